@@ -1,0 +1,22 @@
+/** What a lens is: it reads a page and its columns and says what it sees. It changes nothing and knows no other lens. */
+import type { Layer } from '../annotation/index.ts';
+import type { Features } from '../feature/index.ts';
+import type { Page } from '../page/index.ts';
+import type { Style } from '../style/index.ts';
+
+/** Everything a lens may read. Its own data (rules, lexica) it gets when it is created. */
+export interface Scene {
+  readonly page: Page;
+  readonly style: Style;
+  readonly features: Features;
+  /** `performance.now()` after which a lens stops where it is and says so in a shortfall. */
+  readonly deadline: number;
+}
+
+export interface Lens {
+  /** One word, as in `anatome lens NAME`. */
+  readonly name: string;
+  /** The closed list of labels it gives. */
+  readonly labels: readonly string[];
+  annotate(scene: Scene): Layer;
+}

@@ -1,0 +1,204 @@
+/**
+ * Fills the columns of a Page in document order: open, close, leaf. The markup parser and the live-DOM walker
+ * both write through this, so that a page is the same whichever way it came.
+ */
+import type { Budget, Limit } from './budget.ts';
+import { type DocumentMode, FLAG } from './kind.ts';
+import { NameTable, TAG } from './name.ts';
+import { type Boxes, Page, type SourceOffsets } from './page.ts';
+import { layText } from './text.ts';
+
+/** An attribute as parse5 and the DOM give it. */
+export interface WrittenAttribute {
+  readonly name: string;
+  readonly value: string;
+  readonly prefix?: string | null | undefined;
+}
+
+/** What the writer cannot know from the nodes. */
+interface Rest {
+  readonly mode: DocumentMode;
+  readonly url: string | undefined;
+  readonly limits?: readonly Limit[];
+  readonly source?: SourceOffsets | undefined;
+  readonly boxes?: Boxes | undefined;
+}
+
+/** The flags an element gives to everything inside it, by the number of its name. */
+const INNER_FLAGS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
+for (const tag of [TAG.script, TAG.style, TAG.title, TAG.iframe, TAG.noembed]) INNER_FLAGS[tag] = FLAG.raw;
+for (const tag of [TAG.pre, TAG.textarea, TAG.listing, TAG.xmp, TAG.plaintext]) INNER_FLAGS[tag] = FLAG.pre;
+for (const tag of [TAG.noscript, TAG.noframes]) INNER_FLAGS[tag] = FLAG.noscript;
+for (const name of ['svg/style', 'svg/script', 'svg/title', 'svg/desc'] as const) {
+  INNER_FLAGS[TAG[name]] = FLAG.raw;
+}
+INNER_FLAGS[TAG.template] = FLAG.template;
+
+export class PageWriter {
+  size = 0;
+  private readonly budget: Budget;
+  private readonly tags: NameTable;
+  private readonly attributes: NameTable = NameTable.ofAttributes();
+  private kind: Uint8Array;
+  private flags: Uint8Array;
+  private tag: Uint32Array;
+  private parent: Int32Array;
+  private end: Uint32Array;
+  private depth: Uint32Array;
+  private attributeAt: Uint32Array;
+  private readonly attributeName: number[] = [];
+  private readonly attributeValue: string[] = [];
+  private readonly data: string[] = [];
+  /** For every open node, the node around it; beyond the depth budget a node is its own inside's sibling. */
+  private readonly open: number[] = [];
+  private current = -1;
+  private deepest = 0;
+  private mostAttributes = 0;
+
+  /** `capacity` is how many nodes are expected; the columns grow past it. */
+  constructor(budget: Budget, tags: NameTable, capacity: number) {
+    this.budget = budget;
+    this.tags = tags;
+    const room = Math.max(16, Math.min(capacity, budget.nodes));
+    this.kind = new Uint8Array(room);
+    this.flags = new Uint8Array(room);
+    this.tag = new Uint32Array(room);
+    this.parent = new Int32Array(room);
+    this.end = new Uint32Array(room);
+    this.depth = new Uint32Array(room);
+    this.attributeAt = new Uint32Array(room);
+  }
+
+  /** Whether the node budget is used up; further nodes would be refused. */
+  get isFull(): boolean {
+    return this.size >= this.budget.nodes;
+  }
+
+  /** Begins an element or the document. Close it when its last child is written. */
+  openNode(kind: number, tag: number, attributes: readonly WrittenAttribute[] | null): number {
+    const node = this.write(kind, tag, '', attributes);
+    this.open.push(this.current);
+    if (this.open.length > this.deepest) this.deepest = this.open.length;
+    if (this.open.length <= this.budget.depth) this.current = node;
+    return node;
+  }
+
+  closeNode(): void {
+    const outer = this.open.pop()!;
+    if (this.current !== outer) this.end[this.current] = this.size;
+    this.current = outer;
+  }
+
+  /** Writes a node without children: text, comment, doctype. */
+  leaf(kind: number, data: string, attributes: readonly WrittenAttribute[] | null = null): number {
+    return this.write(kind, 0, data, attributes);
+  }
+
+  private write(
+    kind: number,
+    tag: number,
+    data: string,
+    attributes: readonly WrittenAttribute[] | null,
+  ): number {
+    const node = this.size++;
+    if (node >= this.kind.length) this.grow();
+    const parent = this.current;
+    this.kind[node] = kind;
+    this.tag[node] = tag;
+    this.parent[node] = parent;
+    this.end[node] = node + 1;
+    this.data.push(data);
+    this.attributeAt[node] = this.attributeName.length;
+    if (parent >= 0) {
+      this.depth[node] = this.depth[parent]! + 1;
+      this.flags[node] = this.innerFlags(parent);
+    }
+    if (attributes !== null && attributes.length > 0) this.writeAttributes(attributes);
+    return node;
+  }
+
+  private innerFlags(parent: number): number {
+    const tag = this.tag[parent]!;
+    const own = this.flags[parent]!;
+    if (tag < INNER_FLAGS.length && tag !== TAG['svg/svg'] && tag !== TAG['math/math']) {
+      return own | INNER_FLAGS[tag]!;
+    }
+    const name = this.tags.names[tag]!;
+    if (name.startsWith('svg/')) return name === 'svg/foreignObject' ? own & ~FLAG.svg : own | FLAG.svg;
+    return name.startsWith('math/') ? own | FLAG.math : own;
+  }
+
+  private writeAttributes(attributes: readonly WrittenAttribute[]): void {
+    const kept = Math.min(attributes.length, this.budget.attributes);
+    for (let index = 0; index < kept; index++) {
+      const { name, value, prefix } = attributes[index]!;
+      this.attributeName.push(this.attributes.intern(prefix ? `${prefix}:${name}` : name));
+      this.attributeValue.push(value);
+    }
+    if (attributes.length > this.mostAttributes) this.mostAttributes = attributes.length;
+  }
+
+  private grow(): void {
+    const room = this.kind.length * 2;
+    this.kind = enlarged(this.kind, new Uint8Array(room));
+    this.flags = enlarged(this.flags, new Uint8Array(room));
+    this.tag = enlarged(this.tag, new Uint32Array(room));
+    this.parent = enlarged(this.parent, new Int32Array(room));
+    this.end = enlarged(this.end, new Uint32Array(room));
+    this.depth = enlarged(this.depth, new Uint32Array(room));
+    this.attributeAt = enlarged(this.attributeAt, new Uint32Array(room));
+  }
+
+  /** Closes what is open and freezes the columns. */
+  finish(rest: Rest): Page {
+    while (this.open.length > 0) this.closeNode();
+    const { size } = this;
+    const attributeAt = new Uint32Array(size + 1);
+    attributeAt.set(this.attributeAt.subarray(0, size));
+    attributeAt[size] = this.attributeName.length;
+    const columns = {
+      kind: this.kind.slice(0, size),
+      flags: this.flags.slice(0, size),
+      tag: this.tag.slice(0, size),
+      parent: this.parent.slice(0, size),
+      end: this.end.slice(0, size),
+      depth: this.depth.slice(0, size),
+      data: this.data,
+    };
+    const { text, textAt, found } = layText(columns, this.budget.text);
+    return new Page({
+      ...columns,
+      attributeAt,
+      attributeName: Uint32Array.from(this.attributeName),
+      attributeValue: this.attributeValue,
+      text,
+      textAt,
+      tags: this.tags,
+      attributes: this.attributes,
+      mode: rest.mode,
+      url: rest.url,
+      limits: [...(rest.limits ?? []), ...this.collectLimits(found)],
+      source: rest.source,
+      boxes: rest.boxes,
+    });
+  }
+
+  private collectLimits(characters: number): Limit[] {
+    const { budget } = this;
+    const limits: Limit[] = [];
+    if (this.deepest > budget.depth) limits.push({ what: 'depth', limit: budget.depth, found: this.deepest });
+    if (this.mostAttributes > budget.attributes) {
+      limits.push({ what: 'attributes', limit: budget.attributes, found: this.mostAttributes });
+    }
+    if (characters > budget.text) limits.push({ what: 'text', limit: budget.text, found: characters });
+    return limits;
+  }
+}
+
+function enlarged<Numbers extends { set(source: ArrayLike<number>): void }>(
+  old: ArrayLike<number>,
+  larger: Numbers,
+): Numbers {
+  larger.set(old);
+  return larger;
+}

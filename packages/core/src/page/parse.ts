@@ -1,0 +1,167 @@
+/** parse: markup in, a frozen Page out. The tree is parse5's, which is a browser's. */
+import { Parser, type Token } from 'parse5';
+import { type Budget, completeBudget, type Limit } from './budget.ts';
+import { KIND } from './kind.ts';
+import { TAG } from './name.ts';
+import type { Page, SourceOffsets } from './page.ts';
+import { PageWriter } from './page-writer.ts';
+import { type IntegerTree, TreeBuilder } from './tree-builder.ts';
+
+export interface ParseOptions {
+  /** The page's address: links are resolved against it. */
+  readonly url?: string | undefined;
+  /**
+   * Parse as a browser that runs scripts (the default). Then `noscript` holds markup for others; it is parsed too,
+   * apart, and stands below the `noscript` element, flagged. Off: `noscript` is an ordinary element.
+   */
+  readonly scripting?: boolean | undefined;
+  /** Record where each node stands in the markup. Halves the speed. */
+  readonly offsets?: boolean | undefined;
+  readonly budget?: Partial<Budget> | undefined;
+}
+
+/** Markup longer than this is fed piece by piece, so that the budgets can be looked at in between. */
+const CHUNK = 1 << 20;
+
+export function parse(markup: string, options: ParseOptions = {}): Page {
+  const budget = completeBudget(options.budget);
+  const scripting = options.scripting ?? true;
+  const builder = new TreeBuilder();
+  const parser = new OffsetParser({
+    treeAdapter: builder,
+    scriptingEnabled: scripting,
+    sourceCodeLocationInfo: options.offsets ?? false,
+  });
+  const limits: Limit[] = [];
+  const document = build(parser, builder, markup, budget, limits);
+  if (scripting) for (const element of builder.alternatives.slice()) graftAlternative(builder, element);
+  return toPage(builder, document, budget, limits, options);
+}
+
+/** Parses in pieces and stops feeding when a budget is used up; what was read so far is a tree all the same. */
+function build(
+  parser: OffsetParser,
+  builder: TreeBuilder,
+  markup: string,
+  budget: Budget,
+  limits: Limit[],
+): number {
+  const deadline = performance.now() + budget.time;
+  const length = Math.min(markup.length, budget.markup);
+  if (markup.length > length) limits.push({ what: 'markup', limit: budget.markup, found: markup.length });
+  let at = 0;
+  do {
+    const last = Math.min(at + CHUNK, length);
+    const isWhole = at === 0 && last === markup.length;
+    parser.tokenizer.write(isWhole ? markup : markup.slice(at, last), last === length);
+    at = last;
+    if (at < length && builder.kind.length > budget.nodes) break;
+    if (at < length && performance.now() > deadline) {
+      limits.push({ what: 'time', limit: budget.time, found: budget.time });
+      break;
+    }
+  } while (at < length);
+  return parser.document;
+}
+
+/** Puts the parsed content of a `noscript` or `noframes` where its text was. */
+function graftAlternative(builder: TreeBuilder, element: number): void {
+  const text = builder.firstChild[element]!;
+  if (text === 0 || builder.kind[text] !== KIND.text || builder.next[text] !== 0) return;
+  const markup = builder.data[text]!;
+  if (!markup.includes('<') && !markup.includes('&')) return;
+  // Scripting off: a `noscript` inside is then an ordinary element, and nothing is parsed twice.
+  const parser = Parser.getFragmentParser<IntegerTree>(builder.createElement('div', HTML_NAMESPACE, []), {
+    treeAdapter: builder,
+    scriptingEnabled: false,
+  });
+  parser.tokenizer.write(markup, true);
+  builder.detachNode(text);
+  for (const node of builder.getChildNodes(parser.getFragment())) builder.appendChild(element, node);
+}
+
+/** parse5's parser, with the text locations found in constant time instead of by listing all siblings. */
+class OffsetParser extends Parser<IntegerTree> {
+  override _insertCharacters(token: Token.CharacterToken): void {
+    const { location } = token;
+    if (!location) {
+      super._insertCharacters(token);
+      return;
+    }
+    token.location = null;
+    super._insertCharacters(token);
+    token.location = location;
+    const builder = this.treeAdapter as TreeBuilder;
+    const known = builder.location.get(builder.touchedText);
+    if (known) builder.updateNodeSourceCodeLocation(builder.touchedText, { endOffset: location.endOffset });
+    else builder.setNodeSourceCodeLocation(builder.touchedText, location);
+  }
+}
+
+/** Walks the built tree once, in document order, into columns. */
+function toPage(
+  builder: TreeBuilder,
+  document: number,
+  budget: Budget,
+  limits: Limit[],
+  options: ParseOptions,
+): Page {
+  const writer = new PageWriter(budget, builder.tags, builder.kind.length);
+  const order: number[] | undefined = options.offsets ? [] : undefined;
+  const { kind, firstChild, next, parent } = builder;
+  let node = document;
+  writer.openNode(KIND.document, 0, null);
+  order?.push(document);
+  let child = firstChild[document]!;
+  for (;;) {
+    if (child === 0) {
+      if (node === document) break;
+      writer.closeNode();
+      child = next[node]!;
+      node = parent[node]!;
+      continue;
+    }
+    if (writer.isFull) {
+      limits.push({ what: 'nodes', limit: budget.nodes, found: kind.length - 1 });
+      break;
+    }
+    order?.push(child);
+    if (kind[child] === KIND.element) {
+      writer.openNode(KIND.element, builder.tag[child]!, builder.attributes[child]!);
+      const content = builder.tag[child] === TAG.template ? adoptContent(builder, child) : firstChild[child]!;
+      node = child;
+      child = content;
+    } else {
+      writer.leaf(kind[child]!, builder.data[child]!, builder.attributes[child]!);
+      child = next[child]!;
+    }
+  }
+  const source = order && collectOffsets(builder, order);
+  return writer.finish({ mode: builder.mode, url: options.url, limits, source });
+}
+
+/** A template's content hangs beside the tree in parse5; in the page it stands below the template, flagged. */
+function adoptContent(builder: TreeBuilder, template: number): number {
+  const content = builder.content.get(template);
+  if (content === undefined) return builder.firstChild[template]!;
+  for (let child = builder.firstChild[content]!; child !== 0; child = builder.next[child]!) {
+    builder.parent[child] = template;
+  }
+  return builder.firstChild[content]!;
+}
+
+function collectOffsets(builder: TreeBuilder, order: readonly number[]): SourceOffsets {
+  const columns = ['start', 'end', 'open', 'close'].map(() => new Int32Array(order.length).fill(-1));
+  const [start, end, open, close] = columns as [Int32Array, Int32Array, Int32Array, Int32Array];
+  order.forEach((built, node) => {
+    const location = builder.location.get(built);
+    if (location === undefined) return;
+    start[node] = location.startOffset;
+    end[node] = location.endOffset;
+    open[node] = location.startTag?.endOffset ?? -1;
+    close[node] = location.endTag?.startOffset ?? -1;
+  });
+  return { start, end, open, close };
+}
+
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml' as Parameters<TreeBuilder['createElement']>[1];

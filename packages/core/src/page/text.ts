@@ -1,0 +1,107 @@
+/**
+ * The page text: one string for the whole page, and where each node's text starts in it. White space collapses as
+ * in a browser; a block boundary or `br` is a line break. Blocks are told by element name here, before any style.
+ */
+import type { Column } from './column.ts';
+import { FLAG, KIND } from './kind.ts';
+import { TAG } from './name.ts';
+
+/** What `layText` reads of a page under construction. */
+interface TextSource {
+  readonly kind: Column;
+  readonly flags: Column;
+  readonly tag: Column;
+  readonly end: Column;
+  readonly data: readonly string[];
+}
+
+const BLOCK_TAGS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
+for (const name of [
+  'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption',
+  'figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav noframes ol',
+  'optgroup option p plaintext pre search section select summary table tbody td textarea tfoot th thead tr ul xmp',
+]
+  .join(' ')
+  .split(' ')) {
+  BLOCK_TAGS[TAG[name as keyof typeof TAG]] = 1;
+}
+
+/** Whether an element begins and ends a line by its name alone; style knows better. */
+export function isBlockTag(tag: number): boolean {
+  return BLOCK_TAGS[tag] === 1;
+}
+
+const SPACE_RUN = /[\t\n\f\r ]+/g;
+const UNEVEN_SPACE = /[\t\n\f\r]| {2}/;
+
+/** Lays out the page text up to `limit` characters; `found` tells how many there were. */
+export function layText(
+  source: TextSource,
+  limit: number,
+): { text: string; textAt: Uint32Array; found: number } {
+  const { kind, flags, tag, end, data } = source;
+  const size = kind.length;
+  const textAt = new Uint32Array(size + 1);
+  const parts: string[] = [];
+  const openBlockEnds: number[] = [];
+  let blockEnd = size + 1;
+  let at = 0;
+  let found = 0;
+  let breakBefore = false;
+  let spaceBefore = false;
+  for (let node = 0; node < size; node++) {
+    while (blockEnd <= node) {
+      blockEnd = openBlockEnds.pop()!;
+      breakBefore = true;
+    }
+    textAt[node] = at;
+    if (kind[node] === KIND.element) {
+      if (isBlockTag(tag[node])) {
+        breakBefore = true;
+        openBlockEnds.push(blockEnd);
+        blockEnd = end[node];
+      }
+      continue;
+    }
+    if (kind[node] !== KIND.text || (flags[node] & FLAG.raw) !== 0) continue;
+    const text = data[node]!;
+    const isPre = (flags[node] & FLAG.pre) !== 0;
+    const first = isPre ? 0 : skipSpaces(text, 0);
+    if (first === text.length) {
+      spaceBefore ||= text.length > 0;
+      continue;
+    }
+    const last = isPre ? text.length : trimSpaces(text);
+    let piece = first === 0 && last === text.length ? text : text.slice(first, last);
+    if (!isPre && UNEVEN_SPACE.test(piece)) piece = piece.replace(SPACE_RUN, ' ');
+    if (at > 0 && (breakBefore || spaceBefore || first > 0)) {
+      parts.push(breakBefore ? '\n' : ' ');
+      at++;
+    }
+    found += piece.length;
+    if (at + piece.length > limit) piece = piece.slice(0, Math.max(0, limit - at));
+    textAt[node] = at;
+    parts.push(piece);
+    at += piece.length;
+    breakBefore = false;
+    spaceBefore = last < text.length;
+  }
+  textAt[size] = at;
+  return { text: parts.join(''), textAt, found };
+}
+
+function isCollapsible(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isCollapsible(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function trimSpaces(text: string): number {
+  let end = text.length;
+  while (end > 0 && isCollapsible(text.charCodeAt(end - 1))) end--;
+  return end;
+}

@@ -1,0 +1,260 @@
+/**
+ * The integer tree adapter: parse5 builds its tree in these arrays, a node being an index. Links instead of child
+ * arrays make every mutation the parser asks for (foster parenting, adoption agency) constant-time.
+ * Node 0 means "none", so that parse5's truth tests on nodes work.
+ */
+import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { type DocumentMode, KIND } from './kind.ts';
+import { NameTable, TAG, toLocalName } from './name.ts';
+
+type Node = number;
+export type IntegerTree = TreeAdapterTypeMap<Node, Node, Node, Node, Node, Node, Node, Node, Node, Node>;
+type Location = Token.ElementLocation;
+
+/** A tree under construction. `content` of a template is linked as its child list by `toPage`. */
+export class TreeBuilder implements TreeAdapter<IntegerTree> {
+  readonly tags: NameTable = NameTable.ofTags();
+  readonly kind: number[] = [0];
+  readonly tag: number[] = [0];
+  readonly parent: Node[] = [0];
+  readonly firstChild: Node[] = [0];
+  readonly lastChild: Node[] = [0];
+  readonly next: Node[] = [0];
+  readonly previous: Node[] = [0];
+  /** Text, comment data, doctype name. */
+  readonly data: string[] = [''];
+  readonly attributes: (Token.Attribute[] | null)[] = [null];
+  readonly content = new Map<Node, Node>();
+  readonly location = new Map<Node, Location>();
+  /** Elements whose text is markup meant for others: `noscript`, `noframes`. */
+  readonly alternatives: Node[] = [];
+  private readonly namespaces: html.NS[] = [];
+  mode: DocumentMode = 'no-quirks';
+  /** The text node the last insertion went to; the parser asks for its location right after. */
+  touchedText: Node = 0;
+
+  private create(kind: number, tag: number, data: string, attributes: Token.Attribute[] | null): Node {
+    const node = this.kind.length;
+    this.kind.push(kind);
+    this.tag.push(tag);
+    this.parent.push(0);
+    this.firstChild.push(0);
+    this.lastChild.push(0);
+    this.next.push(0);
+    this.previous.push(0);
+    this.data.push(data);
+    this.attributes.push(attributes);
+    return node;
+  }
+
+  createDocument(): Node {
+    return this.create(KIND.document, 0, '', null);
+  }
+
+  createDocumentFragment(): Node {
+    return this.create(KIND.document, 0, '', null);
+  }
+
+  createElement(tagName: string, namespaceURI: html.NS, attributes: Token.Attribute[]): Node {
+    const tag = this.tags.intern(namespaceURI === html.NS.HTML ? tagName : toForeignName(tagName, namespaceURI));
+    const node = this.create(KIND.element, tag, '', attributes);
+    if (tag === TAG.noscript || tag === TAG.noframes) this.alternatives.push(node);
+    return node;
+  }
+
+  createCommentNode(data: string): Node {
+    return this.create(KIND.comment, 0, data, null);
+  }
+
+  createTextNode(value: string): Node {
+    return this.create(KIND.text, 0, value, null);
+  }
+
+  appendChild(parent: Node, node: Node): void {
+    const last = this.lastChild[parent]!;
+    this.parent[node] = parent;
+    this.previous[node] = last;
+    this.next[node] = 0;
+    if (last === 0) this.firstChild[parent] = node;
+    else this.next[last] = node;
+    this.lastChild[parent] = node;
+  }
+
+  insertBefore(parent: Node, node: Node, reference: Node): void {
+    const before = this.previous[reference]!;
+    this.parent[node] = parent;
+    this.previous[node] = before;
+    this.next[node] = reference;
+    this.previous[reference] = node;
+    if (before === 0) this.firstChild[parent] = node;
+    else this.next[before] = node;
+  }
+
+  detachNode(node: Node): void {
+    const parent = this.parent[node]!;
+    if (parent === 0) return;
+    const before = this.previous[node]!;
+    const after = this.next[node]!;
+    if (before === 0) this.firstChild[parent] = after;
+    else this.next[before] = after;
+    if (after === 0) this.lastChild[parent] = before;
+    else this.previous[after] = before;
+    this.parent[node] = 0;
+    this.previous[node] = 0;
+    this.next[node] = 0;
+  }
+
+  insertText(parent: Node, text: string): void {
+    const last = this.lastChild[parent]!;
+    if (last !== 0 && this.kind[last] === KIND.text) {
+      this.data[last] += text;
+      this.touchedText = last;
+    } else {
+      this.touchedText = this.createTextNode(text);
+      this.appendChild(parent, this.touchedText);
+    }
+  }
+
+  insertTextBefore(parent: Node, text: string, reference: Node): void {
+    const before = this.previous[reference]!;
+    if (before !== 0 && this.kind[before] === KIND.text) {
+      this.data[before] += text;
+      this.touchedText = before;
+    } else {
+      this.touchedText = this.createTextNode(text);
+      this.insertBefore(parent, this.touchedText, reference);
+    }
+  }
+
+  adoptAttributes(recipient: Node, attributes: Token.Attribute[]): void {
+    const own = this.attributes[recipient] ?? [];
+    const names = new Set(own.map(({ name }) => name));
+    for (const attribute of attributes) {
+      if (!names.has(attribute.name)) own.push(attribute);
+    }
+    this.attributes[recipient] = own;
+  }
+
+  setTemplateContent(template: Node, content: Node): void {
+    this.content.set(template, content);
+  }
+
+  getTemplateContent(template: Node): Node {
+    return this.content.get(template)!;
+  }
+
+  setDocumentType(document: Node, name: string, publicId: string, systemId: string): void {
+    const attributes = [
+      { name: 'public', value: publicId },
+      { name: 'system', value: systemId },
+    ];
+    const doctype = this.getChildNodes(document).find((node) => this.kind[node] === KIND.doctype);
+    if (doctype === undefined) {
+      this.appendChild(document, this.create(KIND.doctype, 0, name, attributes));
+    } else {
+      this.data[doctype] = name;
+      this.attributes[doctype] = attributes;
+    }
+  }
+
+  setDocumentMode(_document: Node, mode: html.DOCUMENT_MODE): void {
+    this.mode = mode as DocumentMode;
+  }
+
+  getDocumentMode(): html.DOCUMENT_MODE {
+    return this.mode as html.DOCUMENT_MODE;
+  }
+
+  getFirstChild(node: Node): Node | null {
+    return this.firstChild[node] || null;
+  }
+
+  getChildNodes(node: Node): Node[] {
+    const children: Node[] = [];
+    for (let child = this.firstChild[node]!; child !== 0; child = this.next[child]!) children.push(child);
+    return children;
+  }
+
+  getParentNode(node: Node): Node | null {
+    return this.parent[node] || null;
+  }
+
+  getAttrList(element: Node): Token.Attribute[] {
+    return this.attributes[element] ?? [];
+  }
+
+  getTagName(element: Node): string {
+    const name = this.tags.names[this.tag[element]!]!;
+    return this.getNamespaceURI(element) === html.NS.HTML ? name : toLocalName(name);
+  }
+
+  getNamespaceURI(element: Node): html.NS {
+    const tag = this.tag[element]!;
+    const known = this.namespaces[tag];
+    if (known !== undefined) return known;
+    const namespace = toNamespace(this.tags.names[tag]!);
+    this.namespaces[tag] = namespace;
+    return namespace;
+  }
+
+  getTextNodeContent(node: Node): string {
+    return this.data[node]!;
+  }
+
+  getCommentNodeContent(node: Node): string {
+    return this.data[node]!;
+  }
+
+  getDocumentTypeNodeName(node: Node): string {
+    return this.data[node]!;
+  }
+
+  getDocumentTypeNodePublicId(node: Node): string {
+    return this.attributes[node]![0]!.value;
+  }
+
+  getDocumentTypeNodeSystemId(node: Node): string {
+    return this.attributes[node]![1]!.value;
+  }
+
+  isTextNode(node: Node): node is Node {
+    return this.kind[node] === KIND.text;
+  }
+
+  isCommentNode(node: Node): node is Node {
+    return this.kind[node] === KIND.comment;
+  }
+
+  isDocumentTypeNode(node: Node): node is Node {
+    return this.kind[node] === KIND.doctype;
+  }
+
+  isElementNode(node: Node): node is Node {
+    return this.kind[node] === KIND.element;
+  }
+
+  setNodeSourceCodeLocation(node: Node, location: Location | null): void {
+    if (location !== null) this.location.set(node, location);
+  }
+
+  getNodeSourceCodeLocation(node: Node): Location | undefined {
+    return this.location.get(node);
+  }
+
+  updateNodeSourceCodeLocation(node: Node, location: Partial<Location>): void {
+    const known = this.location.get(node);
+    if (known !== undefined) this.location.set(node, { ...known, ...location });
+  }
+}
+
+function toForeignName(tagName: string, namespace: html.NS): string {
+  if (namespace === html.NS.SVG) return `svg/${tagName}`;
+  if (namespace === html.NS.MATHML) return `math/${tagName}`;
+  return tagName;
+}
+
+function toNamespace(name: string): html.NS {
+  if (name.startsWith('svg/')) return html.NS.SVG;
+  if (name.startsWith('math/')) return html.NS.MATHML;
+  return html.NS.HTML;
+}
