@@ -3,7 +3,7 @@ import type { Limit } from './budget.ts';
 import type { Column, PrefixSums } from './column.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { ATTRIBUTE, type AttributeName, type NameTable, TAG } from './name.ts';
-import { countRanks, toPath, toNode } from './path.ts';
+import { countRanks, toNode, toPath } from './path.ts';
 import { NodeView } from './view.ts';
 
 /** A half-open range of nodes or of characters. */
@@ -209,7 +209,11 @@ export class Page implements PageColumns {
   get title(): string {
     const node = this.first(TAG.title);
     if (node < 0) return '';
-    return this.data.slice(node + 1, this.end[node]).join('').replace(/[\t\n\f\r ]+/g, ' ').trim();
+    return this.data
+      .slice(node + 1, this.end[node])
+      .join('')
+      .replace(/[\t\n\f\r ]+/g, ' ')
+      .trim();
   }
 
   /** An object to hold in the hand while exploring; hot code stays with integers. */

@@ -5,7 +5,8 @@ import { toLocalName } from './name.ts';
 import type { Page } from './page.ts';
 
 const PLAIN_NAME = /^[A-Za-z_][\w.-]*$/;
-const STEP = /\/(?:(text|comment)\(\)|\*\[name\(\)=(?:"([^"]*)"|'([^']*)')\]|([A-Za-z_][\w.-]*)|(\*))(?:\[(\d+)\])?/y;
+const STEP =
+  /\/(?:(text|comment)\(\)|\*\[name\(\)=(?:"([^"]*)"|'([^']*)')\]|([A-Za-z_][\w.-]*)|(\*))(?:\[(\d+)\])?/y;
 
 /**
  * The place of every node among its siblings of the same kind and name, counted from one. One pass over the page

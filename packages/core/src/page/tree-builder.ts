@@ -24,8 +24,8 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   /** Text, comment data, doctype name. */
   readonly data: string[] = [''];
   readonly attributes: (Token.Attribute[] | null)[] = [null];
-  readonly content = new Map<Node, Node>();
-  readonly location = new Map<Node, Location>();
+  readonly content: Map<Node, Node> = new Map();
+  readonly location: Map<Node, Location> = new Map();
   /** Elements whose text is markup meant for others: `noscript`, `noframes`. */
   readonly alternatives: Node[] = [];
   private readonly namespaces: html.NS[] = [];
@@ -56,7 +56,9 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   createElement(tagName: string, namespaceURI: html.NS, attributes: Token.Attribute[]): Node {
-    const tag = this.tags.intern(namespaceURI === html.NS.HTML ? tagName : toForeignName(tagName, namespaceURI));
+    const tag = this.tags.intern(
+      namespaceURI === html.NS.HTML ? tagName : toForeignName(tagName, namespaceURI),
+    );
     const node = this.create(KIND.element, tag, '', attributes);
     if (tag === TAG.noscript || tag === TAG.noframes) this.alternatives.push(node);
     return node;

@@ -1,0 +1,68 @@
+/**
+ * The whole analysis, one verb per step:
+ * decode → parse → style → measure → annotate → fuse. (Export is a step of its own, in export/.)
+ */
+import type { Layer } from './annotation/index.ts';
+import { type Decoded, decode } from './decode/index.ts';
+import { type Features, type ImageSize, measure } from './feature/index.ts';
+import { annotate, type Lens } from './lens/index.ts';
+import { fuse, type Outline } from './outline/index.ts';
+import { type Budget, completeBudget, type Page, parse } from './page/index.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { computeStyle, type Style } from './style/index.ts';
+
+export interface AnalyzeOptions {
+  /** The page's address; without it no link is known to be internal. */
+  readonly url?: string | undefined;
+  /** The HTTP Content-Type header, when the page came by HTTP. */
+  readonly contentType?: string | undefined;
+  /** The encoding, when the caller knows better than the page. */
+  readonly encoding?: string | undefined;
+  /** The lenses to look through; all of them when left out. */
+  readonly lenses?: readonly Lens[] | undefined;
+  /** Style sheets the page links to, by absolute address. Nothing is ever fetched here. */
+  readonly sheets?: ReadonlyMap<string, string> | undefined;
+  /** Sizes of images whose size the page does not say, by absolute address. */
+  readonly images?: ReadonlyMap<string, ImageSize> | undefined;
+  /** Record where each node stands in the markup; halves the parse speed. */
+  readonly offsets?: boolean | undefined;
+  readonly budget?: Partial<Budget> | undefined;
+}
+
+/** All that is known of a page. */
+export interface Analysis {
+  readonly encoding: Pick<Decoded, 'encoding' | 'how' | 'replaced'>;
+  readonly page: Page;
+  readonly style: Style;
+  readonly features: Features;
+  readonly layers: readonly Layer[];
+  readonly outline: Outline;
+  /** Milliseconds per step. */
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+/** Analyses a page, given as markup or as bytes. Synchronous; never fetches, never throws on a bad page. */
+export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}): Analysis {
+  const budget = completeBudget(options.budget);
+  const watch = new Stopwatch();
+  const deadline = performance.now() + budget.time;
+
+  const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options));
+  const page = watch.time('parse', () => parse(markup, { ...options, budget }));
+  const style = watch.time('style', () => computeStyle(page, { sheets: options.sheets, deadline }));
+  const features = watch.time('measure', () => measure(page, style, { images: options.images }));
+  const scene = { page, style, features, deadline };
+  const layers = annotate(scene, options.lenses, watch);
+  const outline = watch.time('fuse', () => fuse({ page, style, features, layers }));
+
+  return { encoding, page, style, features, layers, outline, timings: watch.timings };
+}
+
+/** Markup needs no decoding; saying so keeps the two kinds of input apart in the result. */
+function toMarkup(
+  input: string | Uint8Array,
+  options: AnalyzeOptions,
+): Omit<Decoded, 'how'> & { how: Decoded['how'] } {
+  if (typeof input !== 'string') return decode(input, options);
+  return { markup: input, encoding: 'UTF-8', how: 'override', replaced: 0, cut: 0 };
+}

@@ -1,0 +1,12 @@
+/** export: page, annotations and outline in, a string out. No analysis happens here. */
+export { toHtml } from './html.ts';
+export {
+  type JsonAnalysis,
+  type JsonAnnotation,
+  type JsonEntry,
+  toJsonAnnotation,
+  toJsonEntries,
+} from './json.ts';
+export { toOutlineText } from './outline-text.ts';
+export { toText } from './text.ts';
+export { ANATOME_NAMESPACE, type Inserted, toXhtml, writeXhtml } from './xhtml.ts';

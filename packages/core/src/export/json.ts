@@ -1,0 +1,82 @@
+/** The whole analysis as one JSON-safe object; its schema is docs/analysis.schema.json. */
+import type { Annotation, JsonValue, Reason, Shortfall } from '../annotation/index.ts';
+import type { Entry, Outline } from '../outline/index.ts';
+import type { Limit, Page } from '../page/index.ts';
+
+export interface JsonPlace {
+  readonly path: string;
+  readonly nodes: readonly [number, number];
+}
+
+export interface JsonEntry extends JsonPlace {
+  readonly label: string;
+  readonly score: number;
+  readonly text: string;
+  readonly reasons: readonly Reason[];
+  readonly attributes?: { readonly [name: string]: JsonValue };
+  readonly entries: readonly JsonEntry[];
+}
+
+export interface JsonAnnotation extends JsonPlace {
+  readonly label: string;
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+  readonly level?: number;
+  readonly attributes?: { readonly [name: string]: JsonValue };
+}
+
+export interface JsonAnalysis {
+  /** Version of the format. */
+  readonly anatome: string;
+  readonly page: {
+    readonly url: string | null;
+    readonly title: string;
+    readonly language: string | null;
+    readonly encoding: { readonly name: string; readonly how: string };
+    readonly nodes: number;
+    readonly words: number;
+    readonly limits: readonly Limit[];
+  };
+  readonly outline: readonly JsonEntry[];
+  readonly annotations: { readonly [lens: string]: readonly JsonAnnotation[] };
+  readonly shortfalls: { readonly [lens: string]: readonly Shortfall[] };
+  /** Milliseconds per step. */
+  readonly timings: { readonly [step: string]: number };
+}
+
+/** Entries with paths, nested as in the outline. Built from the leaves up, so that depth costs no stack. */
+export function toJsonEntries(page: Page, outline: Outline): JsonEntry[] {
+  const top: JsonEntry[] = [];
+  const stack: { entries: readonly Entry[]; at: number; into: JsonEntry[] }[] = [
+    { entries: outline.entries, at: 0, into: top },
+  ];
+  while (stack.length > 0) {
+    const level = stack.at(-1)!;
+    const entry = level.entries[level.at++];
+    if (entry === undefined) {
+      stack.pop();
+      continue;
+    }
+    const inner: JsonEntry[] = [];
+    const { label, nodes, score, text, reasons, attributes } = entry;
+    const path = page.path(nodes[0]);
+    level.into.push({
+      label,
+      path,
+      nodes,
+      score,
+      text,
+      reasons,
+      ...(attributes && { attributes }),
+      entries: inner,
+    });
+    stack.push({ entries: entry.entries, at: 0, into: inner });
+  }
+  return top;
+}
+
+/** An annotation with its path instead of its lens, which is the key it stands under. */
+export function toJsonAnnotation(page: Page, annotation: Annotation): JsonAnnotation {
+  const { lens: _lens, nodes, ...rest } = annotation;
+  return { ...rest, path: page.path(nodes[0]), nodes };
+}

@@ -1,0 +1,140 @@
+/**
+ * The page as well-formed XHTML, whatever came in, with elements of the analysis namespace inserted around what was
+ * found. The original elements are all still there; a name XML cannot spell is spelt `_x003A_` and kept beside.
+ */
+import type { Annotation, JsonValue } from '../annotation/index.ts';
+import type { Outline } from '../outline/index.ts';
+import { KIND, type Page, TAG, toLocalName } from '../page/index.ts';
+import { collectEntries } from './entry-list.ts';
+import { walkPage } from './walk.ts';
+import { nestWraps, type Wrap } from './wrap.ts';
+import { escapeXml, escapeXmlAttribute, isXmlName, toXmlComment, toXmlName } from './xml.ts';
+
+export const ANATOME_NAMESPACE = 'https://anatome.example/ns/1';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
+/** An element to insert: its qualified name and its attributes. */
+export interface Inserted {
+  readonly name: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+}
+
+export interface XhtmlOptions {
+  /** Namespaces of the inserted names, by prefix. */
+  readonly namespaces: Readonly<Record<string, string>>;
+}
+
+/** XHTML with `anatome:heading` and so on around each entry of the outline and each annotation. */
+export function toXhtml(page: Page, outline: Outline, annotations: readonly Annotation[] = []): string {
+  const said = [...collectEntries(outline), ...annotations];
+  const places = said.map((entry) => ({ nodes: entry.nodes, content: toInserted(entry) }));
+  return writeXhtml(page, places, { namespaces: { anatome: ANATOME_NAMESPACE } });
+}
+
+/** XHTML with any elements inserted around runs of nodes. */
+export function writeXhtml(
+  page: Page,
+  places: readonly { readonly nodes: readonly [number, number]; readonly content: Inserted }[],
+  options: XhtmlOptions,
+): string {
+  const out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n'];
+  const root = page.first(TAG.html);
+  walkPage(
+    page,
+    nestWraps(
+      page,
+      places.filter(({ nodes }) => nodes[0] > root),
+    ),
+    {
+      openElement: (node) => {
+        const declarations = node === root ? toDeclarations(options) : '';
+        out.push(`<${toName(page, node)}${declarations}${toAttributes(page, node)}`);
+        out.push(page.end[node] === node + 1 ? '/>' : '>');
+      },
+      closeElement: (node) => {
+        if (page.end[node] > node + 1) out.push(`</${toName(page, node)}>`);
+      },
+      leaf: (node) => out.push(toLeaf(page, node, root)),
+      openWrap: (wrap) => out.push(`<${wrap.content.name}${toInsertedAttributes(wrap)}>`),
+      closeWrap: (wrap) => out.push(`</${wrap.content.name}>`),
+    },
+  );
+  return `${out.join('')}\n`;
+}
+
+function toInserted(
+  said: Pick<Annotation, 'label' | 'score' | 'attributes' | 'level'> & { lens?: string },
+): Inserted {
+  const attributes: [string, string][] = [['score', String(Math.round(said.score * 1000) / 1000)]];
+  if (said.lens !== undefined) attributes.push(['lens', said.lens]);
+  if (said.level !== undefined) attributes.push(['level', String(said.level)]);
+  for (const [name, value] of Object.entries(said.attributes ?? {})) {
+    if (name !== 'level' && name !== 'score' && name !== 'lens') attributes.push([name, toValue(value)]);
+  }
+  return { name: `anatome:${toXmlName(said.label)}`, attributes };
+}
+
+function toValue(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function toInsertedAttributes({ content, part }: Wrap<Inserted>): string {
+  const attributes =
+    part === 0 ? content.attributes : [...content.attributes, ['part', String(part)] as const];
+  return attributes.map(([name, value]) => ` ${toXmlName(name)}="${escapeXmlAttribute(value)}"`).join('');
+}
+
+function toDeclarations({ namespaces }: XhtmlOptions): string {
+  const own = Object.entries(namespaces).map(
+    ([prefix, uri]) => ` xmlns:${prefix}="${escapeXmlAttribute(uri)}"`,
+  );
+  return ` xmlns="${XHTML}" xmlns:xlink="http://www.w3.org/1999/xlink"${own.join('')}`;
+}
+
+function toName(page: Page, node: number): string {
+  return toXmlName(toLocalName(page.name(node)));
+}
+
+function toAttributes(page: Page, node: number): string {
+  const name = page.name(node);
+  const isForeign = name.includes('/');
+  let text = namespaceOf(page, node);
+  const taken = new Set<string>(['xmlns']);
+  for (const [attribute, value] of page.attributesOf(node)) {
+    const safe = isForeign && FOREIGN_ATTRIBUTES.has(attribute) ? attribute : toXmlName(attribute);
+    if (taken.has(safe)) continue;
+    taken.add(safe);
+    text += ` ${safe}="${escapeXmlAttribute(value)}"`;
+  }
+  if (!isXmlName(toLocalName(name))) text += ` anatome:name="${escapeXmlAttribute(toLocalName(name))}"`;
+  return text;
+}
+
+/** Attributes whose prefix is a namespace in foreign elements (adjusted by the parser). */
+const FOREIGN_ATTRIBUTES: ReadonlySet<string> = new Set(
+  'xlink:actuate xlink:arcrole xlink:href xlink:role xlink:show xlink:title xlink:type xml:lang xml:space'.split(
+    ' ',
+  ),
+);
+
+/** Says the namespace where it changes: at the root of foreign content, and of HTML inside it. */
+function namespaceOf(page: Page, node: number): string {
+  const own = spaceOf(page.name(node));
+  const parent = page.parent[node];
+  if (parent < 0 || page.kind[parent] !== KIND.element || own === spaceOf(page.name(parent))) return '';
+  return ` xmlns="${own}"`;
+}
+
+function spaceOf(name: string): string {
+  return name.startsWith('svg/') ? SVG : name.startsWith('math/') ? MATHML : XHTML;
+}
+
+function toLeaf(page: Page, node: number, root: number): string {
+  if (page.kind[node] === KIND.comment) return `<!--${toXmlComment(page.data[node]!)}-->`;
+  if (page.kind[node] === KIND.doctype) return '';
+  // White space after the root element is the only text the parser leaves outside it, if ever.
+  if (page.parent[node] < root || root < 0) return '';
+  return escapeXml(page.data[node]!);
+}

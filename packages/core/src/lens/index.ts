@@ -1,0 +1,6 @@
+/**
+ * The lenses. Each has a folder of its own, reads page, style and features, and knows no other lens; what they have
+ * in common is the interface in lens.ts and the suite in test/lens/lens-suite.ts.
+ */
+export { annotate } from './annotate.ts';
+export type { Lens, Scene } from './lens.ts';

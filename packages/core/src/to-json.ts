@@ -1,0 +1,34 @@
+import type { Analysis } from './analyze.ts';
+import { type JsonAnalysis, toJsonAnnotation, toJsonEntries } from './export/index.ts';
+import { TAG } from './page/index.ts';
+
+/** Version of the JSON format; raised when a field changes its meaning. */
+const FORMAT_VERSION = '1';
+
+/** The analysis as one JSON-safe object: see docs/analysis.schema.json. */
+export function toJson(analysis: Analysis): JsonAnalysis {
+  const { page, features, layers, encoding } = analysis;
+  const html = page.first(TAG.html);
+  return {
+    anatome: FORMAT_VERSION,
+    page: {
+      url: page.url ?? null,
+      title: page.title,
+      language: (html < 0 ? undefined : page.attribute(html, 'lang')?.trim()) || null,
+      encoding: { name: encoding.encoding, how: encoding.how },
+      nodes: page.size,
+      words: features.words[page.size],
+      limits: page.limits,
+    },
+    outline: toJsonEntries(page, analysis.outline),
+    annotations: Object.fromEntries(
+      layers.map((layer) => [layer.lens, layer.annotations.map((said) => toJsonAnnotation(page, said))]),
+    ),
+    shortfalls: Object.fromEntries(
+      layers.filter((layer) => layer.shortfalls.length > 0).map((layer) => [layer.lens, layer.shortfalls]),
+    ),
+    timings: Object.fromEntries(
+      Object.entries(analysis.timings).map(([step, time]) => [step, Math.round(time * 100) / 100]),
+    ),
+  };
+}
