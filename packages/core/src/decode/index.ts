@@ -1,0 +1,3 @@
+/** decode: bytes and headers in, markup out. */
+export { type Decoded, type DecodeOptions, decode } from './decode.ts';
+export { findEncoding } from './encoding.ts';
