@@ -5,7 +5,7 @@ import { KIND } from './kind.ts';
 import { TAG } from './name.ts';
 import type { Page, SourceOffsets } from './page.ts';
 import { PageWriter } from './page-writer.ts';
-import { type IntegerTree, TreeBuilder } from './tree-builder.ts';
+import { type IntegerTree, NODES_USED_UP, TreeBuilder } from './tree-builder.ts';
 
 export interface ParseOptions {
   /** The page's address: links are resolved against it. */
@@ -26,7 +26,7 @@ const CHUNK = 1 << 20;
 export function parse(markup: string, options: ParseOptions = {}): Page {
   const budget = completeBudget(options.budget);
   const scripting = options.scripting ?? true;
-  const builder = new TreeBuilder();
+  const builder = new TreeBuilder(budget.nodes);
   const parser = new OffsetParser({
     treeAdapter: builder,
     scriptingEnabled: scripting,
@@ -34,7 +34,11 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
   });
   const limits: Limit[] = [];
   const document = build(parser, builder, markup, budget, limits);
+  builder.joinTexts();
   if (scripting) for (const element of builder.alternatives.slice()) graftAlternative(builder, element);
+  if (builder.kind.length > budget.nodes) {
+    limits.push({ what: 'nodes', limit: budget.nodes, found: builder.kind.length });
+  }
   return toPage(builder, document, budget, limits, options);
 }
 
@@ -53,15 +57,25 @@ function build(
   do {
     const last = Math.min(at + CHUNK, length);
     const isWhole = at === 0 && last === markup.length;
-    parser.tokenizer.write(isWhole ? markup : markup.slice(at, last), last === length);
+    if (!write(parser, isWhole ? markup : markup.slice(at, last), last === length)) break;
     at = last;
-    if (at < length && builder.kind.length > budget.nodes) break;
     if (at < length && performance.now() > deadline) {
       limits.push({ what: 'time', limit: budget.time, found: budget.time });
       break;
     }
   } while (at < length);
   return parser.document;
+}
+
+/** Feeds the parser; false when it ran out of nodes. */
+function write(parser: Parser<IntegerTree>, markup: string, isLast: boolean): boolean {
+  try {
+    parser.tokenizer.write(markup, isLast);
+    return true;
+  } catch (error) {
+    if (error === NODES_USED_UP) return false;
+    throw error;
+  }
 }
 
 /** Puts the parsed content of a `noscript` or `noframes` where its text was. */
@@ -76,6 +90,7 @@ function graftAlternative(builder: TreeBuilder, element: number): void {
     scriptingEnabled: false,
   });
   parser.tokenizer.write(markup, true);
+  builder.joinTexts();
   builder.detachNode(text);
   for (const node of builder.getChildNodes(parser.getFragment())) builder.appendChild(element, node);
 }

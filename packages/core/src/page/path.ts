@@ -69,6 +69,7 @@ function elementRank(page: Page, node: number): number {
 /** The node a path points to, or -1 when there is none or the path is not one of ours. */
 export function toNode(page: Page, path: string): number {
   if (path === '/') return 0;
+  if (path === '') return -1;
   let node = 0;
   STEP.lastIndex = 0;
   while (STEP.lastIndex < path.length) {

@@ -11,9 +11,19 @@ type Node = number;
 export type IntegerTree = TreeAdapterTypeMap<Node, Node, Node, Node, Node, Node, Node, Node, Node, Node>;
 type Location = Token.ElementLocation;
 
+/**
+ * A text growing longer than this is put aside in flat pieces. The parser hands text over word by word; V8 keeps
+ * every concatenation of a string nobody has read yet, which at 50 MB is more than a gigabyte.
+ */
+const PIECE = 1 << 16;
+
+/** Thrown into the parser when the node budget is used up; what was built so far is a tree all the same. */
+export const NODES_USED_UP: Error = new Error('The node budget is used up.');
+
 /** A tree under construction. `content` of a template is linked as its child list by `toPage`. */
 export class TreeBuilder implements TreeAdapter<IntegerTree> {
   readonly tags: NameTable = NameTable.ofTags();
+  private readonly limit: number;
   readonly kind: number[] = [0];
   readonly tag: number[] = [0];
   readonly parent: Node[] = [0];
@@ -32,9 +42,19 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   mode: DocumentMode = 'no-quirks';
   /** The text node the last insertion went to; the parser asks for its location right after. */
   touchedText: Node = 0;
+  /** Names of the attributes of elements that adopted some: every further `<body …>` and `<html …>` adds to them. */
+  private readonly adopted: Map<Node, Set<string>> = new Map();
+  /** The beginnings of long texts; `data` then holds only the rest. */
+  private readonly pieces: Map<Node, string[]> = new Map();
+
+  /** `limit` is how many nodes may be built. A few tags can ask for millions: `<p><b 1><b 2>…` and then `<p>x<p>x…`. */
+  constructor(limit: number) {
+    this.limit = limit;
+  }
 
   private create(kind: number, tag: number, data: string, attributes: Token.Attribute[] | null): Node {
     const node = this.kind.length;
+    if (node > this.limit) throw NODES_USED_UP;
     this.kind.push(kind);
     this.tag.push(tag);
     this.parent.push(0);
@@ -109,8 +129,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   insertText(parent: Node, text: string): void {
     const last = this.lastChild[parent]!;
     if (last !== 0 && this.kind[last] === KIND.text) {
-      this.data[last] += text;
-      this.touchedText = last;
+      this.lengthenText(last, text);
     } else {
       this.touchedText = this.createTextNode(text);
       this.appendChild(parent, this.touchedText);
@@ -120,21 +139,44 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   insertTextBefore(parent: Node, text: string, reference: Node): void {
     const before = this.previous[reference]!;
     if (before !== 0 && this.kind[before] === KIND.text) {
-      this.data[before] += text;
-      this.touchedText = before;
+      this.lengthenText(before, text);
     } else {
       this.touchedText = this.createTextNode(text);
       this.insertBefore(parent, this.touchedText, reference);
     }
   }
 
+  private lengthenText(node: Node, text: string): void {
+    const whole = this.data[node]! + text;
+    this.touchedText = node;
+    if (whole.length < PIECE) {
+      this.data[node] = whole;
+      return;
+    }
+    // Reading a character makes V8 flatten the string and drop what it was put together from.
+    whole.charCodeAt(0);
+    const pieces = this.pieces.get(node);
+    if (pieces === undefined) this.pieces.set(node, [whole]);
+    else pieces.push(whole);
+    this.data[node] = '';
+  }
+
+  /** Puts long texts together; to be called once the parser is done. */
+  joinTexts(): void {
+    for (const [node, pieces] of this.pieces) this.data[node] = pieces.join('') + this.data[node]!;
+    this.pieces.clear();
+  }
+
   adoptAttributes(recipient: Node, attributes: Token.Attribute[]): void {
     const own = this.attributes[recipient] ?? [];
-    const names = new Set(own.map(({ name }) => name));
+    const names = this.adopted.get(recipient) ?? new Set(own.map(({ name }) => name));
     for (const attribute of attributes) {
-      if (!names.has(attribute.name)) own.push(attribute);
+      if (names.has(attribute.name)) continue;
+      names.add(attribute.name);
+      own.push(attribute);
     }
     this.attributes[recipient] = own;
+    this.adopted.set(recipient, names);
   }
 
   setTemplateContent(template: Node, content: Node): void {

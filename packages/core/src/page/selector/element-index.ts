@@ -1,0 +1,145 @@
+/** What matching needs to know of a page's elements, as numbers: classes, ids, places among siblings. */
+import type { Column } from '../column.ts';
+import { KIND } from '../kind.ts';
+import { ATTRIBUTE } from '../name.ts';
+import type { Page } from '../page.ts';
+import type { Vocabulary } from './selector.ts';
+
+const NONE = new Int32Array(0);
+const SPACES = /[\t\n\f\r ]+/;
+
+/** Places among element siblings, counted from one. */
+export interface Siblings {
+  /** The element before, or -1. */
+  readonly previous: Column;
+  readonly place: Column;
+  /** How many element siblings the element has, itself included. */
+  readonly count: Column;
+}
+
+export class ElementIndex implements Vocabulary {
+  private readonly page: Page;
+  /** Class names ignore case in quirks mode, and so do ids. */
+  private readonly ignoresCase: boolean;
+  private readonly classNumbers = new Map<string, number>();
+  private readonly idNumbers = new Map<string, number>();
+  private readonly tagSets = new Map<string, readonly number[]>();
+  /** Number of each element's id, 0 for none. */
+  readonly id: Column;
+  /** Index into `classLists`. */
+  readonly classList: Column;
+  /** The numbers of the classes of each distinct class attribute; the first is empty. */
+  readonly classLists: readonly Int32Array[];
+  private siblingColumns: Siblings | undefined;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.ignoresCase = page.mode === 'quirks';
+    const id = new Uint32Array(page.size);
+    const classList = new Uint32Array(page.size);
+    const classLists: Int32Array[] = [NONE];
+    const known = new Map<string, number>();
+    const { attributeAt, attributeName, attributeValue } = page;
+    for (let node = 0; node < page.size; node++) {
+      const end = attributeAt[node + 1];
+      for (let place = attributeAt[node]; place < end; place++) {
+        const name = attributeName[place];
+        if (name === ATTRIBUTE.id) id[node] = this.numberId(attributeValue[place]!);
+        else if (name === ATTRIBUTE.class) {
+          const value = attributeValue[place]!;
+          let list = known.get(value);
+          if (list === undefined) {
+            list = classLists.push(this.numberClasses(value)) - 1;
+            known.set(value, list);
+          }
+          classList[node] = list;
+        }
+      }
+    }
+    this.id = id;
+    this.classList = classList;
+    this.classLists = classLists;
+  }
+
+  /** How many distinct classes there are; their numbers are below this. */
+  get classCount(): number {
+    return this.classNumbers.size;
+  }
+
+  /** How many distinct ids there are; their numbers run from 1 to this. */
+  get idCount(): number {
+    return this.idNumbers.size;
+  }
+
+  private numberId(value: string): number {
+    const key = this.ignoresCase ? value.toLowerCase() : value;
+    const number = this.idNumbers.get(key) ?? this.idNumbers.size + 1;
+    this.idNumbers.set(key, number);
+    return number;
+  }
+
+  private numberClasses(value: string): Int32Array {
+    const numbers: number[] = [];
+    for (const name of (this.ignoresCase ? value.toLowerCase() : value).split(SPACES)) {
+      if (name === '') continue;
+      const number = this.classNumbers.get(name) ?? this.classNumbers.size;
+      this.classNumbers.set(name, number);
+      if (number === this.classNumbers.size - 1 || !numbers.includes(number)) numbers.push(number);
+    }
+    return Int32Array.from(numbers);
+  }
+
+  classNumber(name: string): number {
+    return this.classNumbers.get(this.ignoresCase ? name.toLowerCase() : name) ?? -1;
+  }
+
+  idNumber(name: string): number {
+    return this.idNumbers.get(this.ignoresCase ? name.toLowerCase() : name) ?? -1;
+  }
+
+  tagNumbers(name: string): readonly number[] {
+    let numbers = this.tagSets.get(name);
+    if (numbers === undefined) {
+      const { tags } = this.page;
+      numbers = [tags.find(name.toLowerCase()), tags.find(`svg/${name}`), tags.find(`math/${name}`)].filter(
+        (number) => number > 0,
+      );
+      this.tagSets.set(name, numbers);
+    }
+    return numbers;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.page.attributes.find(name) > 0;
+  }
+
+  classesOf(node: number): Int32Array {
+    return this.classLists[this.classList[node]]!;
+  }
+
+  /** Made when first asked for: most pages never need it. */
+  get siblings(): Siblings {
+    this.siblingColumns ??= countSiblings(this.page);
+    return this.siblingColumns;
+  }
+}
+
+function countSiblings(page: Page): Siblings {
+  const previous = new Int32Array(page.size).fill(-1);
+  const place = new Uint32Array(page.size);
+  const count = new Uint32Array(page.size);
+  const last = new Int32Array(page.size).fill(-1);
+  const total = new Uint32Array(page.size);
+  for (let node = 1; node < page.size; node++) {
+    if (page.kind[node] !== KIND.element) continue;
+    const parent = page.parent[node];
+    previous[node] = last[parent]!;
+    last[parent] = node;
+    total[parent]!++;
+    place[node] = total[parent]!;
+  }
+  for (let node = 1; node < page.size; node++) {
+    if (page.kind[node] === KIND.element) count[node] = total[page.parent[node]]!;
+  }
+  return { previous, place, count };
+}

@@ -1,0 +1,29 @@
+/** `an+b` (CSS Syntax 3, section 6): `odd`, `even`, `3`, `-n + 2`. */
+
+const NTH = /(?:(odd|even)|([+-]?\d*)n(?:\s*([+-])\s*(\d+))?|([+-]?\d+))(?![\w-])/iy;
+/** Larger numbers mean the same: no page has that many siblings. */
+const LARGEST = 1e9;
+
+export function parseNth(
+  text: string,
+  from: number,
+  end: number,
+): { step: number; offset: number; end: number } | null {
+  NTH.lastIndex = from;
+  const match = NTH.exec(text);
+  if (match === null || NTH.lastIndex > end) return null;
+  const [, word, step, sign, offset, plain] = match;
+  const at = NTH.lastIndex;
+  if (word !== undefined) return { step: 2, offset: word.toLowerCase() === 'odd' ? 1 : 0, end: at };
+  if (plain !== undefined) return { step: 0, offset: clamp(Number(plain)), end: at };
+  return { step: toStep(step!), offset: clamp(offset === undefined ? 0 : Number(`${sign}${offset}`)), end: at };
+}
+
+function toStep(text: string): number {
+  if (text === '' || text === '+') return 1;
+  return text === '-' ? -1 : clamp(Number(text));
+}
+
+function clamp(value: number): number {
+  return Math.max(-LARGEST, Math.min(LARGEST, value));
+}

@@ -1,0 +1,496 @@
+/** Selector text in, compiled selectors out (Selectors 4). One pass over the characters; no token objects. */
+import { addSpecificity, COMBINATOR, type Compound, maxSpecificity, type Selector, type Test } from './selector.ts';
+import type { AttributeTest, Vocabulary } from './selector.ts';
+import { parseNth } from './parse-nth.ts';
+import { findState, isNever, isPseudoElement } from './pseudo.ts';
+import { isNameCode, isNameStart, isSpaceCode, readName, skipSpace } from './scan.ts';
+
+/** `:is(:not(:is(…` beyond this is refused; real sheets stay below five. */
+const DEEPEST = 24;
+
+export interface SelectorSource {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly vocabulary: Vocabulary;
+  /** What `&` stands for; null outside nested rules, where it is the root. */
+  readonly parents?: readonly Selector[] | null;
+}
+
+/** Compiles a selector list, or says null when any of it is invalid: then, as in browsers, the whole list is. */
+export function parseSelectors(source: SelectorSource): Selector[] | null {
+  return new SelectorParser(source).parseList('nested', false);
+}
+
+/** What stands before a selector's first compound when nothing is written there. */
+type Lead = 'nested' | 'plain' | 'relative';
+
+const SPECIFICITY_ID = 1 << 16;
+const SPECIFICITY_CLASS = 1 << 8;
+const SPECIFICITY_NAME = 1;
+
+class SelectorParser {
+  private readonly text: string;
+  private readonly end: number;
+  private readonly vocabulary: Vocabulary;
+  private readonly parents: readonly Selector[] | null;
+  private at: number;
+  private depth = 0;
+  // The selector being read.
+  private compounds: Compound[] = [];
+  private specificity = 0;
+  private isPossible = true;
+  private isPseudoElement = false;
+  private hasParent = false;
+  // The compound being read.
+  private tags: readonly number[] | null = null;
+  private id = 0;
+  private classes: number[] = [];
+  private tests: Test[] = [];
+
+  constructor(source: SelectorSource) {
+    this.text = source.text;
+    this.at = source.start;
+    this.end = source.end;
+    this.vocabulary = source.vocabulary;
+    this.parents = source.parents ?? null;
+  }
+
+  /** Reads `a, b, …` up to the end or an unopened `)`. A forgiving list drops what it cannot read. */
+  parseList(lead: Lead, isForgiving: boolean): Selector[] | null {
+    const list: Selector[] = [];
+    for (;;) {
+      const selector = this.parseComplex(lead);
+      if (selector !== null) list.push(selector);
+      else if (!isForgiving) return null;
+      else this.skipToComma();
+      if (this.at >= this.end || this.text.charCodeAt(this.at) !== 0x2c) break;
+      this.at++;
+    }
+    if (this.at < this.end && this.depth === 0) return null;
+    return list;
+  }
+
+  /** Skips to the comma or closing bracket that ends an unreadable selector. */
+  private skipToComma(): void {
+    let open = 0;
+    for (; this.at < this.end; this.at++) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === 0x28 || code === 0x5b) open++;
+      else if (code === 0x5d) open--;
+      else if (code === 0x29 && --open < 0) return;
+      else if (code === 0x2c && open <= 0) return;
+    }
+  }
+
+  private parseComplex(lead: Lead): Selector | null {
+    this.compounds = [];
+    this.specificity = 0;
+    this.isPossible = true;
+    this.isPseudoElement = false;
+    this.hasParent = false;
+    const leftToRight: { compound: Compound; before: number }[] = [];
+    let before = this.readCombinator();
+    if (before === COMBINATOR.descendant) before = COMBINATOR.none;
+    const hasLeadingCombinator = before !== COMBINATOR.none;
+    if (hasLeadingCombinator && (lead === 'plain' || (lead === 'nested' && this.parents === null))) return null;
+    for (;;) {
+      if (!this.parseCompound()) return null;
+      leftToRight.push({ compound: this.takeCompound(), before });
+      if (this.isAtEnd()) break;
+      before = this.readCombinator();
+      if (this.isAtEnd()) {
+        if (before === COMBINATOR.descendant) break;
+        return null;
+      }
+      if (before === COMBINATOR.none || this.isPseudoElement) return null;
+    }
+    this.addLead(leftToRight, lead, hasLeadingCombinator);
+    return this.finish(leftToRight);
+  }
+
+  private addLead(parts: { compound: Compound; before: number }[], lead: Lead, isExplicit: boolean): void {
+    const isNested = lead === 'nested' && this.parents !== null && (isExplicit || !this.hasParent);
+    if (!isNested && lead !== 'relative') return;
+    if (parts[0]!.before === COMBINATOR.none) parts[0]!.before = COMBINATOR.descendant;
+    if (isNested) this.addParentTest();
+    else this.tests.push({ test: 'scope' });
+    parts.unshift({ compound: this.takeCompound(), before: COMBINATOR.none });
+  }
+
+  private finish(parts: readonly { compound: Compound; before: number }[]): Selector {
+    for (let index = parts.length - 1; index >= 0; index--) {
+      const { compound, before } = parts[index]!;
+      this.compounds.push(before === compound.combinator ? compound : { ...compound, combinator: before });
+    }
+    const { compounds, specificity, isPossible, isPseudoElement } = this;
+    return { compounds, specificity, isPossible: isPossible && !isPseudoElement, isPseudoElement };
+  }
+
+  private takeCompound(): Compound {
+    const compound = {
+      tags: this.tags,
+      id: this.id,
+      classes: this.classes.length === 0 ? NONE : this.classes,
+      tests: this.tests.length === 0 ? NONE : this.tests,
+      combinator: COMBINATOR.none,
+    };
+    this.tags = null;
+    this.id = 0;
+    if (this.classes.length > 0) this.classes = [];
+    if (this.tests.length > 0) this.tests = [];
+    return compound;
+  }
+
+  private isAtEnd(): boolean {
+    if (this.at >= this.end) return true;
+    const code = this.text.charCodeAt(this.at);
+    return code === 0x2c || (code === 0x29 && this.depth > 0);
+  }
+
+  /** COMBINATOR.none when there is neither a space nor a sign. */
+  private readCombinator(): number {
+    const from = this.at;
+    this.at = skipSpace(this.text, this.at, this.end);
+    const sign = this.at < this.end ? this.text.charCodeAt(this.at) : 0;
+    let combinator: number = this.at > from ? COMBINATOR.descendant : COMBINATOR.none;
+    if (sign === 0x3e) combinator = COMBINATOR.child;
+    else if (sign === 0x2b) combinator = COMBINATOR.next;
+    else if (sign === 0x7e) combinator = COMBINATOR.later;
+    else return combinator;
+    this.at = skipSpace(this.text, this.at + 1, this.end);
+    return combinator;
+  }
+
+  private parseCompound(): boolean {
+    const from = this.at;
+    while (this.at < this.end) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === 0x2e) {
+        if (!this.parseClass()) return false;
+      } else if (code === 0x3a) {
+        if (!this.parsePseudo()) return false;
+      } else if (this.isPseudoElement && !isSpaceCode(code)) break;
+      else if (code === 0x23) {
+        if (!this.parseId()) return false;
+      } else if (code === 0x5b) {
+        if (!this.parseAttribute()) return false;
+      } else if (code === 0x26) {
+        this.at++;
+        this.addParentTest();
+      } else if (this.at === from) {
+        if (!this.parseTypeName(code)) return false;
+      } else break;
+    }
+    return this.at > from;
+  }
+
+  /** `&`: the selectors of the rule around; outside nested rules, the root. */
+  private addParentTest(): void {
+    this.hasParent = true;
+    if (this.parents === null) {
+      this.tests.push({ test: 'root' });
+      return;
+    }
+    this.specificity = addSpecificity(this.specificity, maxSpecificity(this.parents));
+    this.addListTest('is', this.parents);
+  }
+
+  private parseTypeName(code: number): boolean {
+    const { text } = this;
+    let name = '';
+    if (code === 0x2a) this.at++;
+    else if (code !== 0x7c) {
+      name = this.takeName();
+      if (name === '') return false;
+    }
+    if (this.at < this.end && text.charCodeAt(this.at) === 0x7c && text.charCodeAt(this.at + 1) !== 0x3d) {
+      // `*|a` and `|a`; any other prefix would need @namespace, and without it the selector is invalid.
+      if (name !== '') return false;
+      this.at++;
+      return this.parseTypeName(text.charCodeAt(this.at));
+    }
+    if (name === '') return code === 0x2a;
+    this.specificity = addSpecificity(this.specificity, SPECIFICITY_NAME);
+    this.tags = this.vocabulary.tagNumbers(name);
+    if (this.tags.length === 0) this.isPossible = false;
+    return true;
+  }
+
+  /** The identifier at this place, '' when there is none. */
+  private takeName(): string {
+    const { text, at: from, end } = this;
+    let at = from;
+    let code = 0;
+    while (at < end) {
+      code = text.charCodeAt(at);
+      if (!isNameCode(code)) break;
+      at++;
+    }
+    if (at < end && code === 0x5c) {
+      const name = readName(text, from, end);
+      this.at = name.end;
+      return name.value;
+    }
+    if (at === from || !isNameStart(text, from)) return '';
+    this.at = at;
+    return text.slice(from, at);
+  }
+
+  private parseClass(): boolean {
+    this.at++;
+    const name = this.takeName();
+    if (name === '') return false;
+    const number = this.vocabulary.classNumber(name);
+    if (number < 0) this.isPossible = false;
+    this.classes.push(number);
+    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    return true;
+  }
+
+  private parseId(): boolean {
+    this.at++;
+    const name = this.takeName();
+    if (name === '') return false;
+    const number = this.vocabulary.idNumber(name);
+    // An element has one id, so asking for two different ones asks for nothing.
+    if (number < 0 || (this.id !== 0 && this.id !== number)) this.isPossible = false;
+    this.id = number;
+    this.specificity = addSpecificity(this.specificity, SPECIFICITY_ID);
+    return true;
+  }
+
+  private parseAttribute(): boolean {
+    this.at = skipSpace(this.text, this.at + 1, this.end);
+    if (this.text.startsWith('*|', this.at)) this.at += 2;
+    else if (this.text.charCodeAt(this.at) === 0x7c) this.at++;
+    const name = this.takeName();
+    if (name === '') return false;
+    this.at = skipSpace(this.text, this.at, this.end);
+    const test = this.parseAttributeValue(name.toLowerCase());
+    if (test === null || this.text.charCodeAt(this.at) !== 0x5d || this.at >= this.end) return false;
+    this.at++;
+    this.tests.push(test);
+    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    if (!this.vocabulary.hasAttribute(test.name) && !this.vocabulary.hasAttribute(name)) this.isPossible = false;
+    return true;
+  }
+
+  private parseAttributeValue(name: string): AttributeTest | null {
+    const { text } = this;
+    if (text.charCodeAt(this.at) === 0x5d) {
+      return { test: 'attribute', name, operator: '', value: '', ignoresCase: false };
+    }
+    const sign = text[this.at]!;
+    const isPlain = sign === '=';
+    if (!isPlain && (!'~|^$*'.includes(sign) || text[this.at + 1] !== '=')) return null;
+    const operator = (isPlain ? '=' : `${sign}=`) as AttributeTest['operator'];
+    this.at = skipSpace(text, this.at + operator.length, this.end);
+    const value = this.takeValue();
+    if (value === null) return null;
+    this.at = skipSpace(text, this.at, this.end);
+    const flag = text.charCodeAt(this.at) | 32;
+    let ignoresCase = CASELESS_ATTRIBUTES.has(name);
+    if (flag === 0x69 || flag === 0x73) {
+      ignoresCase = flag === 0x69;
+      this.at = skipSpace(text, this.at + 1, this.end);
+    }
+    return { test: 'attribute', name, operator, value: ignoresCase ? value.toLowerCase() : value, ignoresCase };
+  }
+
+  private takeValue(): string | null {
+    const quote = this.text.charCodeAt(this.at);
+    if (quote !== 0x22 && quote !== 0x27) return this.takeName() || null;
+    const close = this.text.indexOf(this.text[this.at]!, this.at + 1);
+    if (close < 0 || close >= this.end) return null;
+    const value = this.text.slice(this.at + 1, close);
+    if (value.includes('\n')) return null;
+    if (!value.includes('\\')) {
+      this.at = close + 1;
+      return value;
+    }
+    const read = readName(this.text, this.at + 1, this.end, quote);
+    this.at = read.end + 1;
+    return read.value;
+  }
+
+  private parsePseudo(): boolean {
+    this.at++;
+    let colons = 1;
+    if (this.text.charCodeAt(this.at) === 0x3a && this.at < this.end) {
+      colons = 2;
+      this.at++;
+    }
+    const name = this.takeName().toLowerCase();
+    if (name === '') return false;
+    const isFunction = this.at < this.end && this.text.charCodeAt(this.at) === 0x28;
+    if (isPseudoElement(name, colons)) return this.passPseudoElement(isFunction);
+    if (colons === 2) return false;
+    return isFunction ? this.parseFunction(name) : this.parseState(name);
+  }
+
+  private passPseudoElement(isFunction: boolean): boolean {
+    this.isPseudoElement = true;
+    this.specificity = addSpecificity(this.specificity, SPECIFICITY_NAME);
+    return !isFunction || this.passArguments();
+  }
+
+  /** Steps over `( … )`. */
+  private passArguments(): boolean {
+    let open = 0;
+    for (; this.at < this.end; this.at++) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === 0x28) open++;
+      else if (code === 0x29 && --open === 0) {
+        this.at++;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private parseState(name: string): boolean {
+    const state = findState(name);
+    const nth = NTH_NAMES.get(name);
+    if (state !== undefined) this.tests.push({ test: state });
+    else if (nth !== undefined) for (const part of nth) this.tests.push({ ...part, test: 'nth', of: null });
+    else if (isNever(name, false)) this.isPossible = false;
+    else return false;
+    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    return true;
+  }
+
+  private parseFunction(name: string): boolean {
+    if (this.depth >= DEEPEST) return false;
+    if (isNever(name, true)) {
+      this.isPossible = false;
+      this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+      return this.passArguments();
+    }
+    this.at = skipSpace(this.text, this.at + 1, this.end);
+    this.depth++;
+    const isRead = this.parseArguments(name);
+    this.depth--;
+    this.at = skipSpace(this.text, this.at, this.end);
+    if (!isRead || this.at >= this.end || this.text.charCodeAt(this.at) !== 0x29) return false;
+    this.at++;
+    return true;
+  }
+
+  private parseArguments(name: string): boolean {
+    switch (name) {
+      case 'is':
+      case 'where':
+      case 'matches':
+      case '-webkit-any':
+        return this.parseListTest('is', name === 'where');
+      case 'not':
+      case 'has':
+        return this.parseListTest(name, false);
+      case 'lang':
+      case 'dir':
+        return this.parseWords(name);
+      default:
+        return name.startsWith('nth-') && this.parseNthTest(name);
+    }
+  }
+
+  /** Reads a list of its own, in the middle of a selector, and comes back to it. */
+  private parseInner(lead: Lead, isForgiving: boolean): Selector[] | null {
+    const { compounds, specificity, isPossible, isPseudoElement, tags, id, classes, tests } = this;
+    this.tags = null;
+    this.id = 0;
+    this.classes = [];
+    this.tests = [];
+    const list = this.parseList(lead, isForgiving);
+    const hasParent = this.hasParent;
+    Object.assign(this, { compounds, specificity, isPossible, isPseudoElement, tags, id, classes, tests });
+    this.hasParent = hasParent;
+    return list;
+  }
+
+  private parseListTest(test: 'is' | 'not' | 'has', isWeightless: boolean): boolean {
+    const hadParent = this.hasParent;
+    const list = this.parseInner(test === 'has' ? 'relative' : 'plain', test === 'is');
+    this.hasParent ||= hadParent;
+    if (list === null || (list.length === 0 && test !== 'is')) return false;
+    if (!isWeightless) this.specificity = addSpecificity(this.specificity, maxSpecificity(list));
+    this.addListTest(test, list);
+    return true;
+  }
+
+  /** Keeps only what could match: an impossible member of `:is` is no choice, one of `:not` no condition. */
+  private addListTest(test: 'is' | 'not' | 'has', all: readonly Selector[]): void {
+    const list = all.filter((selector) => selector.isPossible);
+    if (list.length > 0) this.tests.push({ test, list });
+    else if (test !== 'not') this.isPossible = false;
+  }
+
+  private parseNthTest(name: string): boolean {
+    const kind = name.slice(4);
+    if (!NTH_FUNCTIONS.has(kind)) return false;
+    const nth = parseNth(this.text, this.at, this.end);
+    if (nth === null) return false;
+    this.at = skipSpace(this.text, nth.end, this.end);
+    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    let of: readonly Selector[] | null = null;
+    const takesList = kind.endsWith('child') && this.text.slice(this.at, this.at + 2).toLowerCase() === 'of';
+    if (takesList && isSpaceCode(this.text.charCodeAt(this.at + 2))) {
+      this.at += 3;
+      of = this.parseInner('plain', false);
+      if (of === null) return false;
+      this.specificity = addSpecificity(this.specificity, maxSpecificity(of));
+    }
+    const { step, offset } = nth;
+    const fromEnd = kind.startsWith('last');
+    this.tests.push({ test: 'nth', step, offset, fromEnd, sameName: kind.endsWith('type'), of });
+    return true;
+  }
+
+  private parseWords(test: 'lang' | 'dir'): boolean {
+    const words: string[] = [];
+    for (;;) {
+      const word = this.takeValue();
+      if (word === null) return false;
+      words.push(word.toLowerCase());
+      this.at = skipSpace(this.text, this.at, this.end);
+      if (this.text.charCodeAt(this.at) !== 0x2c) break;
+      this.at = skipSpace(this.text, this.at + 1, this.end);
+    }
+    this.tests.push({ test, words });
+    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    return true;
+  }
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+const NTH_FUNCTIONS: ReadonlySet<string> = new Set(['child', 'last-child', 'of-type', 'last-of-type']);
+
+interface NthShape {
+  readonly step: number;
+  readonly offset: number;
+  readonly fromEnd: boolean;
+  readonly sameName: boolean;
+}
+
+const first = (fromEnd: boolean, sameName: boolean): NthShape => ({ step: 0, offset: 1, fromEnd, sameName });
+
+const NTH_NAMES: ReadonlyMap<string, readonly NthShape[]> = new Map([
+  ['first-child', [first(false, false)]],
+  ['last-child', [first(true, false)]],
+  ['only-child', [first(false, false), first(true, false)]],
+  ['first-of-type', [first(false, true)]],
+  ['last-of-type', [first(true, true)]],
+  ['only-of-type', [first(false, true), first(true, true)]],
+]);
+
+/** Attributes whose values HTML compares without case in selectors (HTML standard, "case-sensitivity of selectors"). */
+const CASELESS_ATTRIBUTES: ReadonlySet<string> = new Set(
+  (
+    'accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir ' +
+    'direction disabled enctype face frame hreflang http-equiv lang language link media method multiple nohref ' +
+    'noresize noshade nowrap readonly rel rev rules scope scrolling selected shape target text type valign valuetype ' +
+    'vlink'
+  ).split(' '),
+);

@@ -1,0 +1,106 @@
+/**
+ * All the set-up there is: packages, compiled data, builds. Needs nothing but Node, npm and a package registry,
+ * does only what is out of date, and is quick when nothing is.
+ *
+ *   node scripts/setup.mjs           what is out of date
+ *   node scripts/setup.mjs --build   build in any case
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileData } from './compile-data.mjs';
+
+const LEAST_NODE = [20, 19];
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const STAMPS = join(ROOT, 'node_modules', '.anatome');
+
+checkNode();
+step(
+  'packages',
+  fingerprint(['package.json', 'package-lock.json', 'packages', 'bench'], isManifest),
+  installPackages,
+);
+compileData(ROOT);
+step('build', fingerprint(['packages', 'tsdown.config.ts', 'package-lock.json'], isSource), buildPackages);
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
+  fail(`Anatome needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** Runs a step unless it has already been done for exactly these inputs. */
+function step(name, inputs, work) {
+  const stamp = join(STAMPS, name);
+  const isForced = name === 'build' && process.argv.includes('--build');
+  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  work();
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stamp, inputs);
+}
+
+function installPackages() {
+  const started = Date.now();
+  say('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  say(`Packages are in place (${seconds(started)}).`);
+}
+
+function buildPackages() {
+  const started = Date.now();
+  run(process.execPath, [join(ROOT, 'node_modules', 'tsdown', 'dist', 'run.mjs')]);
+  say(`Built (${seconds(started)}).`);
+}
+
+/** One hash over the contents of all matching files below the given places. */
+function fingerprint(places, matches) {
+  const hash = createHash('sha256');
+  const queue = places.map((place) => join(ROOT, place)).filter(existsSync);
+  const files = [];
+  while (queue.length > 0) {
+    const path = queue.pop();
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path)) {
+        if (name !== 'node_modules' && name !== 'dist') queue.push(join(path, name));
+      }
+    } else if (matches(relative(ROOT, path))) {
+      files.push(path);
+    }
+  }
+  for (const file of files.sort()) hash.update(relative(ROOT, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function isManifest(path) {
+  return path.endsWith('package.json') || path === 'package-lock.json';
+}
+
+function isSource(path) {
+  return /(^|[\\/])src[\\/]|\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$/.test(path);
+}
+
+function run(command, args) {
+  const isWindows = process.platform === 'win32';
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    shell: isWindows,
+  });
+  if (error) fail(`${command} could not be started: ${error.message}`);
+  if (status !== 0) fail(`${command} ${args.join(' ')} ended with ${status}; see above.`);
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+function fail(line) {
+  say(line);
+  process.exit(1);
+}

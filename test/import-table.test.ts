@@ -1,0 +1,118 @@
+/** Who may import whom. Changing this table is an architecture decision: write it down in docs/adr first. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const CORE = join(ROOT, 'packages', 'core', 'src');
+
+/** Rooms of core: what each may import. `data` holds generated text and imports nothing. */
+const ROOMS: Record<string, readonly string[]> = {
+  data: [],
+  decode: [],
+  annotation: [],
+  lexicon: ['data'],
+  page: ['decode'],
+  style: ['page', 'data'],
+  feature: ['page', 'style', 'data'],
+  xpath: ['page', 'style', 'feature'],
+  lens: ['page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data'],
+  outline: ['page', 'style', 'feature', 'annotation', 'data'],
+  export: ['page', 'annotation', 'outline'],
+  '': ['decode', 'annotation', 'lexicon', 'page', 'style', 'feature', 'xpath', 'lens', 'outline', 'export'],
+};
+
+/** Packages: which of ours each may import. */
+const PACKAGES: Record<string, readonly string[]> = {
+  core: [],
+  fetch: ['@anatome/core'],
+  corpus: ['@anatome/core', '@anatome/fetch'],
+  server: ['@anatome/core', '@anatome/fetch', '@anatome/corpus'],
+  cli: ['@anatome/core', '@anatome/fetch', '@anatome/corpus', '@anatome/server'],
+  studio: ['@anatome/core', '@anatome/server'],
+  extension: ['@anatome/core', '@anatome/server'],
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+describe('the import table', () => {
+  it('holds between the rooms of core', () => {
+    const broken = collectImports(CORE)
+      .filter(({ to }) => to.startsWith('.'))
+      .map(({ from, to }) => ({ from, to: resolve(dirname(from), to) }))
+      .filter(({ from, to }) => !isAllowed(roomOf(from), roomOf(to)))
+      .map(show);
+    expect(broken).toEqual([]);
+  });
+
+  it('lets rooms be entered by their index only', () => {
+    const broken = collectImports(CORE)
+      .filter(({ to }) => to.startsWith('.'))
+      .map(({ from, to }) => ({ from, to: resolve(dirname(from), to) }))
+      .filter(({ from, to }) => roomOf(from) !== roomOf(to) && roomOf(to) !== '' && roomOf(to) !== 'data')
+      .filter(({ to }) => !to.endsWith(`${sep}index.ts`))
+      .map(show);
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps lenses apart from each other', () => {
+    const broken = collectImports(join(CORE, 'lens'))
+      .filter(({ to }) => to.startsWith('.'))
+      .map(({ from, to }) => ({ from, to: resolve(dirname(from), to) }))
+      .filter(({ from, to }) => lensOf(from) !== '' && lensOf(to) !== '' && lensOf(from) !== lensOf(to))
+      .map(show);
+    expect(broken).toEqual([]);
+  });
+
+  it('holds between packages', () => {
+    const broken = readdirSync(join(ROOT, 'packages')).flatMap((name) =>
+      collectImports(join(ROOT, 'packages', name, 'src'))
+        .filter(({ to }) => to.startsWith('@anatome/') || to === 'anatome')
+        .filter(({ to }) => !PACKAGES[name]?.includes(to))
+        .map(show),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('names every room and package there is', () => {
+    const rooms = readdirSync(CORE).filter((name) => statSync(join(CORE, name)).isDirectory());
+    expect(rooms.filter((name) => ROOMS[name] === undefined)).toEqual([]);
+    expect(readdirSync(join(ROOT, 'packages')).filter((name) => PACKAGES[name] === undefined)).toEqual([]);
+  });
+});
+
+function isAllowed(from: string, to: string): boolean {
+  return from === to || (ROOMS[from]?.includes(to) ?? false);
+}
+
+function roomOf(path: string): string {
+  const [first, second] = relative(CORE, path).split(sep);
+  return second === undefined ? '' : first!;
+}
+
+/** The lens a file belongs to: '' for the interface and the list, which stand in lens/ itself. */
+function lensOf(path: string): string {
+  const [, lens, file] = relative(CORE, path).split(sep);
+  return file === undefined ? '' : lens!;
+}
+
+function show({ from, to }: Import): string {
+  return `${relative(ROOT, from)} → ${to.startsWith(ROOT) ? relative(ROOT, to) : to}`;
+}
+
+function collectImports(folder: string): Import[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|js|mjs)$/.test(name) && !name.endsWith('.d.ts'))
+    .flatMap((name) => {
+      const from = join(folder, name);
+      const text = readFileSync(from, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+      return Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, to]) => ({
+        from,
+        to: to!,
+      }));
+    });
+}

@@ -1,0 +1,23 @@
+import { defineConfig, type UserConfig } from 'tsdown';
+
+/** One bundle per package, types beside it; dependencies stay dependencies. */
+function bundle(folder: string, entry: Record<string, string>, rest: UserConfig = {}): UserConfig {
+  return {
+    cwd: folder,
+    entry,
+    format: 'esm',
+    target: 'node20.19',
+    platform: 'neutral',
+    outDir: 'dist',
+    clean: true,
+    logLevel: 'warn',
+    sourcemap: true,
+    ...rest,
+  };
+}
+
+export default defineConfig([
+  bundle('packages/core', { index: 'src/index.ts' }, { dts: { tsconfig: 'tsconfig.json' } }),
+  bundle('packages/fetch', { index: 'src/index.ts' }, { dts: true, platform: 'node' }),
+  bundle('packages/cli', { main: 'src/main.ts' }, { dts: false, platform: 'node' }),
+]);
