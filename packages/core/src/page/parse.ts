@@ -33,23 +33,17 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
     sourceCodeLocationInfo: options.offsets ?? false,
   });
   const limits: Limit[] = [];
-  const document = build(parser, builder, markup, budget, limits);
+  const document = build(parser, markup, budget, limits);
   builder.joinTexts();
   if (scripting) for (const element of builder.alternatives.slice()) graftAlternative(builder, element);
-  if (builder.kind.length > budget.nodes) {
+  if (builder.isUsedUp) {
     limits.push({ what: 'nodes', limit: budget.nodes, found: builder.kind.length });
   }
   return toPage(builder, document, budget, limits, options);
 }
 
 /** Parses in pieces and stops feeding when a budget is used up; what was read so far is a tree all the same. */
-function build(
-  parser: OffsetParser,
-  builder: TreeBuilder,
-  markup: string,
-  budget: Budget,
-  limits: Limit[],
-): number {
+function build(parser: OffsetParser, markup: string, budget: Budget, limits: Limit[]): number {
   const deadline = performance.now() + budget.time;
   const length = Math.min(markup.length, budget.markup);
   if (markup.length > length) limits.push({ what: 'markup', limit: budget.markup, found: markup.length });
@@ -78,21 +72,26 @@ function write(parser: Parser<IntegerTree>, markup: string, isLast: boolean): bo
   }
 }
 
+/** Nodes a fragment parser makes for itself: its context, its document, its root. */
+const FRAGMENT_SCAFFOLD = 3;
+
 /** Puts the parsed content of a `noscript` or `noframes` where its text was. */
 function graftAlternative(builder: TreeBuilder, element: number): void {
   const text = builder.firstChild[element]!;
   if (text === 0 || builder.kind[text] !== KIND.text || builder.next[text] !== 0) return;
   const markup = builder.data[text]!;
   if (!markup.includes('<') && !markup.includes('&')) return;
+  if (builder.room < FRAGMENT_SCAFFOLD) return;
   // Scripting off: a `noscript` inside is then an ordinary element, and nothing is parsed twice.
   const parser = Parser.getFragmentParser<IntegerTree>(builder.createElement('div', HTML_NAMESPACE, []), {
     treeAdapter: builder,
     scriptingEnabled: false,
   });
-  parser.tokenizer.write(markup, true);
+  write(parser, markup, true);
   builder.joinTexts();
   builder.detachNode(text);
-  for (const node of builder.getChildNodes(parser.getFragment())) builder.appendChild(element, node);
+  const root = builder.firstChild[parser.document]!;
+  for (const node of builder.getChildNodes(root)) builder.appendChild(element, node);
 }
 
 /** parse5's parser, with the text locations found in constant time instead of by listing all siblings. */
@@ -135,10 +134,6 @@ function toPage(
       child = next[node]!;
       node = parent[node]!;
       continue;
-    }
-    if (writer.isFull) {
-      limits.push({ what: 'nodes', limit: budget.nodes, found: kind.length - 1 });
-      break;
     }
     order?.push(child);
     if (kind[child] === KIND.element) {

@@ -24,6 +24,8 @@ export const NODES_USED_UP: Error = new Error('The node budget is used up.');
 export class TreeBuilder implements TreeAdapter<IntegerTree> {
   readonly tags: NameTable = NameTable.ofTags();
   private readonly limit: number;
+  /** Whether a node was asked for that the budget did not allow. */
+  isUsedUp = false;
   readonly kind: number[] = [0];
   readonly tag: number[] = [0];
   readonly parent: Node[] = [0];
@@ -49,12 +51,20 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
 
   /** `limit` is how many nodes may be built. A few tags can ask for millions: `<p><b 1><b 2>…` and then `<p>x<p>x…`. */
   constructor(limit: number) {
-    this.limit = limit;
+    this.limit = Math.max(1, limit);
+  }
+
+  /** How many nodes can still be built. */
+  get room(): number {
+    return this.limit - this.kind.length + 1;
   }
 
   private create(kind: number, tag: number, data: string, attributes: Token.Attribute[] | null): Node {
     const node = this.kind.length;
-    if (node > this.limit) throw NODES_USED_UP;
+    if (node > this.limit) {
+      this.isUsedUp = true;
+      throw NODES_USED_UP;
+    }
     this.kind.push(kind);
     this.tag.push(tag);
     this.parent.push(0);
