@@ -5,5 +5,21 @@ export { type DocumentMode, FLAG, KIND } from './kind.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
 export { type Boxes, Page, type PageColumns, type Range, type SourceOffsets } from './page.ts';
 export { type ParseOptions, parse } from './parse.ts';
+export {
+  COMBINATOR,
+  type Compound,
+  ElementIndex,
+  indexElements,
+  isNameCode,
+  isSpaceCode,
+  Matcher,
+  matches,
+  parseSelectors,
+  type Selector,
+  select,
+  skipComment,
+  skipSpace,
+  type Vocabulary,
+} from './selector/index.ts';
 export { isBlockTag } from './text.ts';
 export { NodeView } from './view.ts';

@@ -4,6 +4,7 @@ import type { Column, PrefixSums } from './column.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { ATTRIBUTE, type AttributeName, type NameTable, TAG } from './name.ts';
 import { countRanks, toNode, toPath } from './path.ts';
+import { select } from './selector/index.ts';
 import { NodeView } from './view.ts';
 
 /** A half-open range of nodes or of characters. */
@@ -191,6 +192,11 @@ export class Page implements PageColumns {
   /** The node a path points to, or -1. */
   resolve(path: string): number {
     return toNode(this, path);
+  }
+
+  /** All elements a CSS selector matches, in document order; an invalid selector is a SyntaxError. */
+  select(selector: string): number[] {
+    return select(this, selector);
   }
 
   /** The first element with this id, or -1. */

@@ -31,6 +31,7 @@ export class ElementIndex implements Vocabulary {
   /** The numbers of the classes of each distinct class attribute; the first is empty. */
   readonly classLists: readonly Int32Array[];
   private siblingColumns: Siblings | undefined;
+  private namesakeColumns: Siblings | undefined;
 
   constructor(page: Page) {
     this.page = page;
@@ -79,12 +80,12 @@ export class ElementIndex implements Vocabulary {
   }
 
   private numberClasses(value: string): Int32Array {
-    const numbers: number[] = [];
+    const numbers = new Set<number>();
     for (const name of (this.ignoresCase ? value.toLowerCase() : value).split(SPACES)) {
       if (name === '') continue;
       const number = this.classNumbers.get(name) ?? this.classNumbers.size;
       this.classNumbers.set(name, number);
-      if (number === this.classNumbers.size - 1 || !numbers.includes(number)) numbers.push(number);
+      numbers.add(number);
     }
     return Int32Array.from(numbers);
   }
@@ -122,6 +123,12 @@ export class ElementIndex implements Vocabulary {
     this.siblingColumns ??= countSiblings(this.page);
     return this.siblingColumns;
   }
+
+  /** The same among siblings of one name; `previous` stays empty, nobody asks for it. */
+  get namesakes(): Siblings {
+    this.namesakeColumns ??= countNamesakes(this.page);
+    return this.namesakeColumns;
+  }
 }
 
 function countSiblings(page: Page): Siblings {
@@ -143,3 +150,27 @@ function countSiblings(page: Page): Siblings {
   }
   return { previous, place, count };
 }
+
+/** One counter per name, taken over by one parent after the other, so that the whole page is one pass. */
+function countNamesakes(page: Page): Siblings {
+  const place = new Uint32Array(page.size);
+  const count = new Uint32Array(page.size);
+  const counter = new Uint32Array(page.tags.names.length);
+  const owner = new Int32Array(page.tags.names.length).fill(-1);
+  for (let parent = 0; parent < page.size; parent++) {
+    const end = page.end[parent];
+    for (let child = parent + 1; child < end; child = page.end[child]) {
+      const tag = page.tag[child];
+      if (owner[tag] !== parent) {
+        owner[tag] = parent;
+        counter[tag] = 0;
+      }
+      counter[tag]!++;
+      place[child] = counter[tag]!;
+    }
+    for (let child = parent + 1; child < end; child = page.end[child]) count[child] = counter[page.tag[child]]!;
+  }
+  return { previous: EMPTY, place, count };
+}
+
+const EMPTY = new Int32Array(0);

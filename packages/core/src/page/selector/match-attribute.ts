@@ -1,0 +1,38 @@
+import type { Page } from '../page.ts';
+import type { AttributeTest } from './selector.ts';
+
+/** Whether an element's attribute is as `[name operator value]` asks. */
+export function matchesAttribute(page: Page, node: number, test: AttributeTest): boolean {
+  let value = page.attributeNamed(node, test.name);
+  if (value === undefined) return false;
+  if (test.operator === '') return true;
+  if (test.ignoresCase) value = value.toLowerCase();
+  const wanted = test.value;
+  switch (test.operator) {
+    case '=':
+      return value === wanted;
+    case '~=':
+      return hasWord(value, wanted);
+    case '|=':
+      return value === wanted || value.startsWith(`${wanted}-`);
+    case '^=':
+      return wanted !== '' && value.startsWith(wanted);
+    case '$=':
+      return wanted !== '' && value.endsWith(wanted);
+    case '*=':
+      return wanted !== '' && value.includes(wanted);
+  }
+}
+
+function hasWord(value: string, word: string): boolean {
+  if (word === '' || /\s/.test(word)) return false;
+  for (let at = value.indexOf(word); at >= 0; at = value.indexOf(word, at + 1)) {
+    const end = at + word.length;
+    if ((at === 0 || isSpace(value[at - 1]!)) && (end === value.length || isSpace(value[end]!))) return true;
+  }
+  return false;
+}
+
+function isSpace(character: string): boolean {
+  return character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\f';
+}
