@@ -1,0 +1,66 @@
+/** Two repeats with one known separator between them (A B A): Nanno 4.2, "Detecting repetition structures". */
+
+/** What the detection asks of a symbol. */
+export interface Traits {
+  /** 0: cannot separate; 1: may separate three or more repeats; 2: a known separator, two repeats are enough. */
+  separation(symbol: number): number;
+  /** How many tokens the symbol stands for. */
+  size(symbol: number): number;
+  /** 1 when a unit likes to begin with this symbol (a heading), else 0. */
+  lead(symbol: number): number;
+}
+
+/** `A` is `[start, middle)`, the separator the symbol at `middle`, the second `A` ends at `end`. */
+export interface Pair {
+  readonly start: number;
+  readonly middle: number;
+  readonly end: number;
+}
+
+/**
+ * All A B A where B is one known separator and A holds no known separator. The lengths of A that fit at one separator are
+ * the borders of what lies right and left of it, so all separators together cost O(n).
+ */
+export function collectPairs(sequence: ArrayLike<number>, length: number, traits: Traits): Pair[] {
+  const pairs: Pair[] = [];
+  for (let middle = 1; middle < length - 1; middle++) {
+    if (traits.separation(sequence[middle]) < 2) continue;
+    let left = middle;
+    while (left > 0 && traits.separation(sequence[left - 1]) < 2) left--;
+    let right = middle + 1;
+    while (right < length && traits.separation(sequence[right]) < 2) right++;
+    const room = Math.min(middle - left, right - middle - 1);
+    for (const size of collectBorders(sequence, middle, room)) {
+      if (isLarger(sequence, [middle - size, middle], traits)) {
+        pairs.push({ start: middle - size, middle, end: middle + 1 + size });
+      }
+    }
+  }
+  return pairs;
+}
+
+/** The lengths up to `room` at which what follows `middle` equals what precedes it, longest first. */
+function collectBorders(sequence: ArrayLike<number>, middle: number, room: number): number[] {
+  if (room === 0) return [];
+  // The word is: right side, a mark that equals nothing, left side; its borders are the lengths sought.
+  const word = 2 * room + 1;
+  const symbolAt = (at: number) =>
+    at < room ? sequence[middle + 1 + at] : at === room ? -1 : sequence[middle - word + at];
+  const border = new Int32Array(word);
+  for (let at = 1, matched = 0; at < word; at++) {
+    while (matched > 0 && symbolAt(at) !== symbolAt(matched)) matched = border[matched - 1];
+    if (symbolAt(at) === symbolAt(matched)) matched++;
+    border[at] = matched;
+  }
+  const sizes: number[] = [];
+  for (let size = border[word - 1]; size > 0; size = border[size - 1]) sizes.push(size);
+  return sizes;
+}
+
+/** "The size of B must be smaller than A." */
+function isLarger(sequence: ArrayLike<number>, unit: readonly [number, number], traits: Traits): boolean {
+  const separator = traits.size(sequence[unit[1]]);
+  let size = 0;
+  for (let at = unit[0]; at < unit[1] && size <= separator; at++) size += traits.size(sequence[at]);
+  return size > separator;
+}
