@@ -1,5 +1,6 @@
 /** Feature columns: one value per node, or a running total per node. Values only; no threshold lives here. */
 import type { Column, PrefixSums } from '../page/index.ts';
+import { toRunningTotal } from './running-total.ts';
 
 /** Where a link leads. */
 export const LINK = {
@@ -34,33 +35,157 @@ export const IMAGE = {
   unknown: 6,
 } as const;
 
-export interface Features {
-  /** Running totals: the count of a subtree is `sums[end[node]] - sums[node]`. All text, hidden or not. */
+/** What most of the page's visible words look like; each value is the most frequent one by itself. */
+export interface Predominant {
+  /** CSS pixels. */
+  readonly fontSize: number;
+  readonly fontWeight: number;
+  /** 0xRRGGBBAA. */
+  readonly color: number;
+  /** 0xRRGGBBAA. */
+  readonly backdrop: number;
+}
+
+/** The columns `measure` fills. Running totals: the count of a subtree is `sums[end[node]] - sums[node]`. */
+export interface FeatureColumns {
+  /** Words of all text, seen or not; the rule is in text-counter.ts. */
   readonly words: PrefixSums;
+  /** Characters (code points) but white space and what is never drawn. */
   readonly characters: PrefixSums;
+  /** Sentences with a full stop or its kin, counted where they end; labels are none. */
   readonly sentences: PrefixSums;
-  /** Words inside links, and links themselves, of any kind. */
-  readonly linkWords: PrefixSums;
-  readonly links: PrefixSums;
-  /** The same, of text a person sees. */
+  /** Digits of any script. */
+  readonly digits: PrefixSums;
+  /** Commas of any script. */
+  readonly commas: PrefixSums;
+  /** All punctuation, commas and full stops included. */
+  readonly punctuation: PrefixSums;
+  /** Words that begin with a capital. */
+  readonly capitalizedWords: PrefixSums;
+  /** Words of two capitals or more and no small letter: `NASA`, `MENU`. */
+  readonly upperWords: PrefixSums;
+  /** Text nodes with a character to see. */
+  readonly textNodes: PrefixSums;
+  /** Words a person sees. */
   readonly visibleWords: PrefixSums;
+  /** Characters a person sees. */
+  readonly visibleCharacters: PrefixSums;
+  /** Links: `a`, `area` and `svg/a` with an address. */
+  readonly links: PrefixSums;
+  /** Words inside links. */
+  readonly linkWords: PrefixSums;
+  /** Words inside links that a person sees. */
   readonly visibleLinkWords: PrefixSums;
+  /** Images of any kind: `img`, `input type=image`, outermost `svg`. */
   readonly images: PrefixSums;
+  /** `h1` to `h6`. */
+  readonly headings: PrefixSums;
+  /** `li`, `dt`, `dd`. */
+  readonly listItems: PrefixSums;
+  /** `br`. */
+  readonly lineBreaks: PrefixSums;
+  /** What a person can fill in or press: `input` but hidden ones, `select`, `textarea`, `button`. */
+  readonly controls: PrefixSums;
   /** LINK of the nearest link around (or at) each node. */
   readonly link: Column;
-  /** The `a` or `area` element around (or at) each node, -1 outside links. */
+  /** The link element around (or at) each node, -1 outside links. */
   readonly linkElement: Column;
   /** IMAGE; non-zero only at images. */
   readonly image: Column;
   /** Rehm's scale: 0 = 16px, one HTML size step = 10, bold +5, italic +2 (see font-scale.ts). */
   readonly fontScale: Column;
+  /** Points by which a node stands out, -1 to 5, for averages over a block (see highlight.ts). */
+  readonly emphasis: Column;
   /** Goller's degree 0–3: how much this text stands out from the page's predominant text. */
   readonly highlight: Column;
-  /** The font size, colour and backdrop most of the page's visible words have. */
-  readonly predominant: {
-    readonly fontSize: number;
-    readonly fontWeight: number;
-    readonly color: number;
-    readonly backdrop: number;
-  };
+  readonly predominant: Predominant;
+}
+
+/** The features of a page: the columns, and totals by kind that are added up when first asked for. */
+export class Features implements FeatureColumns {
+  readonly words: PrefixSums;
+  readonly characters: PrefixSums;
+  readonly sentences: PrefixSums;
+  readonly digits: PrefixSums;
+  readonly commas: PrefixSums;
+  readonly punctuation: PrefixSums;
+  readonly capitalizedWords: PrefixSums;
+  readonly upperWords: PrefixSums;
+  readonly textNodes: PrefixSums;
+  readonly visibleWords: PrefixSums;
+  readonly visibleCharacters: PrefixSums;
+  readonly links: PrefixSums;
+  readonly linkWords: PrefixSums;
+  readonly visibleLinkWords: PrefixSums;
+  readonly images: PrefixSums;
+  readonly headings: PrefixSums;
+  readonly listItems: PrefixSums;
+  readonly lineBreaks: PrefixSums;
+  readonly controls: PrefixSums;
+  readonly link: Column;
+  readonly linkElement: Column;
+  readonly image: Column;
+  readonly fontScale: Column;
+  readonly emphasis: Column;
+  readonly highlight: Column;
+  readonly predominant: Predominant;
+  private readonly linkTotals: (PrefixSums | undefined)[] = [];
+  private readonly linkWordTotals: (PrefixSums | undefined)[] = [];
+  private readonly imageTotals: (PrefixSums | undefined)[] = [];
+
+  constructor(columns: FeatureColumns) {
+    this.words = columns.words;
+    this.characters = columns.characters;
+    this.sentences = columns.sentences;
+    this.digits = columns.digits;
+    this.commas = columns.commas;
+    this.punctuation = columns.punctuation;
+    this.capitalizedWords = columns.capitalizedWords;
+    this.upperWords = columns.upperWords;
+    this.textNodes = columns.textNodes;
+    this.visibleWords = columns.visibleWords;
+    this.visibleCharacters = columns.visibleCharacters;
+    this.links = columns.links;
+    this.linkWords = columns.linkWords;
+    this.visibleLinkWords = columns.visibleLinkWords;
+    this.images = columns.images;
+    this.headings = columns.headings;
+    this.listItems = columns.listItems;
+    this.lineBreaks = columns.lineBreaks;
+    this.controls = columns.controls;
+    this.link = columns.link;
+    this.linkElement = columns.linkElement;
+    this.image = columns.image;
+    this.fontScale = columns.fontScale;
+    this.emphasis = columns.emphasis;
+    this.highlight = columns.highlight;
+    this.predominant = columns.predominant;
+  }
+
+  /** Links of one LINK kind. */
+  linksOf(kind: number): PrefixSums {
+    this.linkTotals[kind] ??= this.totalWhere(this.link, kind, this.links);
+    return this.linkTotals[kind];
+  }
+
+  /** Words inside links of one LINK kind. */
+  linkWordsOf(kind: number): PrefixSums {
+    this.linkWordTotals[kind] ??= this.totalWhere(this.link, kind, this.words);
+    return this.linkWordTotals[kind];
+  }
+
+  /** Images of one IMAGE kind. */
+  imagesOf(kind: number): PrefixSums {
+    this.imageTotals[kind] ??= this.totalWhere(this.image, kind, this.images);
+    return this.imageTotals[kind];
+  }
+
+  /** Adds up each node's own share of `sums` where the node is of the kind. */
+  private totalWhere(column: Column, kind: number, sums: PrefixSums): PrefixSums {
+    const counts = new Uint32Array(sums.length);
+    for (let node = 0; node < column.length; node++) {
+      if (column[node] === kind) counts[node + 1] = sums[node + 1] - sums[node];
+    }
+    return toRunningTotal(counts);
+  }
 }

@@ -1,2 +1,6 @@
 /** measure: feature columns, one value per node. No threshold and no judgement lives here. */
-export { type Features, IMAGE, LINK } from './features.ts';
+export { type FeatureColumns, Features, IMAGE, LINK, type Predominant } from './features.ts';
+export { toFontScale } from './font-scale.ts';
+export { toHighlight } from './highlight.ts';
+export type { ImageSize } from './image-kind.ts';
+export { type MeasureOptions, measure } from './measure.ts';

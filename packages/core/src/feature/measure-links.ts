@@ -1,0 +1,46 @@
+/** Link features: the kind of every link, and which link stands around each node. */
+import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
+import type { Addresses } from './address.ts';
+import { LinkKinds } from './link-kind.ts';
+import { toRunningTotal } from './running-total.ts';
+
+export interface LinkFeatures {
+  readonly link: Uint8Array;
+  readonly linkElement: Int32Array;
+  readonly links: Uint32Array;
+}
+
+/** Finds the links of a page: `a`, `area` and `svg/a` with an `href` (for the last also `xlink:href`). */
+export function measureLinks(page: Page, addresses: Addresses): LinkFeatures {
+  const { kind, tag, parent } = page;
+  const kinds = new LinkKinds(addresses);
+  const xlink = page.attributes.find('xlink:href');
+  const link = new Uint8Array(page.size);
+  const linkElement = new Int32Array(page.size);
+  const links = new Uint32Array(page.size + 1);
+  linkElement[0] = -1;
+  for (let node = 1; node < page.size; node++) {
+    const name = tag[node];
+    if (kind[node] === KIND.element && (name === TAG.a || name === TAG.area || name === TAG['svg/a'])) {
+      const href = findHref(page, node, name === TAG['svg/a'] ? xlink : ATTRIBUTE.href);
+      if (href !== undefined) {
+        link[node] = kinds.kindOf(href);
+        linkElement[node] = node;
+        links[node + 1] = 1;
+        continue;
+      }
+    }
+    link[node] = link[parent[node]]!;
+    linkElement[node] = linkElement[parent[node]]!;
+  }
+  return { link, linkElement, links: toRunningTotal(links) };
+}
+
+function findHref(page: Page, node: number, otherName: number): string | undefined {
+  const { attributeAt, attributeName, attributeValue } = page;
+  for (let place = attributeAt[node]; place < attributeAt[node + 1]; place++) {
+    const name = attributeName[place];
+    if (name === ATTRIBUTE.href || name === otherName) return attributeValue[place];
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+/** Type features: font scale, what most of the page looks like, and how much each node stands out from it. */
+import { type Column, KIND, type Page, type PrefixSums } from '../page/index.ts';
+import type { Style } from '../style/index.ts';
+import { LINK, type Predominant } from './features.ts';
+import { toFontScale } from './font-scale.ts';
+import { toEmphasis, toHighlight } from './highlight.ts';
+import { CONTEXT, LookTable } from './look.ts';
+import { isHeadingTag } from './measure-structure.ts';
+import { findPredominant } from './predominant.ts';
+
+export interface LookFeatures {
+  readonly fontScale: Int16Array;
+  readonly emphasis: Int8Array;
+  readonly highlight: Uint8Array;
+  readonly predominant: Predominant;
+}
+
+/** What the looks are read from: the LINK around each node, and the words a person sees. */
+interface LookSource {
+  readonly page: Page;
+  readonly style: Style;
+  readonly link: Column;
+  readonly visibleWords: PrefixSums;
+}
+
+/** Works look by look, then spreads each look's values over its nodes. */
+export function measureLooks(source: LookSource): LookFeatures {
+  const looks = new LookTable(source.style);
+  const numbers = numberLooks(source, looks);
+  const predominant = findPredominant(looks, tallyWords(source, looks, numbers));
+  const scales = new Int16Array(looks.size);
+  const points = new Int8Array(looks.size);
+  for (let number = 0; number < looks.size; number++) {
+    const look = looks.look(number);
+    scales[number] = toFontScale(look);
+    points[number] = toEmphasis(look, predominant);
+  }
+  const size = numbers.length;
+  const features = {
+    fontScale: new Int16Array(size),
+    emphasis: new Int8Array(size),
+    highlight: new Uint8Array(size),
+    predominant,
+  };
+  for (let node = 0; node < size; node++) {
+    const number = numbers[node]!;
+    features.fontScale[node] = scales[number]!;
+    features.emphasis[node] = points[number]!;
+    features.highlight[node] = toHighlight(points[number]!);
+  }
+  return features;
+}
+
+/** The number of each node's look; nearly always that of its parent. */
+function numberLooks({ page, link }: LookSource, looks: LookTable): Uint32Array {
+  const { kind, tag, parent, end } = page;
+  const numbers = new Uint32Array(page.size);
+  let headingEnd = 0;
+  for (let node = 0; node < page.size; node++) {
+    if (kind[node] !== KIND.element && node > 0) {
+      numbers[node] = numbers[parent[node]]!;
+      continue;
+    }
+    if (isHeadingTag(tag[node]) && end[node] > headingEnd) headingEnd = end[node];
+    const context = (node < headingEnd ? CONTEXT.heading : 0) | (link[node] !== LINK.none ? CONTEXT.link : 0);
+    const outer = node > 0 ? numbers[parent[node]]! : 0;
+    numbers[node] = node > 0 && looks.matches(outer, node, context) ? outer : looks.intern(node, context);
+  }
+  return numbers;
+}
+
+function tallyWords({ visibleWords }: LookSource, looks: LookTable, numbers: Uint32Array): Float64Array {
+  const words = new Float64Array(looks.size);
+  for (let node = 0; node < numbers.length; node++) {
+    words[numbers[node]!]! += visibleWords[node + 1] - visibleWords[node];
+  }
+  return words;
+}

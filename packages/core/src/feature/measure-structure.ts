@@ -1,0 +1,42 @@
+/** Counts of elements that say something about structure by their name alone. */
+import { KIND, type Page, TAG } from '../page/index.ts';
+import { toRunningTotal } from './running-total.ts';
+
+export interface StructureFeatures {
+  readonly headings: Uint32Array;
+  readonly listItems: Uint32Array;
+  readonly lineBreaks: Uint32Array;
+  readonly controls: Uint32Array;
+}
+
+const ROLE = { none: 0, heading: 1, listItem: 2, lineBreak: 3, control: 4 } as const;
+
+const ROLES = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
+for (const tag of [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]) ROLES[tag] = ROLE.heading;
+for (const tag of [TAG.li, TAG.dt, TAG.dd]) ROLES[tag] = ROLE.listItem;
+ROLES[TAG.br] = ROLE.lineBreak;
+for (const tag of [TAG.input, TAG.select, TAG.textarea, TAG.button]) ROLES[tag] = ROLE.control;
+
+/** Whether an element is `h1` to `h6`. */
+export function isHeadingTag(tag: number): boolean {
+  return ROLES[tag] === ROLE.heading;
+}
+
+/** Counts headings, list items, line breaks and form controls. */
+export function measureStructure(page: Page): StructureFeatures {
+  const { kind, tag } = page;
+  const column = (): Uint32Array => new Uint32Array(page.size + 1);
+  const [headings, listItems, lineBreaks, controls] = [column(), column(), column(), column()] as const;
+  const columns = [undefined, headings, listItems, lineBreaks, controls];
+  for (let node = 0; node < page.size; node++) {
+    if (kind[node] !== KIND.element) continue;
+    const counts = columns[ROLES[tag[node]] ?? ROLE.none];
+    if (counts !== undefined && !isHiddenInput(page, node)) counts[node + 1] = 1;
+  }
+  for (const counts of [headings, listItems, lineBreaks, controls]) toRunningTotal(counts);
+  return { headings, listItems, lineBreaks, controls };
+}
+
+function isHiddenInput(page: Page, node: number): boolean {
+  return page.tag[node] === TAG.input && page.attribute(node, 'type')?.toLowerCase() === 'hidden';
+}

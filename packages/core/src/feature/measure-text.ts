@@ -1,0 +1,83 @@
+/** Text features: one walk over the text nodes, with words and sentences going on across inline elements. */
+import { type Column, KIND, type Page, TAG } from '../page/index.ts';
+import { HIDDEN, type Style } from '../style/index.ts';
+import { ORDINAL_DOT_LANGUAGES } from './abbreviation.ts';
+import { BREAK, markBreaks } from './break-mark.ts';
+import { LINK } from './features.ts';
+import { toRunningTotal } from './running-total.ts';
+import { TextCounter, type TextCounts } from './text-counter.ts';
+
+/** Prefix sums of everything counted in text. */
+export interface TextFeatures extends TextCounts {
+  readonly textNodes: Uint32Array;
+  readonly visibleWords: Uint32Array;
+  readonly visibleCharacters: Uint32Array;
+  readonly linkWords: Uint32Array;
+  readonly visibleLinkWords: Uint32Array;
+}
+
+/** Counts all text of the page; `link` is the LINK around each node. */
+export function measureText(page: Page, style: Style, link: Column): TextFeatures {
+  const counts = countText(page, style);
+  const features = { ...counts, ...countShares(page, style, link, counts) };
+  for (const column of Object.values(features)) toRunningTotal(column);
+  return features;
+}
+
+function countText(page: Page, style: Style): TextCounts {
+  const { kind, textAt } = page;
+  const { hidden } = style;
+  const breaks = markBreaks(page, style);
+  const counter = new TextCounter(page.text, page.size, ORDINAL_DOT_LANGUAGES.has(languageOf(page)));
+  let wasHidden = false;
+  let mark: number = BREAK.none;
+  for (let node = 0; node < page.size; node++) {
+    if (breaks[node]! > mark) mark = breaks[node]!;
+    const from = textAt[node];
+    const to = textAt[node + 1];
+    if (kind[node] !== KIND.text || from === to) continue;
+    const isHidden = hidden[node] !== HIDDEN.visible;
+    if (mark === BREAK.block) counter.breakBlock();
+    else if (mark === BREAK.word || isHidden !== wasHidden) counter.breakWord();
+    mark = BREAK.none;
+    wasHidden = isHidden;
+    counter.read(node, from, to);
+  }
+  return counter.finish();
+}
+
+type Shares = Omit<TextFeatures, keyof TextCounts>;
+
+/** Which of the words and characters are seen, which are in links. Counts as in TextCounts, not yet added up. */
+function countShares(page: Page, style: Style, link: Column, counts: TextCounts): Shares {
+  const { hidden } = style;
+  const { words, characters } = counts;
+  const column = (): Uint32Array => new Uint32Array(page.size + 1);
+  const shares = {
+    textNodes: column(),
+    visibleWords: column(),
+    visibleCharacters: column(),
+    linkWords: column(),
+    visibleLinkWords: column(),
+  };
+  const { textNodes, visibleWords, visibleCharacters, linkWords, visibleLinkWords } = shares;
+  for (let node = 0; node < page.size; node++) {
+    const place = node + 1;
+    if (characters[place] === 0) continue;
+    const isVisible = hidden[node] === HIDDEN.visible;
+    textNodes[place] = 1;
+    if (isVisible) visibleWords[place] = words[place]!;
+    if (isVisible) visibleCharacters[place] = characters[place]!;
+    if (link[node] === LINK.none) continue;
+    linkWords[place] = words[place]!;
+    if (isVisible) visibleLinkWords[place] = words[place]!;
+  }
+  return shares;
+}
+
+/** The page's own language, without its region: `de` of `de-AT`. */
+function languageOf(page: Page): string {
+  const root = page.first(TAG.html);
+  const language = root < 0 ? undefined : page.attribute(root, 'lang');
+  return (language ?? '').trim().toLowerCase().split(/[-_]/, 1)[0]!;
+}

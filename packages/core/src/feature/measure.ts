@@ -1,0 +1,31 @@
+/** measure: page and style in, feature columns out. */
+import type { Page } from '../page/index.ts';
+import type { Style } from '../style/index.ts';
+import { findAddresses } from './address.ts';
+import { Features } from './features.ts';
+import type { ImageSize } from './image-kind.ts';
+import { measureImages } from './measure-images.ts';
+import { measureLinks } from './measure-links.ts';
+import { measureLooks } from './measure-looks.ts';
+import { measureStructure } from './measure-structure.ts';
+import { measureText } from './measure-text.ts';
+
+export interface MeasureOptions {
+  /** Sizes of image files by absolute address, for images whose size the page does not say. */
+  readonly images?: ReadonlyMap<string, ImageSize> | undefined;
+}
+
+/** Measures a page. Never throws, whatever the page holds; time and memory are linear in it. */
+export function measure(page: Page, style: Style, options: MeasureOptions = {}): Features {
+  const addresses = findAddresses(page);
+  const links = measureLinks(page, addresses);
+  const text = measureText(page, style, links.link);
+  const { visibleWords } = text;
+  return new Features({
+    ...text,
+    ...links,
+    ...measureStructure(page),
+    ...measureImages({ page, style, addresses, files: options.images }),
+    ...measureLooks({ page, style, link: links.link, visibleWords }),
+  });
+}
