@@ -1,0 +1,72 @@
+/** The one table of all benches. Each is loaded when asked for, so that one that cannot run does not stop the others. */
+
+/** What a bench measured, by metric. */
+export type Metrics = Readonly<Record<string, number>>;
+
+export interface Bench {
+  readonly about: string;
+  /** Loads the bench; running it prints its report and returns its metrics. */
+  load(): Promise<(dataDir: string) => Metrics | Promise<Metrics>>;
+}
+
+export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
+  [
+    'speed',
+    {
+      about: 'CPU time of every step beside bare parse5, Readability and Defuddle; bytes per node',
+      load: async () => (await import('./speed.ts')).benchSpeed,
+    },
+  ],
+  [
+    'style',
+    {
+      about: "agreement of our cascade with Chromium's getComputedStyle",
+      load: async () => (await import('./style.ts')).benchStyle,
+    },
+  ],
+  [
+    'encodings',
+    {
+      about: 'decoding of pages in many legacy encodings',
+      load: async () => {
+        const { benchEncodings } = await import('./encodings.ts');
+        return (dataDir: string) => ({ ...benchEncodings(dataDir) });
+      },
+    },
+  ],
+  [
+    'tree',
+    {
+      about: "a Page against parse5's tree, on all html5lib and WPT tree-construction cases",
+      load: async () => (await import('./tree.ts')).benchTree,
+    },
+  ],
+  [
+    'xhtml',
+    {
+      about: 'well-formedness of the XHTML of 1,000 real pages, for libxml2',
+      load: async () => (await import('./xhtml.ts')).benchXhtml,
+    },
+  ],
+  [
+    'hostile',
+    {
+      about: 'depth, attributes, siblings, text and 200,000 mutated documents: time and memory',
+      load: async () => (await import('./hostile.ts')).benchHostile,
+    },
+  ],
+  [
+    'repetition',
+    {
+      about: 'recovery of list items whose wrappers were taken away',
+      load: async () => (await import('./repetition.ts')).benchRepetition,
+    },
+  ],
+  [
+    'macrostructure',
+    {
+      about: 'agreement of the macrostructure lens with what pages declare',
+      load: async () => (await import('./macrostructure.ts')).benchMacrostructure,
+    },
+  ],
+]);
