@@ -15,7 +15,7 @@ const ROOMS: Record<string, readonly string[]> = {
   page: ['decode'],
   style: ['page', 'data'],
   feature: ['page', 'style', 'data'],
-  xpath: ['page', 'style', 'feature'],
+  xpath: ['page'],
   lens: ['page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data'],
   outline: ['page', 'style', 'feature', 'annotation', 'data'],
   export: ['page', 'annotation', 'outline'],
