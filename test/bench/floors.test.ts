@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BENCHES } from '../../bench/benches.ts';
@@ -54,9 +55,8 @@ describe('raiseFloors', () => {
 });
 
 describe('floors.json', () => {
-  const floors = JSON.parse(
-    readFileSync(new URL('../../bench/floors.json', import.meta.url), 'utf8'),
-  ) as Floors;
+  const path = join(import.meta.dirname, '..', '..', 'bench', 'floors.json');
+  const floors = JSON.parse(readFileSync(path, 'utf8')) as Floors;
 
   it('names only benches there are', () => {
     expect(Object.keys(floors).filter((name) => !BENCHES.has(name))).toEqual([]);

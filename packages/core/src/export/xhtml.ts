@@ -41,26 +41,23 @@ export function writeXhtml(
 ): string {
   const out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n'];
   const root = page.first(TAG.html);
-  walkPage(
-    page,
-    nestWraps(
-      page,
-      places.filter(({ nodes }) => nodes[0] > root),
-    ),
-    {
-      openElement: (node) => {
-        const declarations = node === root ? toDeclarations(options) : '';
-        out.push(`<${toName(page, node)}${declarations}${toAttributes(page, node)}`);
-        out.push(page.end[node] === node + 1 ? '/>' : '>');
-      },
-      closeElement: (node) => {
-        if (page.end[node] > node + 1) out.push(`</${toName(page, node)}>`);
-      },
-      leaf: (node) => out.push(toLeaf(page, node, root)),
-      openWrap: (wrap) => out.push(`<${wrap.content.name}${toInsertedAttributes(wrap)}>`),
-      closeWrap: (wrap) => out.push(`</${wrap.content.name}>`),
+  // A page cut before its root element still becomes a document, an empty one.
+  if (root < 0) return `${out.join('')}<html${toDeclarations(options)}/>\n`;
+  // What is said of the root itself, or of comments after it, has no place inside it to stand around.
+  const isInside = ({ nodes }: (typeof places)[number]) => nodes[0] > root && nodes[1] <= page.end[root];
+  walkPage(page, nestWraps(page, places.filter(isInside)), {
+    openElement: (node) => {
+      const declarations = node === root ? toDeclarations(options) : '';
+      out.push(`<${toName(page, node)}${declarations}${toAttributes(page, node)}`);
+      out.push(page.end[node] === node + 1 ? '/>' : '>');
     },
-  );
+    closeElement: (node) => {
+      if (page.end[node] > node + 1) out.push(`</${toName(page, node)}>`);
+    },
+    leaf: (node) => out.push(toLeaf(page, node, root)),
+    openWrap: (wrap) => out.push(`<${wrap.content.name}${toInsertedAttributes(wrap)}>`),
+    closeWrap: (wrap) => out.push(`</${wrap.content.name}>`),
+  });
   return `${out.join('')}\n`;
 }
 
@@ -135,6 +132,6 @@ function toLeaf(page: Page, node: number, root: number): string {
   if (page.kind[node] === KIND.comment) return `<!--${toXmlComment(page.data[node]!)}-->`;
   if (page.kind[node] === KIND.doctype) return '';
   // White space after the root element is the only text the parser leaves outside it, if ever.
-  if (page.parent[node] < root || root < 0) return '';
+  if (page.parent[node] < root) return '';
   return escapeXml(page.data[node]!);
 }
