@@ -1,0 +1,57 @@
+import type { Analysis } from '@anatome/core';
+import { EXIT } from '../exit.ts';
+import { explainPlace } from '../explain/explain-place.ts';
+import { toExplanationText } from '../explain/explanation-text.ts';
+import { findDeepestStep, findPlace, type Place } from '../explain/find-place.ts';
+import { Failure, toUsageFailure } from '../failure.ts';
+import { toSource } from '../source/source.ts';
+import { toKnownWords } from '../terminal/nearest.ts';
+import { createOutput, type Output } from '../terminal/output.ts';
+import { analyzeSource } from './analyze-source.ts';
+import { nameSource } from './name-source.ts';
+import type { PageOptions } from './page-option.ts';
+import { toSettings } from './settings.ts';
+
+/** Options as typed. */
+export interface ExplainOptions extends PageOptions {
+  readonly at: string;
+  readonly format: string;
+  readonly output?: string;
+}
+
+const FORMAT_NAMES: readonly string[] = ['text', 'json'];
+
+/** `anatome explain SOURCE --at PLACE`: says all that is known of a place, and why. */
+export async function runExplain(word: string, options: ExplainOptions): Promise<number> {
+  if (!FORMAT_NAMES.includes(options.format)) {
+    throw toUsageFailure(`unknown format "${options.format}"; ${toKnownWords(options.format, FORMAT_NAMES)}`);
+  }
+  const settings = toSettings(options);
+  const output = createOutput(options.output);
+  const source = toSource(word);
+  const explained = await nameSource(source, async () => {
+    const analysis = await analyzeSource(source, settings, options);
+    return explain(analysis, findPlaceOrFail(analysis, options.at), options, output);
+  });
+  await output.write(explained);
+  await output.close();
+  return EXIT.good;
+}
+
+function explain(analysis: Analysis, place: Place, options: ExplainOptions, output: Output): string {
+  const explanation = explainPlace(analysis, place);
+  if (options.format === 'text') return toExplanationText(explanation, output.colours);
+  return `${JSON.stringify(explanation, null, output.isTerminal ? 2 : undefined)}\n`;
+}
+
+function findPlaceOrFail({ page }: Analysis, at: string): Place {
+  const place = findPlace(page, at);
+  if (place !== undefined) return place;
+  if (!at.startsWith('/')) {
+    throw new Failure(
+      'no-place',
+      `no text "${at}" on the page; scripts, styles and the title are not searched`,
+    );
+  }
+  throw new Failure('no-place', `no node at ${at}; the path leads as far as ${findDeepestStep(page, at)}`);
+}

@@ -1,0 +1,20 @@
+import { FORMATS, findFormat } from '../format/formats.ts';
+import { toSources } from '../source/source.ts';
+import type { AnalyzeCommandOptions } from './analyze.ts';
+
+/** `anatome lens NAME SOURCE…`: prints what one lens alone says. */
+export async function runLens(
+  name: string,
+  words: readonly string[],
+  options: AnalyzeCommandOptions,
+): Promise<number> {
+  const format = findFormat(
+    options.format,
+    FORMATS.filter((row) => row.showsLens),
+  );
+  const sources = toSources(words);
+  const { findLens } = await import('../lens/lenses.ts');
+  const lens = findLens(name);
+  const { printSources } = await import('./print-sources.ts');
+  return printSources(sources, { ...options, format, lens });
+}

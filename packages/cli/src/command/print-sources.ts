@@ -1,0 +1,88 @@
+/** Analyses sources one after the other and prints each; one that fails does not stop the others. */
+import type { Analysis, AnalyzeOptions, Lens } from '@anatome/core';
+import { toExit } from '../exit.ts';
+import { type Failure, toFailure } from '../failure.ts';
+import type { Format, Present } from '../format/format.ts';
+import type { Source } from '../source/source.ts';
+import { complain } from '../terminal/message.ts';
+import { createOutput, type Output } from '../terminal/output.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { analyzeSource } from './analyze-source.ts';
+import { nameSource } from './name-source.ts';
+import type { PageOptions } from './page-option.ts';
+import { toPrinted } from './printed.ts';
+import { toSettings } from './settings.ts';
+
+/** What to print, and where. */
+export interface PrintOptions extends PageOptions {
+  readonly format: Format;
+  readonly output?: string;
+  /** Look through this lens alone. */
+  readonly lens?: Lens;
+}
+
+/** Everything one source needs from the run it is part of. */
+interface Run {
+  readonly options: PrintOptions;
+  readonly settings: AnalyzeOptions;
+  readonly present: Present;
+  readonly output: Output;
+  readonly isOneOfSeveral: boolean;
+}
+
+/** Prints all sources; gives the exit code. */
+export async function printSources(sources: readonly Source[], options: PrintOptions): Promise<number> {
+  const settings: AnalyzeOptions = {
+    ...toSettings(options, sources.length),
+    ...(options.lens && { lenses: [options.lens] }),
+  };
+  const output = createOutput(options.output);
+  const present = await options.format.load();
+  const run = { options, settings, present, output, isOneOfSeveral: sources.length > 1 };
+  const failures = await printEach(sources, run);
+  await output.close();
+  return toExit(
+    sources.length - failures.length,
+    failures.map((failure) => failure.exit),
+  );
+}
+
+async function printEach(sources: readonly Source[], run: Run): Promise<Failure[]> {
+  const progress = await startProgress(sources.length, run.output.isTerminal);
+  const failures: Failure[] = [];
+  try {
+    for (const source of sources) {
+      progress.next(source.name);
+      const printed = await tryOne(source, run);
+      if (typeof printed === 'string') await run.output.write(printed);
+      else failures.push(printed);
+    }
+  } finally {
+    progress.stop();
+  }
+  return failures;
+}
+
+/** The printed source, or the failure, already complained of. */
+async function tryOne(source: Source, run: Run): Promise<string | Failure> {
+  try {
+    return await nameSource(source, async () =>
+      print(source, await analyzeSource(source, run.settings, run.options), run),
+    );
+  } catch (error) {
+    const failure = toFailure(error);
+    complain(failure.message);
+    return failure;
+  }
+}
+
+function print(source: Source, analysis: Analysis, run: Run): string {
+  const { options, output, present, isOneOfSeveral } = run;
+  const presented = present({ analysis, isLensAlone: options.lens !== undefined });
+  return toPrinted(presented, {
+    analysis,
+    output,
+    format: options.format,
+    source: isOneOfSeveral ? source.name : undefined,
+  });
+}

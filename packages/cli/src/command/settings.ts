@@ -1,0 +1,40 @@
+import { type AnalyzeOptions, type Budget, decode } from '@anatome/core';
+import { toUsageFailure } from '../failure.ts';
+import type { PageOptions } from './page-option.ts';
+
+/** Checked options of the analysis, made from what was typed. */
+export function toSettings(options: PageOptions, sourceCount = 1): AnalyzeOptions {
+  const { url, encoding } = options;
+  if (url !== undefined) checkUrl(url, sourceCount);
+  if (encoding !== undefined) checkEncoding(encoding);
+  return { url, encoding, budget: toBudget(options) };
+}
+
+function checkUrl(url: string, sourceCount: number): void {
+  if (sourceCount > 1) throw toUsageFailure('--url is the address of one page; name one source');
+  if (!URL.canParse(url)) {
+    throw toUsageFailure(`--url ${url} is no absolute address, such as https://example.org/page`);
+  }
+}
+
+/** An unknown label would be passed over in silence; decoding nothing tells whether it is known. */
+function checkEncoding(encoding: string): void {
+  if (decode(new Uint8Array(), { encoding }).how === 'override') return;
+  throw toUsageFailure(
+    `--encoding ${encoding} is no encoding of the web; try utf-8, windows-1252 or shift_jis`,
+  );
+}
+
+/** The budget as far as it was typed. */
+function toBudget({ maxNodes, maxTime }: PageOptions): Partial<Budget> {
+  return {
+    ...(maxNodes !== undefined && { nodes: toPositive('--max-nodes', maxNodes) }),
+    ...(maxTime !== undefined && { time: toPositive('--max-time', maxTime) * 1000 }),
+  };
+}
+
+function toPositive(option: string, typed: string): number {
+  const number = Number(typed);
+  if (typed.trim() !== '' && number > 0) return number;
+  throw toUsageFailure(`${option} takes a positive number, not "${typed}"`);
+}

@@ -1,0 +1,105 @@
+/** An explanation for reading: what it is, how it looks, what was measured, and who says what of it, and why. */
+import type { JsonAnnotation, JsonValue, Reason } from '@anatome/core';
+import { quoteText } from '../format/quote.ts';
+import type { Colours } from '../terminal/colour.ts';
+import { toOneLine } from '../terminal/control.ts';
+import type { FeatureValues } from './describe-features.ts';
+import type { Explanation, FlatEntry } from './explain-place.ts';
+
+/** Values of these style properties go without saying. */
+const UNREMARKABLE: Readonly<Record<string, string | number>> = {
+  'font-style': 'normal',
+  'background-color': 'transparent',
+  opacity: 1,
+  position: 'static',
+  float: 'none',
+  width: 'auto',
+  height: 'auto',
+  'list-style-type': 'none',
+  'text-align': 'start',
+  'text-transform': 'none',
+  'white-space': 'normal',
+};
+
+/** A page of text about one place. */
+export function toExplanationText(explanation: Explanation, colours: Colours): string {
+  const sections = [
+    toHead(explanation, colours),
+    toSection('style', listStyle(explanation), colours),
+    toSection('features', listFeatures(explanation.features), colours),
+    toSection('outline', listOutline(explanation.outline), colours),
+    ...Object.entries(explanation.annotations).map(([lens, annotations]) =>
+      toSection(`lens ${lens}`, listAnnotations(annotations), colours),
+    ),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function toHead({ path, element, attributes, text, others }: Explanation, colours: Colours): string {
+  const named = Object.entries(attributes)
+    .filter(([name]) => name === 'id' || name === 'class' || name === 'href' || name === 'role')
+    .map(([name, value]) => `${name}=${quoteText(value, 0, value.length)}`);
+  const lines = [colours.bold(toOneLine(path)), toOneLine([element, ...named].join(' '))];
+  if (text !== '') lines.push(quoteText(text, 0, text.length, text.length));
+  if (others.length > 0)
+    lines.push('the same words stand at', ...others.map((other) => `  ${toOneLine(other)}`));
+  return lines.join('\n');
+}
+
+function toSection(title: string, lines: readonly string[], colours: Colours): string {
+  const shown = lines.length === 0 ? ['nothing'] : lines;
+  return [colours.bold(toOneLine(title)), ...shown.map((line) => `  ${line}`)].join('\n');
+}
+
+function listStyle({ style, hidden }: Explanation): string[] {
+  const seen = hidden === null ? 'visible' : `hidden by ${hidden.by}, since ${toOneLine(hidden.since)}`;
+  const values = Object.entries(style).filter(([name, value]) => UNREMARKABLE[name] !== value);
+  return [seen, ...values.map(([name, value]) => `${name}: ${value}`)];
+}
+
+function listFeatures(features: FeatureValues): string[] {
+  const { words, visibleWords, characters, sentences, links, linkWords, linkKinds, images, imageKinds } =
+    features;
+  const lines = [
+    `${words} words (${visibleWords} visible), ${characters} characters, ${sentences} sentences`,
+    `${links} links with ${linkWords} words${toKinds(linkKinds)}`,
+    `${images} images${toKinds(imageKinds)}`,
+    `font scale ${features.fontScale}, highlight ${features.highlight} of 3`,
+  ];
+  if (features.link !== 'none') lines.push(`inside a link: ${features.link}`);
+  return lines;
+}
+
+function toKinds(kinds: Readonly<Record<string, number>>): string {
+  const list = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`);
+  return list.length === 0 ? '' : `: ${list.join(', ')}`;
+}
+
+function listOutline(entries: readonly FlatEntry[]): string[] {
+  return entries.flatMap((entry, depth) => toSaid(entry, '  '.repeat(depth)));
+}
+
+function listAnnotations(annotations: readonly JsonAnnotation[]): string[] {
+  return annotations.flatMap((annotation) => toSaid(annotation, ''));
+}
+
+/** What is said and where, and below it why. */
+function toSaid(said: JsonAnnotation | FlatEntry, indent: string): string[] {
+  const level = 'level' in said && said.level !== undefined ? ` [level=${said.level}]` : '';
+  const attributes = toValues(said.attributes ?? {}).map((pair) => ` [${pair}]`);
+  const head = `${said.label}${level}${attributes.join('')} [score=${said.score.toFixed(2)}] at ${said.path}`;
+  const reasons = said.reasons.map((reason) => `${indent}  because ${toOneLine(toReason(reason))}`);
+  return [`${indent}${toOneLine(head)}`, ...reasons];
+}
+
+function toReason({ rule, step, values = {} }: Reason): string {
+  const name = rule === undefined ? (step ?? 'no reason given') : `rule ${rule}`;
+  const seen = toValues(values);
+  return seen.length === 0 ? name : `${name} (${seen.join(', ')})`;
+}
+
+function toValues(values: { readonly [name: string]: JsonValue }): string[] {
+  return Object.entries(values).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+}

@@ -1,0 +1,12 @@
+/** The line before each document when several are printed one after the other. */
+import { toOneLine } from '../terminal/control.ts';
+
+/** As `head` and `tail` do it. */
+export function announceInText(source: string): string {
+  return `==> ${toOneLine(source)} <==\n`;
+}
+
+/** A comment, for markup; two hyphens would end it. */
+export function announceInMarkup(source: string): string {
+  return `<!-- ==> ${toOneLine(source).replaceAll('--', '- -')} <== -->\n`;
+}

@@ -1,0 +1,54 @@
+/** The formats of the command. A new one is a row here and a file beside it. */
+import { toUsageFailure } from '../failure.ts';
+import { toKnownWords } from '../terminal/nearest.ts';
+import { announceInMarkup, announceInText } from './announce.ts';
+import { findByteOrderMark } from './byte-order-mark.ts';
+import type { Format } from './format.ts';
+import { paintOutline } from './paint-outline.ts';
+
+export const FORMATS: readonly Format[] = [
+  {
+    name: 'outline',
+    summary: 'what a person sees on the page, one line each',
+    showsLens: true,
+    load: async () => (await import('./outline.ts')).presentOutline,
+    announce: announceInText,
+    paint: paintOutline,
+  },
+  {
+    name: 'text',
+    summary: 'the main content as plain text, one block per line',
+    showsLens: false,
+    load: async () => (await import('./text.ts')).presentText,
+    announce: announceInText,
+  },
+  {
+    name: 'json',
+    summary: 'everything as one object; one line per source',
+    showsLens: true,
+    load: async () => (await import('./json.ts')).presentJson,
+  },
+  {
+    name: 'html',
+    summary: 'the page itself, with data-anatome-* attributes',
+    showsLens: true,
+    load: async () => (await import('./html.ts')).presentHtml,
+    announce: announceInMarkup,
+    mark: findByteOrderMark,
+  },
+  {
+    name: 'xhtml',
+    summary: 'the page as well-formed XHTML, with elements of the analysis inserted',
+    showsLens: true,
+    load: async () => (await import('./xhtml.ts')).presentXhtml,
+    announce: announceInMarkup,
+  },
+];
+
+/** The format of this name; anything else is a usage failure that lists those there are. */
+export function findFormat(name: string, among: readonly Format[] = FORMATS): Format {
+  const format = among.find((row) => row.name === name);
+  if (format !== undefined) return format;
+  const names = among.map((row) => row.name);
+  throw toUsageFailure(`unknown format "${name}"; ${toKnownWords(name, names)}`);
+}

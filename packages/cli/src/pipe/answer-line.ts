@@ -1,0 +1,46 @@
+import { type AnalyzeOptions, analyze } from '@anatome/core';
+import { Failure, toFailure } from '../failure.ts';
+import type { Present } from '../format/format.ts';
+import { acceptBytes } from '../source/accept.ts';
+import { runInterruptibly } from '../terminal/interrupt.ts';
+import { BadRequest, type Id, type Request, readRequest } from './read-request.ts';
+import type { Line } from './split-lines.ts';
+
+/** One line out, without its line break, and whether it went well. */
+export interface Answer {
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+/** Answers one line with one line, whatever happens. */
+export async function answerLine(line: Line, present: Present, settings: AnalyzeOptions): Promise<Answer> {
+  let id: Id = null;
+  try {
+    const request = readRequest(line);
+    id = request.id;
+    const output = await analyzeRequest(request, present, settings);
+    // Inside the try: an output beyond the longest string fails here.
+    return { text: JSON.stringify({ id, ok: true, output }), isGood: true };
+  } catch (error) {
+    const { code, message } = toFailure(error);
+    if (error instanceof BadRequest) id = error.id;
+    return { text: JSON.stringify({ id, ok: false, error: { code, message } }), isGood: false };
+  }
+}
+
+async function analyzeRequest(
+  request: Request,
+  present: Present,
+  settings: AnalyzeOptions,
+): Promise<string | object> {
+  const { url, contentType } = request;
+  const input = await acceptInput(request);
+  const analysis = runInterruptibly(() => analyze(input, { ...settings, url, contentType }));
+  return present({ analysis, isLensAlone: false });
+}
+
+async function acceptInput({ input, contentType }: Request): Promise<string | Uint8Array> {
+  if (typeof input !== 'string') return acceptBytes(input, { contentType });
+  if (input.trim() === '') throw new Failure('empty', 'is empty');
+  return input;
+}

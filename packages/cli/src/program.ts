@@ -1,0 +1,140 @@
+/** What can be typed: the commands, their arguments and options. What they do is loaded when they are called. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import type { AnalyzeCommandOptions } from './command/analyze.ts';
+import type { ExplainOptions } from './command/explain.ts';
+import { addBudgetOptions, addPageOptions } from './command/page-option.ts';
+import type { PipeOptions } from './command/pipe.ts';
+import { toUsageFailure } from './failure.ts';
+import { FORMATS } from './format/formats.ts';
+import { complain } from './terminal/message.ts';
+import { findNearest } from './terminal/nearest.ts';
+
+/** Takes the exit code of a command that ran to its end. */
+type Finish = (exit: number) => void;
+
+const EXAMPLES = `
+Examples:
+  anatome page.html                              the outline of a page
+  anatome https://example.org/ -f text           the main content as plain text
+  curl -s https://example.org/ | anatome - --url https://example.org/
+  anatome *.html -f json -o pages.ndjson         everything, one line per page
+  anatome explain page.html --at "some words"    why is this what it is?
+  anatome pipe -f json < pages.ndjson            many pages, one line each
+
+Exit codes: 0 all good, 1 nothing analysable, 2 usage, 3 some documents failed, 4 fetch failed, 130 interrupted`;
+
+/** The program as commander runs it. */
+export function createProgram(finish: Finish): Command {
+  const program = new Command('anatome')
+    .description('Dissects web pages: says what a person sees there.')
+    .exitOverride()
+    .configureOutput({ outputError: (text) => complain(toComplaint(text)) })
+    .enablePositionalOptions()
+    .version(readVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .argument('[source...]', 'files, URLs, or - for standard input');
+  addPrintOptions(program, FORMATS);
+  program.addHelpText('after', EXAMPLES);
+  program.action(async (words: string[], options: AnalyzeCommandOptions) => {
+    refuseMistypedCommand(program, words);
+    const { runAnalyze } = await import('./command/analyze.ts');
+    finish(await runAnalyze(words, options));
+  });
+  program.hook('preSubcommand', handDownOptions);
+  addLensCommand(program, finish);
+  addExplainCommand(program, finish);
+  addPipeCommand(program, finish);
+  return program;
+}
+
+function addLensCommand(program: Command, finish: Finish): void {
+  const command = program
+    .command('lens')
+    .summary('print what one lens alone says')
+    .description('Print what one lens alone says of each page.')
+    .argument('<name>', 'the lens')
+    .argument('<source...>', 'files, URLs, or - for standard input');
+  addPrintOptions(
+    command,
+    FORMATS.filter((format) => format.showsLens),
+  );
+  command.action(async (name: string, words: string[], options: AnalyzeCommandOptions) => {
+    const { runLens } = await import('./command/lens.ts');
+    finish(await runLens(name, words, options));
+  });
+}
+
+function addExplainCommand(program: Command, finish: Finish): void {
+  const command = program
+    .command('explain')
+    .summary('say why a place of a page is what it is')
+    .description('Say all that is known of one place of a page, and why.')
+    .argument('<source>', 'a file, a URL, or - for standard input')
+    .requiredOption('--at <place>', 'an absolute path (/html[1]/body[1]/p[3]) or words of the page')
+    .option('-f, --format <name>', 'text or json', 'text')
+    .option('-o, --output <file>', 'write to a file instead of stdout');
+  addPageOptions(command).action(async (word: string, options: ExplainOptions) => {
+    const { runExplain } = await import('./command/explain.ts');
+    finish(await runExplain(word, options));
+  });
+}
+
+function addPipeCommand(program: Command, finish: Finish): void {
+  const command = program
+    .command('pipe')
+    .summary('analyse many pages: NDJSON in, NDJSON out')
+    .description(
+      'Analyse many pages: one JSON object per line in ({"id", "url"?, "html" | "base64"}), one per line out.',
+    );
+  addFormatOption(command, FORMATS);
+  addBudgetOptions(command).action(async (options: PipeOptions) => {
+    const { runPipe } = await import('./command/pipe.ts');
+    finish(await runPipe(options));
+  });
+}
+
+function addPrintOptions(command: Command, formats: typeof FORMATS): void {
+  addFormatOption(command, formats).option('-o, --output <file>', 'write to a file instead of stdout');
+  addPageOptions(command);
+}
+
+function addFormatOption(command: Command, formats: typeof FORMATS): Command {
+  const names = formats.map((format) => format.name);
+  const list = formats.map((format) => `  ${format.name.padEnd(8)} ${format.summary}`).join('\n');
+  return command
+    .option('-f, --format <name>', `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`, 'outline')
+    .addHelpText('after', `\nFormats:\n${list}`);
+}
+
+/** `anatome -f json lens …` means what `anatome lens … -f json` means. */
+function handDownOptions(program: Command, command: Command): void {
+  for (const [name, value] of Object.entries(program.opts())) {
+    if (program.getOptionValueSource(name) !== 'cli') continue;
+    const option = command.options.find((known) => known.attributeName() === name);
+    if (option === undefined) throw toUsageFailure(`${command.name()} has no option --${name}`);
+    command.setOptionValueWithSource(name, value, 'cli');
+  }
+}
+
+/** `anatome explian page.html` names no file. */
+function refuseMistypedCommand(program: Command, [first]: readonly string[]): void {
+  if (first === undefined || !/^[a-z]+$/i.test(first) || existsSync(first)) return;
+  const nearest = findNearest(
+    first,
+    program.commands.map((command) => command.name()),
+  );
+  if (nearest === undefined) return;
+  throw toUsageFailure(`no file and no command "${first}"; did you mean anatome ${nearest}?`);
+}
+
+/** Commander's own messages, on one line and without its prefix. */
+function toComplaint(text: string): string {
+  return `${text.replace(/^error: /, '').trim()} (see anatome --help)`;
+}
+
+/** Sources and build both lie one folder below package.json. */
+function readVersion(): string {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8')).version;
+}

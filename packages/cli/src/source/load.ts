@@ -1,0 +1,40 @@
+import { acceptBytes } from './accept.ts';
+import { readFile } from './read-file.ts';
+import { readStdin } from './read-stdin.ts';
+import { readUrl } from './read-url.ts';
+import type { Source } from './source.ts';
+
+/** What arrived, and what is known of it from outside. */
+export interface Arrived {
+  readonly bytes: Uint8Array;
+  /** Where it really came from, after redirects. */
+  readonly url?: string | undefined;
+  /** The HTTP Content-Type header. */
+  readonly contentType?: string | undefined;
+}
+
+export interface LoadOptions {
+  /** The encoding, when the caller knows better. */
+  readonly encoding?: string | undefined;
+  /** Fetch from this machine and private networks, too. */
+  readonly allowPrivate?: boolean | undefined;
+}
+
+/** load: a source in, the bytes of a page out; anything that is no page is a Failure that says what it is. */
+export async function load(source: Source, options: LoadOptions): Promise<Arrived> {
+  const arrived = await read(source, options);
+  const { contentType } = arrived;
+  const bytes = await acceptBytes(arrived.bytes, { contentType, encoding: options.encoding });
+  return { ...arrived, bytes };
+}
+
+function read(source: Source, options: LoadOptions): Promise<Arrived> {
+  switch (source.kind) {
+    case 'url':
+      return readUrl(source.at, options);
+    case 'stdin':
+      return readStdin();
+    case 'file':
+      return readFile(source.at);
+  }
+}

@@ -1,0 +1,71 @@
+/** Where data goes: stdout or a file. Every write is waited for, so a slow reader slows us down and memory stays flat. */
+import { statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import path from 'node:path';
+import { EXIT } from '../exit.ts';
+import { Failure, toUsageFailure } from '../failure.ts';
+import { type Colours, toColours } from './colour.ts';
+
+/** A place for data. */
+export interface Output {
+  readonly isTerminal: boolean;
+  readonly colours: Colours;
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens stdout, or the file a person named; `-` is stdout. */
+export function createOutput(file: string | undefined): Output {
+  return file === undefined || file === '-' ? createStdout() : createFile(file);
+}
+
+function createStdout(): Output {
+  return {
+    isTerminal: process.stdout.isTTY === true,
+    colours: toColours(process.stdout),
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+    close: async () => {},
+  };
+}
+
+/** The reader of stdout went away (`anatome … | head`): nobody is left to tell, so end quietly. */
+export function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? EXIT.good : EXIT.nothing);
+  });
+  // Whoever closed stderr does not want to hear either.
+  process.stderr.on('error', () => {});
+}
+
+/** A file is opened when there is something to write: a run that fails leaves an older file alone. */
+function createFile(file: string): Output {
+  checkWritable(file);
+  let handle: FileHandle | undefined;
+  return {
+    isTerminal: false,
+    colours: toColours({}),
+    write: async (text) => {
+      try {
+        handle ??= await open(file, 'w');
+        await handle.writeFile(text);
+      } catch (error) {
+        throw new Failure('output', `${file}: cannot be written: ${(error as Error).message}`);
+      }
+    },
+    close: async () => handle?.close(),
+  };
+}
+
+/** Said before the work, not after it. */
+function checkWritable(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw toUsageFailure(`--output ${file} is a directory; name a file in it`);
+  }
+  const folder = path.dirname(file);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw toUsageFailure(`--output ${file}: there is no directory ${folder}`);
+  }
+}
