@@ -1,0 +1,41 @@
+/** A fetcher: one queue, one set of connections, one set of manners. */
+import { Agent } from 'undici';
+import { fetchMany } from './fetch-many.ts';
+import {
+  completeOptions,
+  type FetcherOptions,
+  type FetchManyOptions,
+  type FetchOptions,
+} from './fetch-options.ts';
+import type { Fetched, FetchOutcome } from './fetched.ts';
+import { follow } from './follow.ts';
+import { createGuardedConnector } from './guarded-connector.ts';
+import { PoliteQueue } from './polite-queue.ts';
+
+/** Fetches within one set of manners; close it to free its connections. */
+export interface Fetcher {
+  /** Fetches one page, or throws a FetchError. */
+  fetchPage(address: string, options?: FetchOptions): Promise<Fetched>;
+  /** Fetches many resources, as many at a time as the manners allow; outcomes in the order of the addresses. */
+  fetchMany(addresses: readonly string[], options?: FetchManyOptions): Promise<FetchOutcome[]>;
+  close(): Promise<void>;
+}
+
+/** Creates a fetcher; environment variables for proxies are not looked at. */
+export function createFetcher(fetcherOptions: FetcherOptions = {}): Fetcher {
+  const manners = completeOptions(fetcherOptions);
+  const queue = new PoliteQueue(manners);
+  const connect = createGuardedConnector({
+    allowPrivate: manners.allowPrivate,
+    connectTimeout: manners.idleTimeout,
+    resolve: fetcherOptions.resolve,
+  });
+  const dispatcher = new Agent({ connect });
+  const fetchPage = (address: string, options: FetchOptions = {}) =>
+    follow(address, { dispatcher, queue, options: completeOptions(fetcherOptions, options) });
+  return {
+    fetchPage,
+    fetchMany: (addresses, options = {}) => fetchMany(fetchPage, addresses, options),
+    close: () => dispatcher.destroy(),
+  };
+}

@@ -1,0 +1,68 @@
+/** Follows redirects by hand, so that each hop is checked like the first. */
+import type { Dispatcher } from 'undici';
+import { toFetchError } from './failure.ts';
+import { FetchError } from './fetch-error.ts';
+import type { CompleteOptions } from './fetch-options.ts';
+import type { Fetched } from './fetched.ts';
+import { toPageUrl } from './page-url.ts';
+import type { PoliteQueue } from './polite-queue.ts';
+import { request } from './request.ts';
+
+export interface FollowContext {
+  readonly dispatcher: Dispatcher;
+  readonly queue: PoliteQueue;
+  readonly options: CompleteOptions;
+}
+
+/** Fetches an address and whatever it redirects to. */
+export async function follow(address: string, context: FollowContext): Promise<Fetched> {
+  const ask = createAsk(context);
+  const redirects: string[] = [];
+  let isDowngraded = false;
+  let url = toPageUrl(address);
+  for (;;) {
+    const answer = await ask(url);
+    if (answer.location === undefined) {
+      const { status, contentType, bytes } = answer;
+      return { url: url.href, status, contentType, bytes, redirects, isDowngraded };
+    }
+    redirects.push(url.href);
+    const next = toPageUrl(answer.location, url);
+    checkRedirect(next, redirects, context.options.maxRedirects);
+    isDowngraded ||= url.protocol === 'https:' && next.protocol === 'http:';
+    url = next;
+  }
+}
+
+/** One clock for all hops; it starts with the first request, not while that waits for its turn. */
+function createAsk({ dispatcher, queue, options }: FollowContext) {
+  let clock: AbortSignal | undefined;
+  return async (url: URL) => {
+    try {
+      return await queue.run(
+        url.host,
+        () => {
+          clock ??= AbortSignal.timeout(options.timeout);
+          return request(dispatcher, url, { ...options, clock });
+        },
+        options.signal,
+      );
+    } catch (error) {
+      throw toFetchError(error, { url, signal: options.signal, hasAnswered: false });
+    }
+  };
+}
+
+function checkRedirect(next: URL, redirects: readonly string[], maxRedirects: number): void {
+  const url = redirects[0]!;
+  if (redirects.length > maxRedirects) {
+    throw new FetchError(
+      'redirects',
+      `Expected at most ${maxRedirects} redirects from ${url}, but there are more.`,
+      { url },
+    );
+  }
+  if (redirects.includes(next.href)) {
+    throw new FetchError('redirects', `${url} redirects in a circle, by way of ${next.href}.`, { url });
+  }
+}

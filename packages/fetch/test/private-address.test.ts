@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchPage, isPublicAddress } from '../src/index.ts';
+import { failureOf, type LocalServer, listenForStrangers, serve } from './local-server.ts';
+
+/** Ways to write a host that is not on the public internet. */
+const HOSTS = `
+127.0.0.1 127.1 127.0.1 127.255.255.254 2130706433 0x7f000001 0x7f.0.0.1 0x7F.1 017700000001 0177.0.0.1 0177.1
+127.0.0.1. 127.1. %31%32%37.0.0.1 １２７.０.０.１ 127。0。0。1 127．0．0．1 ①②⑦.0.0.1 0 0.0.0.0 0x0 00 0.1.2.3
+localhost LOCALHOST localhost. a.localhost a.b.LocalHost. ⓛocalhost
+10.0.0.1 10.255.255.255 012.1.2.3 172.16.0.1 172.31.255.255 192.168.0.1 192.168.1 3232235521
+169.254.169.254 2852039166 0xA9FEA9FE 0251.0376.0251.0376 169.254.43518 100.64.0.1 100.127.255.255 100.100.100.200
+168.63.129.16 0xA83F8110 192.0.0.192 192.0.2.1 192.88.99.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.250
+240.0.0.1 255.255.255.255 4294967295
+[::1] [0:0:0:0:0:0:0:1] [0000::0001] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [::ffff:0:127.0.0.1] [::127.0.0.1]
+[::7f00:1] [::ffff:169.254.169.254] [::ffff:8.8.8.8] [64:ff9b::127.0.0.1] [64:ff9b::a9fe:a9fe] [64:ff9b:1::7f00:1]
+[2002:7f00:1::] [2002:a9fe:a9fe::1] [2001:0:4136:e378:8000:63bf:3fff:fdd2] [2001::1] [fe80::1] [fec0::1] [fc00::1]
+[fd00:ec2::254] [ff02::1] [2001:db8::1] [100::1] [3fff::1] [5f00::1] [4000::1] [::a00:1]
+`
+  .trim()
+  .split(/\s+/);
+
+let canary: Awaited<ReturnType<typeof listenForStrangers>>;
+let server: LocalServer;
+beforeAll(async () => {
+  canary = await listenForStrangers();
+  server = await serve({
+    '/': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('inside'),
+    '/away': (request, response) => {
+      const to = decodeURIComponent(request.url!.split('?')[1]!);
+      // Headers are bytes: what is not ASCII goes out as UTF-8, as from careless servers.
+      response.writeHead(302, { location: Buffer.from(to).toString('latin1') }).end();
+    },
+  });
+});
+afterAll(() => {
+  canary.close();
+  server.close();
+});
+
+/** A name in the DNS of these tests is never asked of the real one. */
+const noResolver = async (host: string): Promise<string[]> => {
+  throw new Error(`The resolver was asked for ${host}.`);
+};
+
+describe('private addresses', () => {
+  it('are many', () => expect(HOSTS.length).toBeGreaterThanOrEqual(60));
+
+  it.each(HOSTS)('%s', async (host) => {
+    const error = await failureOf(fetchPage(`http://${host}:${canary.port}/`, { resolve: noResolver }));
+    expect(error.code).toBe('private-address');
+    expect(canary.visits()).toBe(0);
+  });
+
+  it.each(HOSTS)("%s, as another name's user", async (host) => {
+    const address = `http://example.com@${host}:${canary.port}/`;
+    expect((await failureOf(fetchPage(address, { resolve: noResolver }))).code).toBe('bad-url');
+    expect(canary.visits()).toBe(0);
+  });
+
+  it('over https too', async () => {
+    const error = await failureOf(fetchPage(`https://127.0.0.1:${canary.port}/`));
+    expect(error.code).toBe('private-address');
+    expect(canary.visits()).toBe(0);
+  });
+
+  it.each(['::1', '::ffff:127.0.0.1', '127.0.0.1', '10.1.2.3', 'fe80::1%eth0', 'nonsense', ''])(
+    'found by name: %s',
+    async (address) => {
+      const resolve = async () => [address];
+      const error = await failureOf(fetchPage(`http://inside.example:${canary.port}/`, { resolve }));
+      expect(error.code).toBe('private-address');
+      expect(canary.visits()).toBe(0);
+    },
+  );
+});
+
+/** The server of these tests stands for the public internet; every other private address stays forbidden. */
+const outside = { allowPrivate: ['127.0.0.1'], resolve: noResolver };
+
+describe('the canary', () => {
+  it('does notice a visit when there is one', async () => {
+    const other = await listenForStrangers();
+    expect((await failureOf(fetchPage(`http://127.1:${other.port}/`, outside))).code).toBe('broken');
+    expect(other.visits()).toBe(1);
+    other.close();
+  });
+});
+
+describe('redirects from outside to inside', () => {
+  it('are followed as long as they stay outside', async () => {
+    const fetched = await fetchPage(`${server.origin}/away?${encodeURIComponent('/')}`, outside);
+    expect(fetched.redirects).toHaveLength(1);
+  });
+
+  it.each(HOSTS.filter((host) => new URL(`http://${host}`).hostname !== '127.0.0.1'))('%s', async (host) => {
+    const away = `${server.origin}/away?${encodeURIComponent(`http://${host}:${canary.port}/`)}`;
+    const error = await failureOf(fetchPage(away, outside));
+    expect(error.code).toBe('private-address');
+    expect(canary.visits()).toBe(0);
+  });
+});
+
+describe('a name that changes its address', () => {
+  const { allowPrivate } = outside;
+  const createResolver = (...answers: string[]) => {
+    const asked: string[] = [];
+    const resolve = async (host: string) => {
+      asked.push(host);
+      return [answers.shift() ?? '127.0.0.2'];
+    };
+    return { asked, resolve };
+  };
+
+  it('is resolved once, and the connection goes to what was checked', async () => {
+    const { port } = new URL(server.origin);
+    const { asked, resolve } = createResolver('127.0.0.1');
+    const fetched = await fetchPage(`http://rebind.example:${port}/`, { allowPrivate, resolve });
+    expect(fetched.url).toBe(`http://rebind.example:${port}/`);
+    expect(server.asked.at(-1)).toBe(`rebind.example:${port} /`);
+    expect(asked).toEqual(['rebind.example']);
+  });
+
+  it('is checked again for each new connection', async () => {
+    const { port } = new URL(server.origin);
+    const { asked, resolve } = createResolver('127.0.0.1');
+    const to = encodeURIComponent(`http://rebind.example:${canary.port}/`);
+    const error = await failureOf(
+      fetchPage(`http://rebind.example:${port}/away?${to}`, { allowPrivate, resolve }),
+    );
+    expect(error.code).toBe('private-address');
+    expect(asked).toEqual(['rebind.example', 'rebind.example']);
+    expect(canary.visits()).toBe(0);
+  });
+
+  it('reaches only the allowed ones of its addresses', async () => {
+    const { port } = new URL(server.origin);
+    const resolve = async () => ['127.0.0.2', '10.0.0.1', '127.0.0.1', '::1'];
+    expect((await fetchPage(`http://mixed.example:${port}/`, { allowPrivate, resolve })).status).toBe(200);
+  });
+});
+
+describe('isPublicAddress', () => {
+  it.each([
+    '8.8.8.8',
+    '1.1.1.1',
+    '172.15.0.1',
+    '172.32.0.1',
+    '100.63.0.1',
+    '100.128.0.1',
+    '168.63.129.15',
+    '2606:4700::1111',
+    '2a00:1450::1',
+  ])('%s is', (address) => expect(isPublicAddress(address)).toBe(true));
+
+  it.each(['', 'example.com', '8.8.8', '0x8.8.8.8', '2606:4700::1%1', '::8.8.8.8'])('%j is not', (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  );
+});
