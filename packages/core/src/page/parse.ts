@@ -81,7 +81,10 @@ function graftAlternative(builder: TreeBuilder, element: number): void {
   if (text === 0 || builder.kind[text] !== KIND.text || builder.next[text] !== 0) return;
   const markup = builder.data[text]!;
   if (!markup.includes('<') && !markup.includes('&')) return;
-  if (builder.room < FRAGMENT_SCAFFOLD) return;
+  if (builder.room < FRAGMENT_SCAFFOLD) {
+    builder.isUsedUp = true;
+    return;
+  }
   // Scripting off: a `noscript` inside is then an ordinary element, and nothing is parsed twice.
   const parser = Parser.getFragmentParser<IntegerTree>(builder.createElement('div', HTML_NAMESPACE, []), {
     treeAdapter: builder,
