@@ -72,6 +72,13 @@ describe('the Content-Type header', () => {
   });
 });
 
+describe('a header of ten megabytes', () => {
+  it('does no harm', () => {
+    const contentType = `text/html; x="${'x'.repeat(10_000_000)}"; charset=shift_jis`;
+    expect(decode(utf8('x'), { contentType }).encoding).toBe('UTF-8');
+  });
+});
+
 describe('what was lost', () => {
   it('counts what decoding replaced, not what the page already held', () => {
     const bytes = joinBytes([0xff], '\uFFFD', [0xc3]);
