@@ -1,9 +1,7 @@
 /** @anatome/core: dissects web pages. Everything a caller needs, and nothing else. */
-import './host.ts';
-
 export { type Analysis, type AnalyzeOptions, analyze } from './analyze.ts';
 export * from './annotation/index.ts';
-export { type Decoded, type DecodeOptions, decode } from './decode/index.ts';
+export { type Decoded, type DecodeOptions, decode, findEncoding } from './decode/index.ts';
 export * from './export/index.ts';
 export * from './feature/index.ts';
 export * from './lens/index.ts';
@@ -11,3 +9,15 @@ export * from './outline/index.ts';
 export * from './page/index.ts';
 export * from './style/index.ts';
 export { toJson } from './to-json.ts';
+export {
+  Evaluator,
+  type EvaluatorOptions,
+  type NodeSet,
+  type QueryOptions,
+  query,
+  type Value,
+  type Variables,
+  XPathBudgetError,
+  XPathSyntaxError,
+  XPathTypeError,
+} from './xpath/index.ts';
