@@ -59,18 +59,27 @@ export function collectTokens(page: Page, parent: number): number[] {
   return Array.from(page.children(parent)).filter((child) => isToken(page, child));
 }
 
+/** Elements nobody sees. */
+const UNSEEN: ReadonlySet<number> = new Set([
+  TAG.script, TAG.style, TAG.template, TAG.noscript, TAG.meta, TAG.link, TAG.br, TAG.wbr,
+]);
+
 function isToken(page: Page, node: number): boolean {
   if (page.kind[node] === KIND.text) return page.data[node].trim() !== '';
-  if (page.kind[node] !== KIND.element) return false;
-  return page.tag[node] !== TAG.script && page.tag[node] !== TAG.style && page.tag[node] !== TAG.template;
+  return page.kind[node] === KIND.element && !UNSEEN.has(page.tag[node]);
 }
 
 function runsTogether(page: Page, items: readonly number[]): boolean {
   return items.some((item, at) => {
     const next = items[at + 1];
-    if (next === undefined) return false;
+    if (next === undefined || endsLine(page, item)) return false;
     return page.isText(collectTokens(page, item).at(-1)!) && page.isText(collectTokens(page, next)[0]);
   });
+}
+
+function endsLine(page: Page, item: number): boolean {
+  const last = collectTokens(page, item).at(-1)!;
+  return Array.from(page.children(item)).some((child) => child > last && page.tag[child] === TAG.br);
 }
 
 /** Rebuilds the page without the tags of the selected lists' items (and, in the harder form, of the lists). */

@@ -1,0 +1,79 @@
+/** Replaces structures by tokens until no new ones appear: Nanno 4.2, "Building up the structure". */
+import { chooseStructures, type Structure } from './choose-structures.ts';
+import type { Row } from './row.ts';
+import type { Series, Step } from './series.ts';
+import type { Structuring } from './structuring.ts';
+
+/** Exact rounds are bounded by the doubling; similar items, which stand for their lists, are bounded here. */
+const MAX_ROUNDS = 32;
+
+/**
+ * Folds a row to its fixed point. Every new structure repeats a unit that holds a structure of the round before,
+ * so its extent at least doubles and there are at most log2(n) rounds.
+ */
+export function foldRow(structuring: Structuring, row: Row, manner: Manner): void {
+  for (let round = 0; round < MAX_ROUNDS && mayRepeat(row); round++) {
+    const structures = chooseStructures(row.symbol, row.length, structuring.symbols);
+    if (structures.length === 0) return;
+    foldStructures(structuring, row, { structures, manner });
+  }
+}
+
+/** A cheap look before the search: without an equal pair there is no repetition. */
+function mayRepeat(row: Row): boolean {
+  if (row.length < 2) return false;
+  if (row.length > 16) return true;
+  for (let at = 1; at < row.length; at++) {
+    for (let before = 0; before < at; before++) if (row.symbol[at] === row.symbol[before]) return true;
+  }
+  return false;
+}
+
+/** Whose children a row holds, and how its items were compared. */
+export interface Manner {
+  readonly parent: number;
+  readonly step: Step;
+  readonly similarity: number;
+}
+
+/** Structures of one row, left to right. */
+interface Findings {
+  readonly structures: readonly Structure[];
+  readonly manner: Manner;
+}
+
+/** "The system groups them by replacing them as tokens": one item for each structure, in one pass over the row. */
+function foldStructures(structuring: Structuring, row: Row, findings: Findings): void {
+  let out = 0;
+  let at = 0;
+  for (const structure of findings.structures) {
+    while (at < structure.start) row.copy(at++, out++);
+    const series = toSeries(row, structure, findings.manner);
+    row.copy(structure.start, out);
+    row.symbol[out] = toSymbol(structuring, series);
+    row.end[out] = series.end;
+    row.series[out] = structuring.series.push(series) - 1;
+    out++;
+    at = structure.end;
+  }
+  while (at < row.length) row.copy(at++, out++);
+  row.length = out;
+}
+
+/** By its unit; where similarity is enough, a list of one kind of item is like one of its items. */
+export function toSymbol({ symbols }: Structuring, series: Series): number {
+  return series.step !== 'exact' && series.unit.length === 1 ? series.unit[0] : symbols.fold(series.unit);
+}
+
+function toSeries(row: Row, structure: Structure, { parent, step, similarity }: Manner): Series {
+  const { start, end, period, gap } = structure;
+  const size = period - gap;
+  const units: number[][] = [];
+  const separators: number[] = [];
+  for (let at = start; at < end; at += period) {
+    units.push([row.start[at], row.end[at + size - 1]]);
+    if (gap > 0 && at + period < end) separators.push(row.start[at + size], row.end[at + period - 1]);
+  }
+  const unit = row.symbol.slice(start, start + size);
+  return { parent, start: row.start[start], end: row.end[end - 1], units, separators, unit, step, similarity };
+}

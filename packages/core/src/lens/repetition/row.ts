@@ -1,0 +1,57 @@
+/** The children of one element as the detection sees them: symbols, and where each stands in the page. */
+export class Row {
+  length = 0;
+  readonly symbol: number[] = [];
+  /** Each item is a run of neighbouring sibling subtrees `[start, end)`. */
+  readonly start: number[] = [];
+  readonly end: number[] = [];
+  /** The series an item was folded into, -1 for none. */
+  readonly series: number[] = [];
+  /** Whether a line ends before the item. */
+  readonly broken: boolean[] = [];
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  push(symbol: number, start: number, end: number): void {
+    const at = this.length++;
+    this.symbol[at] = symbol;
+    this.start[at] = start;
+    this.end[at] = end;
+    this.series[at] = -1;
+    this.broken[at] = false;
+  }
+
+  /** Makes this row equal to another. */
+  take(other: Row): void {
+    this.length = other.length;
+    for (let at = 0; at < other.length; at++) {
+      this.symbol[at] = other.symbol[at];
+      this.start[at] = other.start[at];
+      this.end[at] = other.end[at];
+      this.series[at] = other.series[at];
+      this.broken[at] = other.broken[at];
+    }
+  }
+
+  /** Puts one item in the place of the items `[from, to)`. */
+  replace(from: number, to: number, item: { symbol: number; series: number }): void {
+    this.symbol[from] = item.symbol;
+    this.end[from] = this.end[to - 1];
+    this.series[from] = item.series;
+    const removed = to - from - 1;
+    if (removed === 0) return;
+    for (let at = to; at < this.length; at++) this.copy(at, at - removed);
+    this.length -= removed;
+  }
+
+  /** Moves an item to a place left of it; callers that compact the row use it in one pass. */
+  copy(from: number, to: number): void {
+    this.symbol[to] = this.symbol[from];
+    this.start[to] = this.start[from];
+    this.end[to] = this.end[from];
+    this.series[to] = this.series[from];
+    this.broken[to] = this.broken[from];
+  }
+}

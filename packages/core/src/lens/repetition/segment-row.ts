@@ -1,0 +1,103 @@
+/**
+ * Units of varying length: Nanno 4.3, "if the tags which are contained in a span and its successive span are
+ * well-balanced and they are similar to each other, our system regards them as a repetition structure". Spans are
+ * cut where one symbol, the leader, recurs; the leader whose successive spans are most alike wins.
+ */
+import { type Manner, toSymbol } from './fold-row.ts';
+import type { Row } from './row.ts';
+import type { Series } from './series.ts';
+import type { Structuring } from './structuring.ts';
+import { HEAD } from './symbol-table.ts';
+
+/** Mean similarity of successive spans, and what it must be when there are only two. */
+const LEAST_MEAN = 0.5;
+const LEAST_OF_TWO = 0.75;
+
+/** Symbols tried as leaders, and symbols of a span that are compared. */
+const MAX_LEADERS = 12;
+const MAX_SPAN = 32;
+
+/** A way to cut the row: where the spans begin, and where the last one ends. */
+interface Cutting {
+  readonly starts: readonly number[];
+  readonly end: number;
+  /** Sum of the similarities of successive spans: the paper's total of repetitions, loosened. */
+  readonly score: number;
+}
+
+/** Folds the best cutting of a row into one series. */
+export function segmentRow(structuring: Structuring, row: Row, { parent, step, similarity }: Manner): void {
+  const best = findCutting(structuring, row);
+  if (best === undefined) return;
+  const { starts, end, score } = best;
+  const first = starts[0];
+  const series: Series = {
+    parent,
+    start: row.start[first],
+    end: row.end[end - 1],
+    units: starts.map((start, index) => [row.start[start], row.end[(starts[index + 1] ?? end) - 1]]),
+    separators: [],
+    unit: row.symbol.slice(first, starts[1]),
+    step,
+    similarity: Math.min(similarity, score / (starts.length - 1)),
+  };
+  row.replace(first, end, { symbol: toSymbol(structuring, series), series: structuring.series.push(series) - 1 });
+}
+
+function findCutting(structuring: Structuring, row: Row): Cutting | undefined {
+  const places = new Map<number, number[]>();
+  for (let at = 0; at < row.length; at++) {
+    const known = places.get(row.symbol[at]);
+    if (known) known.push(at);
+    else places.set(row.symbol[at], [at]);
+  }
+  let best: Cutting | undefined;
+  let tried = 0;
+  for (const [leader, starts] of places) {
+    if (starts.length < 2 || structuring.symbols.head(leader) === HEAD.mark) continue;
+    if (++tried > MAX_LEADERS) break;
+    const cutting = weigh(structuring, row, starts);
+    if (cutting !== undefined && (best === undefined || cutting.score > best.score)) best = cutting;
+  }
+  return best;
+}
+
+/** How alike successive spans are; undefined when they are not, or when a heading stands inside one. */
+function weigh({ symbols }: Structuring, row: Row, starts: readonly number[]): Cutting | undefined {
+  const end = findEnd(row, starts);
+  const lead = symbols.lead(row.symbol[starts[0]]);
+  for (let at = starts[0]; at < end; at++) if (symbols.lead(row.symbol[at]) > lead) return undefined;
+  let score = 0;
+  for (let index = 1; index < starts.length; index++) {
+    score += matchSpans(row, [starts[index - 1], starts[index]], [starts[index], starts[index + 1] ?? end]);
+  }
+  const least = starts.length === 2 ? LEAST_OF_TWO : LEAST_MEAN;
+  return score / (starts.length - 1) < least ? undefined : { starts, end, score };
+}
+
+/** No leader ends the last span: it goes on as long as its symbols are known from the spans before. */
+function findEnd(row: Row, starts: readonly number[]): number {
+  const last = starts[starts.length - 1];
+  const known = new Set<number>();
+  for (let at = starts[0]; at < last; at++) known.add(row.symbol[at]);
+  let end = last + 1;
+  while (end < row.length && known.has(row.symbol[end])) end++;
+  return end;
+}
+
+/** Twice the longest common subsequence of two spans over their lengths; long spans by their first symbols. */
+function matchSpans(row: Row, a: readonly [number, number], b: readonly [number, number]): number {
+  const aLength = Math.min(a[1] - a[0], MAX_SPAN);
+  const bLength = Math.min(b[1] - b[0], MAX_SPAN);
+  const best = new Int32Array(bLength + 1);
+  for (let i = 0; i < aLength; i++) {
+    let diagonal = 0;
+    for (let j = 0; j < bLength; j++) {
+      const above = best[j + 1];
+      const isEqual = row.symbol[a[0] + i] === row.symbol[b[0] + j];
+      best[j + 1] = isEqual ? diagonal + 1 : Math.max(above, best[j]);
+      diagonal = above;
+    }
+  }
+  return (2 * best[bLength]) / (a[1] - a[0] + b[1] - b[0]);
+}

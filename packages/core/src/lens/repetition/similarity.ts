@@ -1,0 +1,105 @@
+/**
+ * How alike two spans are: Nanno 4.3, "DP matching is used for the similarity calculation". Spans are compared as
+ * strings of tags; the score is the weight of the best alignment, 0 to 1.
+ */
+import { HEAD, type SymbolTable } from './symbol-table.ts';
+
+/** Tags of a span that are looked at; what lies further in cannot make two spans alike. */
+const MAX_PROFILE = 48;
+
+/** Equal tags of different look (class names) count this much of a full match; swept .4–.8 on unwrapped lists. */
+const TAG_ONLY = 0.6;
+
+/** A span as a string of tokens: heads and looks in document order. */
+interface Profile {
+  readonly head: Int32Array;
+  readonly look: Int32Array;
+  /** Tokens of the whole span, also those not kept. */
+  readonly size: number;
+}
+
+export class Similarity {
+  private readonly symbols: SymbolTable;
+  private readonly profiles = new Map<number, Profile>();
+  private readonly scores = new Map<number, number>();
+  private readonly row = new Float64Array(MAX_PROFILE + 1);
+  /** Table cells that may still be filled; at zero everything counts as different. */
+  private work: number;
+
+  constructor(symbols: SymbolTable, work: number) {
+    this.symbols = symbols;
+    this.work = work;
+  }
+
+  get isExhausted(): boolean {
+    return this.work <= 0;
+  }
+
+  /** The similarity of two symbols; the same pair is compared once. */
+  ofSymbols(a: number, b: number): number {
+    if (a === b) return 1;
+    const key = a < b ? a * 2 ** 26 + b : b * 2 ** 26 + a;
+    let score = this.scores.get(key);
+    if (score === undefined) {
+      score = this.align(this.profileOf(a), this.profileOf(b), 0);
+      this.scores.set(key, score);
+    }
+    return score;
+  }
+
+  /** The similarity of two spans of symbols; 0 when it cannot reach `least`. */
+  ofSpans(a: readonly number[], b: readonly number[], least = 0): number {
+    if (a.length === 1 && b.length === 1) return this.ofSymbols(a[0], b[0]);
+    return this.align(this.toProfile(a), this.toProfile(b), least);
+  }
+
+  private profileOf(symbol: number): Profile {
+    let profile = this.profiles.get(symbol);
+    if (profile === undefined) {
+      profile = this.toProfile([symbol]);
+      this.profiles.set(symbol, profile);
+    }
+    return profile;
+  }
+
+  /** The tags of a span in document order; a folded structure is one unit, so that counts do not matter. */
+  private toProfile(span: readonly number[]): Profile {
+    const head: number[] = [];
+    const look: number[] = [];
+    const open = span.toReversed();
+    let size = 0;
+    for (const symbol of span) size += this.symbols.size(symbol);
+    for (let symbol = open.pop(); symbol !== undefined && head.length < MAX_PROFILE; symbol = open.pop()) {
+      if (this.symbols.head(symbol) !== HEAD.fold) {
+        head.push(this.symbols.head(symbol));
+        look.push(this.symbols.look(symbol));
+      }
+      const children = this.symbols.children(symbol);
+      for (let child = Math.min(children.length, MAX_PROFILE) - 1; child >= 0; child--) open.push(children[child]);
+    }
+    return { head: Int32Array.from(head), look: Int32Array.from(look), size };
+  }
+
+  /** Twice the weight of the best common subsequence over the two lengths. */
+  private align(a: Profile, b: Profile, least: number): number {
+    const total = a.head.length + b.head.length;
+    if ((2 * Math.min(a.head.length, b.head.length)) / total < least || this.work <= 0) return 0;
+    this.work -= a.head.length * b.head.length;
+    const { row } = this;
+    row.fill(0, 0, b.head.length + 1);
+    for (let i = 0; i < a.head.length; i++) {
+      let diagonal = 0;
+      for (let j = 0; j < b.head.length; j++) {
+        const above = row[j + 1];
+        let best = above > row[j] ? above : row[j];
+        if (a.head[i] === b.head[j]) {
+          const matched = diagonal + (a.look[i] === b.look[j] ? 1 : TAG_ONLY);
+          if (matched > best) best = matched;
+        }
+        row[j + 1] = best;
+        diagonal = above;
+      }
+    }
+    return (2 * row[b.head.length]) / total;
+  }
+}

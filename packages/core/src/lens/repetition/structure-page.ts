@@ -1,0 +1,60 @@
+/** The structuring of a page, bottom-up: Nanno 4, figure 5. */
+import { KIND } from '../../page/index.ts';
+import { foldRow } from './fold-row.ts';
+import { gatherRow, toTextSymbol } from './gather-row.ts';
+import { joinSentences } from './join-sentences.ts';
+import { structureRow } from './structure-row.ts';
+import { Row } from './row.ts';
+import type { Structuring } from './structuring.ts';
+import { readTable } from './read-table.ts';
+import { ROLE, roleOf } from './tag-role.ts';
+import { TAG } from '../../page/index.ts';
+
+/** Nodes between two looks at the clock. */
+const CLOCK_STEP = 4096;
+
+/** Which of the steps beyond exact repetition are taken. */
+export interface Steps {
+  readonly sentences: boolean;
+  readonly tables: boolean;
+  readonly similarity: boolean;
+}
+
+/**
+ * Structures every element after its children, so the whole page is at its fixed point when the document is.
+ * Returns false when the deadline passed; then the part of the page before the last node seen is not structured.
+ */
+export function structurePage(structuring: Structuring, steps: Steps): boolean {
+  const { page, deadline } = structuring.scene;
+  const row = new Row();
+  for (let node = page.size - 1; node >= 0; node--) {
+    if (node % CLOCK_STEP === 0 && performance.now() > deadline) return false;
+    if (page.kind[node] === KIND.text) structuring.symbolOf[node] = toTextSymbol(structuring, node);
+    else if (page.kind[node] === KIND.element) structureElement(structuring, node, { row, steps });
+  }
+  return true;
+}
+
+function structureElement(structuring: Structuring, node: number, { row, steps }: { row: Row; steps: Steps }): void {
+  const { page } = structuring.scene;
+  const tag = page.tag[node];
+  const role = roleOf(tag);
+  if (role === ROLE.nothing || role === ROLE.lineBreak) return;
+  row.clear();
+  if (role !== ROLE.leaf) {
+    gatherRow(structuring, node, row);
+    if (steps.sentences) joinSentences(structuring, node, row);
+    if (!steps.tables || tag !== TAG.table || !readTable(structuring, node, row)) {
+      if (steps.similarity) structureRow(structuring, node, row);
+      else foldRow(structuring, row, { parent: node, step: 'exact', similarity: 1 });
+    }
+  }
+  if (role === ROLE.aside) return;
+  const isTransparent = (role === ROLE.deleted || role === ROLE.modifier) && row.length <= 1;
+  if (!isTransparent) {
+    structuring.symbolOf[node] = structuring.symbols.element(tag, structuring.lookOf(node), row);
+  } else if (row.length === 1) {
+    structuring.symbolOf[node] = row.symbol[0];
+    structuring.seriesOf[node] = row.series[0];
+  }
+}

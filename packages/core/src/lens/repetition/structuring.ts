@@ -1,0 +1,32 @@
+/** What the steps of the structuring share: the page, its symbols, the series found so far, the work left. */
+import type { Scene } from '../lens.ts';
+import { createLookReader } from './look.ts';
+import type { Series } from './series.ts';
+import { Similarity } from './similarity.ts';
+import { SymbolTable } from './symbol-table.ts';
+
+export interface Structuring {
+  readonly scene: Scene;
+  readonly symbols: SymbolTable;
+  readonly lookOf: (node: number) => number;
+  /** The symbol each node has in its parent's row, -1 where it is no token. */
+  readonly symbolOf: Int32Array;
+  /** The series that fills a node whose tag was deleted, -1 elsewhere. */
+  readonly seriesOf: Int32Array;
+  readonly series: Series[];
+  readonly similarity: Similarity;
+}
+
+/** An empty structuring of a scene; `work` bounds the comparisons by similarity. */
+export function createStructuring(scene: Scene, work: number): Structuring {
+  const symbols = new SymbolTable();
+  return {
+    scene,
+    symbols,
+    lookOf: createLookReader(scene.page),
+    symbolOf: new Int32Array(scene.page.size).fill(-1),
+    seriesOf: new Int32Array(scene.page.size).fill(-1),
+    series: [],
+    similarity: new Similarity(symbols, work),
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * Hash-consed subtrees: equal structure, equal symbol, so that comparing two subtrees of any size is comparing two
+ * integers (Nanno 3.2: structures "are replaced with identical tokens"). A symbol is a head (what it is, and its
+ * look) and the symbols of its children; a folded structure has its unit as children, whatever its count.
+ */
+import { TAG } from '../../page/index.ts';
+import type { Traits } from './collect-pairs.ts';
+
+/** Heads below zero are not elements. */
+export const HEAD = { text: -1, mark: -2, fold: -3 } as const;
+
+/** What lies inside a symbol, as bits. */
+export const HOLDS = { link: 1, fold: 2, words: 4, control: 8 } as const;
+
+const HEADINGS: ReadonlySet<number> = new Set(
+  [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6, TAG.dt, TAG.summary, TAG.legend],
+);
+
+/** The children of an element, folded as far as they go. */
+export interface Children {
+  readonly symbol: ArrayLike<number>;
+  readonly length: number;
+}
+
+export class SymbolTable implements Traits {
+  /** Head, look and children of all symbols, one after the other. */
+  private arena = new Int32Array(1024);
+  private readonly at: number[] = [0];
+  private readonly sizes: number[] = [];
+  private readonly contents: number[] = [];
+  private readonly separations: number[] = [];
+  private readonly hashes: number[] = [];
+  private buckets = new Int32Array(512).fill(-1);
+  private readonly marks = new Map<string, number>();
+  /** The symbol looked for: its head, look and children. */
+  private readonly draft: number[] = [];
+
+  get count(): number {
+    return this.sizes.length;
+  }
+
+  /** Some text; `look` says which text-modifying tags stand around it (4.1). */
+  text(look: number): number {
+    this.draft[0] = HEAD.text;
+    this.draft[1] = look;
+    return this.intern(2);
+  }
+
+  /** Text without a word: a dash, a bullet, a bar. Each is a symbol of its own. */
+  mark(content: string): number {
+    let look = this.marks.get(content);
+    if (look === undefined) {
+      look = this.marks.size;
+      this.marks.set(content, look);
+    }
+    this.draft[0] = HEAD.mark;
+    this.draft[1] = look;
+    return this.intern(2);
+  }
+
+  /** An element by its tag, its look and its children. */
+  element(tag: number, look: number, children: Children): number {
+    this.draft[0] = tag;
+    this.draft[1] = look;
+    for (let at = 0; at < children.length; at++) this.draft[at + 2] = children.symbol[at];
+    return this.intern(children.length + 2);
+  }
+
+  /** A repetition structure by its unit; lines of text are text. */
+  fold(unit: readonly number[]): number {
+    if (unit.length === 1 && this.isText(unit[0])) return unit[0];
+    return this.element(HEAD.fold, 0, { symbol: unit, length: unit.length });
+  }
+
+  head(symbol: number): number {
+    return this.arena[this.at[symbol]];
+  }
+
+  look(symbol: number): number {
+    return this.arena[this.at[symbol] + 1];
+  }
+
+  children(symbol: number): Int32Array {
+    return this.arena.subarray(this.at[symbol] + 2, this.at[symbol + 1]);
+  }
+
+  /** Bits of HOLDS. */
+  contentsOf(symbol: number): number {
+    return this.contents[symbol];
+  }
+
+  isText(symbol: number): boolean {
+    return this.head(symbol) === HEAD.text;
+  }
+
+  size(symbol: number): number {
+    return this.sizes[symbol];
+  }
+
+  separation(symbol: number): number {
+    return this.separations[symbol];
+  }
+
+  lead(symbol: number): number {
+    return HEADINGS.has(this.head(symbol)) ? 1 : 0;
+  }
+
+  /** The symbol whose head, look and children are the first `length` numbers of the draft. */
+  private intern(length: number): number {
+    const { draft } = this;
+    let hash = 0;
+    for (let at = 0; at < length; at++) hash = Math.imul(hash ^ draft[at], 0x9e3779b1) ^ (hash >>> 15);
+    const mask = this.buckets.length - 1;
+    let slot = (hash ^ (hash >>> 13)) & mask;
+    for (; this.buckets[slot] >= 0; slot = (slot + 1) & mask) {
+      const symbol = this.buckets[slot];
+      if (this.hashes[symbol] === hash && this.isDraft(symbol, length)) return symbol;
+    }
+    this.buckets[slot] = this.count;
+    this.hashes.push(hash);
+    const symbol = this.store(length);
+    if (this.count * 2 > this.buckets.length) this.rehash();
+    return symbol;
+  }
+
+  private isDraft(symbol: number, length: number): boolean {
+    const start = this.at[symbol];
+    if (this.at[symbol + 1] - start !== length) return false;
+    for (let at = 0; at < length; at++) if (this.arena[start + at] !== this.draft[at]) return false;
+    return true;
+  }
+
+  private store(length: number): number {
+    const { draft } = this;
+    const symbol = this.count;
+    const start = this.at[symbol];
+    if (start + length > this.arena.length) this.grow(start + length);
+    for (let at = 0; at < length; at++) this.arena[start + at] = draft[at];
+    let size = ownSize(draft[0]);
+    let contents = ownContents(draft[0]);
+    for (let at = 2; at < length; at++) {
+      size += this.sizes[draft[at]];
+      contents |= this.contents[draft[at]];
+    }
+    this.at.push(start + length);
+    this.sizes.push(size);
+    this.contents.push(contents);
+    this.separations.push(this.separationOf(contents, length === 3 ? this.separations[draft[2]] : 0));
+    return symbol;
+  }
+
+  /** "The elements contained in B must be the same before replacing them": no words, no folds; and no links. */
+  private separationOf(contents: number, onlyChild: number): number {
+    const head = this.draft[0];
+    if (head === HEAD.mark || head === TAG.hr) return 2;
+    if (contents !== 0) return 0;
+    return onlyChild === 2 ? 2 : 1;
+  }
+
+  private grow(room: number): void {
+    const larger = new Int32Array(Math.max(room, this.arena.length * 2));
+    larger.set(this.arena);
+    this.arena = larger;
+  }
+
+  private rehash(): void {
+    const mask = this.buckets.length * 4 - 1;
+    this.buckets = new Int32Array(mask + 1).fill(-1);
+    this.hashes.forEach((hash, symbol) => {
+      let slot = (hash ^ (hash >>> 13)) & mask;
+      while (this.buckets[slot] >= 0) slot = (slot + 1) & mask;
+      this.buckets[slot] = symbol;
+    });
+  }
+}
+
+/** Tags count twice (start and end), text once, a mark not at all: it is the least thing there is. */
+function ownSize(head: number): number {
+  if (head >= 0) return 2;
+  return head === HEAD.text ? 1 : 0;
+}
+
+const CONTROLS: ReadonlySet<number> = new Set([TAG.input, TAG.button, TAG.select, TAG.textarea, TAG.option]);
+function ownContents(head: number): number {
+  if (head === HEAD.text) return HOLDS.words;
+  if (head === HEAD.fold) return HOLDS.fold;
+  if (head === TAG.a || head === TAG.area) return HOLDS.link;
+  if (CONTROLS.has(head)) return HOLDS.control;
+  return 0;
+}
