@@ -7,7 +7,7 @@ import { type Decoded, decode } from './decode/index.ts';
 import { type Features, type ImageSize, measure } from './feature/index.ts';
 import { annotate, type Lens } from './lens/index.ts';
 import { fuse, type Outline } from './outline/index.ts';
-import { type Budget, completeBudget, type Page, parse } from './page/index.ts';
+import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { computeStyle, type Style } from './style/index.ts';
 
@@ -31,12 +31,14 @@ export interface AnalyzeOptions {
 
 /** All that is known of a page. */
 export interface Analysis {
-  readonly encoding: Pick<Decoded, 'encoding' | 'how' | 'replaced'>;
+  readonly encoding: Omit<Decoded, 'markup'>;
   readonly page: Page;
   readonly style: Style;
   readonly features: Features;
   readonly layers: readonly Layer[];
   readonly outline: Outline;
+  /** Every bound that was reached on the way. */
+  readonly limits: readonly Limit[];
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;
 }
@@ -47,22 +49,23 @@ export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}
   const watch = new Stopwatch();
   const deadline = performance.now() + budget.time;
 
-  const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options));
+  const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options, budget));
   const page = watch.time('parse', () => parse(markup, { ...options, budget }));
   const style = watch.time('style', () => computeStyle(page, { sheets: options.sheets, deadline }));
   const features = watch.time('measure', () => measure(page, style, { images: options.images }));
-  const scene = { page, style, features, deadline };
-  const layers = annotate(scene, options.lenses, watch);
+  const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
   const outline = watch.time('fuse', () => fuse({ page, style, features, layers }));
 
-  return { encoding, page, style, features, layers, outline, timings: watch.timings };
+  const limits = [...collectByteLimit(encoding, budget), ...page.limits];
+  return { encoding, page, style, features, layers, outline, limits, timings: watch.timings };
 }
 
-/** Markup needs no decoding; saying so keeps the two kinds of input apart in the result. */
-function toMarkup(
-  input: string | Uint8Array,
-  options: AnalyzeOptions,
-): Omit<Decoded, 'how'> & { how: Decoded['how'] } {
-  if (typeof input !== 'string') return decode(input, options);
+/** Markup needs no decoding: the caller has said what the characters are. */
+function toMarkup(input: string | Uint8Array, options: AnalyzeOptions, budget: Budget): Decoded {
+  if (typeof input !== 'string') return decode(input, { ...options, limit: budget.bytes });
   return { markup: input, encoding: 'UTF-8', how: 'override', replaced: 0, cut: 0 };
+}
+
+function collectByteLimit({ cut }: { readonly cut: number }, budget: Budget): Limit[] {
+  return cut > 0 ? [{ what: 'bytes', limit: budget.bytes, found: budget.bytes + cut }] : [];
 }

@@ -15,10 +15,10 @@ export function toJson(analysis: Analysis): JsonAnalysis {
       url: page.url ?? null,
       title: page.title,
       language: (html < 0 ? undefined : page.attribute(html, 'lang')?.trim()) || null,
-      encoding: { name: encoding.encoding, how: encoding.how },
+      encoding: toJsonEncoding(encoding),
       nodes: page.size,
       words: features.words[page.size],
-      limits: page.limits,
+      limits: analysis.limits,
     },
     outline: toJsonEntries(page, analysis.outline),
     annotations: Object.fromEntries(
@@ -31,4 +31,13 @@ export function toJson(analysis: Analysis): JsonAnalysis {
       Object.entries(analysis.timings).map(([step, time]) => [step, Math.round(time * 100) / 100]),
     ),
   };
+}
+
+function toJsonEncoding({
+  encoding,
+  how,
+  replaced,
+  suspected,
+}: Analysis['encoding']): JsonAnalysis['page']['encoding'] {
+  return { name: encoding, how, replaced, ...(suspected !== undefined && { suspected }) };
 }

@@ -32,7 +32,14 @@ export interface JsonAnalysis {
     readonly url: string | null;
     readonly title: string;
     readonly language: string | null;
-    readonly encoding: { readonly name: string; readonly how: string };
+    readonly encoding: {
+      readonly name: string;
+      readonly how: string;
+      /** Characters lost in decoding. */
+      readonly replaced: number;
+      /** What the bytes look like, where nothing declares it. */
+      readonly suspected?: string;
+    };
     readonly nodes: number;
     readonly words: number;
     readonly limits: readonly Limit[];

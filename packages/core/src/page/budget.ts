@@ -1,5 +1,7 @@
 /** What a page may cost. Everything here is in a stranger's hands, so everything has a bound. */
 export interface Budget {
+  /** Bytes decoded. */
+  readonly bytes: number;
   /** Characters of markup read. */
   readonly markup: number;
   /** Nodes kept. */
@@ -28,6 +30,7 @@ export interface Limit {
  * characters of markup, 49,000 nodes; November 2026).
  */
 export const DEFAULT_BUDGET: Budget = {
+  bytes: 200_000_000,
   markup: 100_000_000,
   nodes: 2_000_000,
   depth: 512,
