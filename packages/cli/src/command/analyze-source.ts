@@ -18,12 +18,24 @@ export async function analyzeSource(
   return analysis;
 }
 
+/** What each budget counts. */
+const COUNTED = {
+  bytes: 'bytes',
+  markup: 'characters of markup',
+  nodes: 'nodes',
+  depth: 'levels of nesting',
+  attributes: 'attributes of one element',
+  text: 'characters of text',
+} as const;
+
 /** What the budgets kept from being analysed, one sentence each. */
-function collectCuts({ page, layers }: Analysis): string[] {
-  const limits = page.limits.map(({ what, limit, found }) =>
-    what === 'time' ? `stopped after ${limit / 1000} s` : `kept ${limit} of at least ${found} (${what})`,
+function collectCuts(analysis: Analysis): string[] {
+  const limits = analysis.limits.map(({ what, limit, found }) =>
+    what === 'time'
+      ? `stopped reading after ${limit / 1000} s; raise --max-time`
+      : `kept ${limit} ${COUNTED[what]} of ${found} or more`,
   );
-  const shortfalls = layers.flatMap((layer) =>
+  const shortfalls = analysis.layers.flatMap((layer) =>
     layer.shortfalls.map(({ step, message }) => `lens ${layer.lens}, ${step}: ${message}`),
   );
   return [...limits, ...shortfalls];

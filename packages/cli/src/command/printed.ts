@@ -29,5 +29,6 @@ function toText(presented: string, { analysis, format, output, source }: Printed
   if (!output.isTerminal) return `${announced}${format.mark?.(analysis) ?? ''}${line}`;
   // What a page says must not move the cursor of the person who reads it.
   const safe = neutralise(line);
-  return `${output.colours.bold(announced)}${format.paint?.(safe, output.colours) ?? safe}`;
+  const painted = format.paint?.(safe, output.colours) ?? safe;
+  return announced === '' ? painted : `${output.colours.bold(announced)}${painted}`;
 }

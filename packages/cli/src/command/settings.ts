@@ -1,4 +1,4 @@
-import { type AnalyzeOptions, type Budget, decode } from '@anatome/core';
+import { type AnalyzeOptions, type Budget, findEncoding } from '@anatome/core';
 import { toUsageFailure } from '../failure.ts';
 import type { PageOptions } from './page-option.ts';
 
@@ -17,9 +17,9 @@ function checkUrl(url: string, sourceCount: number): void {
   }
 }
 
-/** An unknown label would be passed over in silence; decoding nothing tells whether it is known. */
+/** An unknown label would be passed over in silence. */
 function checkEncoding(encoding: string): void {
-  if (decode(new Uint8Array(), { encoding }).how === 'override') return;
+  if (findEncoding(encoding) !== undefined) return;
   throw toUsageFailure(
     `--encoding ${encoding} is no encoding of the web; try utf-8, windows-1252 or shift_jis`,
   );

@@ -20,8 +20,10 @@ export function findPlace(page: Page, at: string): Place | undefined {
   if (node >= 0) return { node, nodes: [node, page.end[node]], others: [] };
   const [first, ...rest] = collectMatches(page.text, at);
   if (first === undefined) return undefined;
-  const others = rest.map((span) => page.path(coverSpan(page, span).node));
-  return { ...coverSpan(page, first), others };
+  const place = coverSpan(page, first);
+  const others = new Set(rest.map((span) => coverSpan(page, span).node));
+  others.delete(place.node);
+  return { ...place, others: Array.from(others, (other) => page.path(other)) };
 }
 
 /** Where the words stand in the text: as written if they do, in any case otherwise. */

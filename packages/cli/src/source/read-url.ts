@@ -11,9 +11,16 @@ export async function readUrl(url: string, options: Pick<LoadOptions, 'allowPriv
     return { bytes, contentType, url: final };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    const hint = error.code === 'private-address' ? '; --allow-private lets it through' : '';
     // What arrived well but is no page is no failure of the network.
     const exit = error.code === 'not-a-page' ? EXIT.nothing : EXIT.fetch;
-    throw new Failure(error.code, `${error.message.replace(/\.$/, '')}${hint}`, exit);
+    throw new Failure(error.code, toMessage(error), exit);
   }
+}
+
+/** The library speaks of options; a person at the command has others. */
+function toMessage({ code, message }: { readonly code: string; readonly message: string }): string {
+  if (code === 'private-address') {
+    return 'leads to this machine or a private network; --allow-private lets it through';
+  }
+  return message.replace(/\.$/, '');
 }

@@ -8,6 +8,9 @@ export interface Progress {
   stop(): void;
 }
 
+/** Milliseconds between two drawings. */
+const DRAW_EVERY = 100;
+
 const SILENT: Progress = { next: () => {}, stop: () => {} };
 
 /**
@@ -32,10 +35,13 @@ export async function startProgress(total: number, outputIsTerminal: boolean): P
   const bar = bars.create(total, 0, { name: '' });
   const restore = routeMessages((line) => bars.log(line));
   let started = 0;
+  let drawn = 0;
   return {
     next: (name) => {
       bar.update(started++, { name: shorten(name) });
-      // Analysis is synchronous and leaves no timer a turn: draw now.
+      // Analysis is synchronous and leaves the bar's own timer no turn.
+      if (Date.now() - drawn < DRAW_EVERY) return;
+      drawn = Date.now();
       bars.update();
     },
     stop: () => {

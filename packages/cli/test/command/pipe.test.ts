@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../run-command.ts';
+
+async function pipe(lines: readonly string[], args: readonly string[] = []) {
+  const { code, stdout, stderr } = await run(['pipe', ...args], {
+    input: lines.map((line) => `${line}\n`).join(''),
+  });
+  const answers =
+    stdout === ''
+      ? []
+      : stdout
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+  return { code, stderr, answers };
+}
+
+describe.concurrent('anatome pipe', () => {
+  it('answers each line with a line, in order, whatever happens', async () => {
+    const { code, stderr, answers } = await pipe([
+      '{"id":"a","html":"<h1>A</h1>"}',
+      'no json',
+      '',
+      '{"id":2,"base64":"PHA+wuQ="}',
+      '{"id":3}',
+      '{"id":4,"html":"<p>x","base64":"PHA+"}',
+      '{"id":5,"base64":"§§§§"}',
+      '{"id":6,"base64":"JVBERi0xLjc="}',
+      '{"id":7,"html":" "}',
+      '{"id":[8],"html":"<p>x"}',
+      '[1]',
+      '{"html":"<p>Nameless"}',
+    ]);
+    expect(answers.map(({ id, ok, output, error }) => [id, ok ? output : error.code])).toEqual([
+      ['a', '- heading "A" [level=1]\n'],
+      [null, 'bad-json'],
+      [null, 'bad-json'],
+      [2, '- paragraph "Âä" [words=1]\n'],
+      [3, 'bad-request'],
+      [4, 'bad-request'],
+      [5, 'bad-base64'],
+      [6, 'not-a-page'],
+      [7, 'empty'],
+      [null, 'bad-request'],
+      [null, 'bad-json'],
+      [null, '- paragraph "Nameless" [words=1]\n'],
+    ]);
+    expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
+  });
+
+  it('gives objects for json, with the address they were given', async () => {
+    const { code, answers } = await pipe(
+      ['{"id":1,"url":"https://a.b/","html":"<title>T</title>x"}'],
+      ['-f', 'json'],
+    );
+    expect(answers[0].output.page).toMatchObject({ url: 'https://a.b/', title: 'T' });
+    expect(code).toBe(0);
+  });
+
+  it('answers a last line without a line break', async () => {
+    const { stdout } = await run(['pipe', '-f', 'text'], { input: '{"id":1,"html":"<p>last"}' });
+    expect(stdout).toBe('{"id":1,"ok":true,"output":"last\\n"}\n');
+  });
+
+  it('answers hundreds of pages in order', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => index);
+    const { answers } = await pipe(ids.map((id) => JSON.stringify({ id, html: `<p>page ${id}` })));
+    expect(answers.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('tells by its exit code that nothing was analysable, and that nothing came', async () => {
+    expect((await pipe(['x'])).code).toBe(1);
+    expect((await pipe([])).code).toBe(0);
+  });
+});

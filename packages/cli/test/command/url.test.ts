@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../run-command.ts';
+
+const server = createServer((request, response) => {
+  switch (request.url) {
+    case '/page':
+      response.setHeader('content-type', 'text/html; charset=iso-8859-2');
+      return response.end(Buffer.from([0x3c, 0x70, 0x3e, 0xb3, 0xf3, 0x64, 0xbc]));
+    case '/moved':
+      response.writeHead(302, { location: '/page' });
+      return response.end();
+    case '/paper':
+      response.setHeader('content-type', 'application/pdf');
+      return response.end('%PDF-1.7');
+    default:
+      response.writeHead(404, { 'content-type': 'text/html' });
+      return response.end('<h1>Not here</h1>');
+  }
+});
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+});
+
+describe.concurrent('anatome URL', () => {
+  it('fetches a page, follows redirects and believes the charset of the header', async () => {
+    const { code, stdout, stderr } = await run([`${origin}/moved`, '--allow-private', '-f', 'json']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { page, outline } = JSON.parse(stdout);
+    expect(page.url).toBe(`${origin}/page`);
+    expect(page.encoding).toMatchObject({ name: 'ISO-8859-2', how: 'http' });
+    expect(outline[0].text).toBe('łódź');
+  });
+
+  it('reaches no private address unasked', async () => {
+    const { code, stderr } = await run([`${origin}/page`]);
+    expect(stderr).toBe(
+      `anatome: ${origin}/page: leads to this machine or a private network; --allow-private lets it through\n`,
+    );
+    expect(code).toBe(4);
+  });
+
+  it('says a 404 in one line', async () => {
+    const { code, stdout, stderr } = await run([`${origin}/none`, '--allow-private']);
+    expect(stderr).toMatch(/^anatome: [^\n]*404[^\n]*\n$/);
+    expect(stderr).toContain(`${origin}/none`);
+    expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
+  });
+
+  it('tells what is no page from what cannot be fetched', async () => {
+    const { code, stderr } = await run([`${origin}/paper`, '--allow-private']);
+    expect(stderr).toMatch(/^anatome: [^\n]*pdf[^\n]*\n$/i);
+    expect(code).toBe(1);
+  });
+
+  it('analyses the others when one fails', async () => {
+    const { code, stdout } = await run([`${origin}/none`, `${origin}/page`, '--allow-private', '-f', 'text']);
+    expect(stdout).toBe(`==> ${origin}/page <==\nłódź\n`);
+    expect(code).toBe(3);
+  });
+
+  it('knows http and https only', async () => {
+    const { code, stderr } = await run(['ftp://example.org/page']);
+    expect(stderr).toMatch(/^anatome: [^\n]*http[^\n]*\n$/);
+    expect(code).toBe(4);
+  });
+});

@@ -1,0 +1,59 @@
+/** Runs the real command as a child process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const PACKAGE = path.join(import.meta.dirname, '..');
+const BUILT = path.join(PACKAGE, 'dist', 'main.mjs');
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** The built command where there is one, as a person runs it; else its sources. */
+const NODE_ARGUMENTS = existsSync(BUILT)
+  ? [path.join(PACKAGE, 'bin', 'anatome.mjs')]
+  : ['--import', TSX, '--conditions=source', path.join(PACKAGE, 'src', 'main.ts')];
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly input?: string | Uint8Array;
+  readonly cwd?: string;
+}
+
+/** Starts the command; its standard streams are pipes. */
+export function start(args: readonly string[], options: Pick<RunOptions, 'cwd'> = {}): ChildProcess {
+  return spawn(process.execPath, [...NODE_ARGUMENTS, ...args], {
+    cwd: options.cwd,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined },
+  });
+}
+
+/** Runs the command to its end. */
+export function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const child = start(args, options);
+  // The command may end before it has read everything.
+  child.stdin!.on('error', () => {});
+  child.stdin!.end(options.input ?? '');
+  return waitFor(child);
+}
+
+/** What a command has said when it ends. */
+export function waitFor(child: ChildProcess): Promise<Ended> {
+  const stdout: Uint8Array[] = [];
+  const stderr: Uint8Array[] = [];
+  child.stdout!.on('data', (chunk: Uint8Array) => stdout.push(chunk));
+  child.stderr!.on('data', (chunk: Uint8Array) => stderr.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() });
+    });
+  });
+}
