@@ -1,10 +1,14 @@
 /** style: the static cascade. What the page looks like, as columns; nothing about what it means. */
+export { computeStyle, type StyleOptions } from './compute-style.ts';
+export type { Viewport } from './media.ts';
 export {
   DISPLAY,
   FLOAT,
   HIDDEN,
+  isBlockDisplay,
   LIST_STYLE,
   POSITION,
+  type Shortfall,
   type Style,
   TEXT_ALIGN,
   TEXT_TRANSFORM,

@@ -87,7 +87,7 @@ export interface Style {
   readonly position: Column;
   /** FLOAT. */
   readonly float: Column;
-  /** CSS pixels where the sheet or an attribute says so, NaN for auto. */
+  /** CSS pixels where a sheet or an attribute says so, NaN for auto and percentages; as laid out in a live DOM. */
   readonly width: Column;
   readonly height: Column;
   /** LIST_STYLE. */
@@ -98,4 +98,28 @@ export interface Style {
   readonly textAlign: Column;
   /** WHITE_SPACE. */
   readonly whiteSpace: Column;
+  /** What could not be finished, and what stands instead. */
+  readonly shortfalls: readonly Shortfall[];
+  /** Addresses of sheets the page uses whose text was not handed in. */
+  readonly missingSheets: readonly string[];
+}
+
+/** Something the cascade could not finish: which step, which bound. */
+export interface Shortfall {
+  readonly step: string;
+  readonly message: string;
+}
+
+/** Whether a display value begins and ends a line of its own. */
+export function isBlockDisplay(display: number): boolean {
+  return (
+    display !== DISPLAY.none &&
+    display !== DISPLAY.inline &&
+    display !== DISPLAY.contents &&
+    display !== DISPLAY.ruby &&
+    display !== DISPLAY.inlineBlock &&
+    display !== DISPLAY.inlineFlex &&
+    display !== DISPLAY.inlineGrid &&
+    display !== DISPLAY.inlineTable
+  );
 }

@@ -168,7 +168,8 @@ function countNamesakes(page: Page): Siblings {
       counter[tag]!++;
       place[child] = counter[tag]!;
     }
-    for (let child = parent + 1; child < end; child = page.end[child]) count[child] = counter[page.tag[child]]!;
+    for (let child = parent + 1; child < end; child = page.end[child])
+      count[child] = counter[page.tag[child]]!;
   }
   return { previous: EMPTY, place, count };
 }

@@ -34,5 +34,7 @@ function hasWord(value: string, word: string): boolean {
 }
 
 function isSpace(character: string): boolean {
-  return character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\f';
+  return (
+    character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\f'
+  );
 }

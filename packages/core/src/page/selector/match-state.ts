@@ -10,7 +10,8 @@ const TYPED_INPUTS = /^(?:|text|search|url|tel|email|password|number|date|month|
 
 type State = (page: Page, node: number) => boolean;
 
-const has = (page: Page, node: number, name: string): boolean => page.attributeNamed(node, name) !== undefined;
+const has = (page: Page, node: number, name: string): boolean =>
+  page.attributeNamed(node, name) !== undefined;
 
 const isTyped: State = (page, node) =>
   page.tag[node] === TAG.textarea ||
@@ -57,7 +58,8 @@ const isEmptyValue: State = (page, node) => {
   return page.textOf(node) === '';
 };
 
-const isMissing: State = (page, node) => isRequired(page, node) && !isDisabled(page, node) && isEmptyValue(page, node);
+const isMissing: State = (page, node) =>
+  isRequired(page, node) && !isDisabled(page, node) && isEmptyValue(page, node);
 
 const isEmpty: State = (page, node) => {
   for (let child = node + 1; child < page.end[node]; child = page.end[child]) {
@@ -87,7 +89,8 @@ const STATES: Readonly<Record<StateName, State>> = {
   'read-only': (page, node) => !isWritable(page, node),
   'placeholder-shown': (page, node) =>
     isTyped(page, node) && has(page, node, 'placeholder') && isEmptyValue(page, node),
-  valid: (page, node) => (CONTROLS.has(page.tag[node]) || page.tag[node] === TAG.form) && !isMissing(page, node),
+  valid: (page, node) =>
+    (CONTROLS.has(page.tag[node]) || page.tag[node] === TAG.form) && !isMissing(page, node),
   invalid: isMissing,
   open: (page, node) =>
     (page.tag[node] === TAG.details || page.tag[node] === TAG.dialog) && has(page, node, 'open'),

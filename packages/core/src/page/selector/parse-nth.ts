@@ -16,7 +16,11 @@ export function parseNth(
   const at = NTH.lastIndex;
   if (word !== undefined) return { step: 2, offset: word.toLowerCase() === 'odd' ? 1 : 0, end: at };
   if (plain !== undefined) return { step: 0, offset: clamp(Number(plain)), end: at };
-  return { step: toStep(step!), offset: clamp(offset === undefined ? 0 : Number(`${sign}${offset}`)), end: at };
+  return {
+    step: toStep(step!),
+    offset: clamp(offset === undefined ? 0 : Number(`${sign}${offset}`)),
+    end: at,
+  };
 }
 
 function toStep(text: string): number {

@@ -1,9 +1,17 @@
 /** Selector text in, compiled selectors out (Selectors 4). One pass over the characters; no token objects. */
-import { addSpecificity, COMBINATOR, type Compound, maxSpecificity, type Selector, type Test } from './selector.ts';
-import type { AttributeTest, Vocabulary } from './selector.ts';
+
 import { parseNth } from './parse-nth.ts';
 import { findState, isNever, isPseudoElement } from './pseudo.ts';
 import { isNameCode, isNameStart, isSpaceCode, readName, skipSpace } from './scan.ts';
+import type { AttributeTest, Vocabulary } from './selector.ts';
+import {
+  addSpecificity,
+  COMBINATOR,
+  type Compound,
+  maxSpecificity,
+  type Selector,
+  type Test,
+} from './selector.ts';
 
 /** `:is(:not(:is(…` beyond this is refused; real sheets stay below five. */
 const DEEPEST = 24;
@@ -93,7 +101,8 @@ class SelectorParser {
     let before = this.readCombinator();
     if (before === COMBINATOR.descendant) before = COMBINATOR.none;
     const hasLeadingCombinator = before !== COMBINATOR.none;
-    if (hasLeadingCombinator && (lead === 'plain' || (lead === 'nested' && this.parents === null))) return null;
+    if (hasLeadingCombinator && (lead === 'plain' || (lead === 'nested' && this.parents === null)))
+      return null;
     for (;;) {
       if (!this.parseCompound()) return null;
       leftToRight.push({ compound: this.takeCompound(), before });
@@ -272,7 +281,8 @@ class SelectorParser {
     this.at++;
     this.tests.push(test);
     this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
-    if (!this.vocabulary.hasAttribute(test.name) && !this.vocabulary.hasAttribute(name)) this.isPossible = false;
+    if (!this.vocabulary.hasAttribute(test.name) && !this.vocabulary.hasAttribute(name))
+      this.isPossible = false;
     return true;
   }
 
@@ -295,7 +305,13 @@ class SelectorParser {
       ignoresCase = flag === 0x69;
       this.at = skipSpace(text, this.at + 1, this.end);
     }
-    return { test: 'attribute', name, operator, value: ignoresCase ? value.toLowerCase() : value, ignoresCase };
+    return {
+      test: 'attribute',
+      name,
+      operator,
+      value: ignoresCase ? value.toLowerCase() : value,
+      ignoresCase,
+    };
   }
 
   private takeValue(): string | null {

@@ -25,7 +25,9 @@ const NEVER = words(`
 `);
 
 /** Functional pseudo-classes that never hold here, whatever their argument. */
-const NEVER_FUNCTIONS = words('active-view-transition-type current host host-context nth-col nth-last-col state');
+const NEVER_FUNCTIONS = words(
+  'active-view-transition-type current host host-context nth-col nth-last-col state',
+);
 
 const STATES: ReadonlyMap<string, StateName> = new Map<string, StateName>([
   ...(

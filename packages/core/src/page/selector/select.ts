@@ -46,13 +46,17 @@ export function matches(page: Page, node: number, selector: string): boolean {
 function compile(page: Page, text: string): Selector[] {
   const list = parseSelectors({ text, start: 0, end: text.length, vocabulary: indexElements(page) });
   if (list === null) {
-    throw new SyntaxError(`Not a valid selector: ${quote(text)}. Expected CSS such as "main > h2" or ".price, .cost".`);
+    throw new SyntaxError(
+      `Not a valid selector: ${quote(text)}. Expected CSS such as "main > h2" or ".price, .cost".`,
+    );
   }
   return list.filter((selector) => selector.isPossible);
 }
 
 function tooLong(selector: string): Error {
-  return new RangeError(`The selector ${quote(selector)} takes too long on this page; ask for something simpler.`);
+  return new RangeError(
+    `The selector ${quote(selector)} takes too long on this page; ask for something simpler.`,
+  );
 }
 
 function quote(selector: string): string {

@@ -1,0 +1,112 @@
+/**
+ * Which kind of hidden a node is. The first of these that applies is recorded: inert, the `hidden` attribute, display,
+ * visibility, size, off the screen, transparent, same colour. All but visibility and the two about colour hold for
+ * everything inside.
+ */
+import { FLAG, KIND, type Page } from '../page/index.ts';
+import { PROPERTY, VISIBILITY } from './property.ts';
+import { BACKDROP, type RecordTable } from './record-table.ts';
+import { TRANSFORM } from './shape.ts';
+import { DISPLAY, HIDDEN, POSITION } from './style.ts';
+
+export interface HiddenOptions {
+  readonly page: Page;
+  readonly records: RecordTable;
+  /** The record of each node. */
+  readonly recordOf: Int32Array;
+  /** Whether nothing is missing that could have coloured the window: else white text may well be seen. */
+  readonly isCanvasKnown: boolean;
+}
+
+/** A box of a pixel or less that cuts off what does not fit is the usual "for screen readers only". */
+const SPECK = 1;
+/** Nobody scrolls up or left this far (pixels); sheets use -999em, -9999px, -10000px. */
+const FAR_AWAY = -900;
+/** Paint weaker than this part of full strength is not seen. */
+const FAINTEST = 0.02;
+
+export function computeHidden({ page, records, recordOf, isCanvasKnown }: HiddenOptions): Uint8Array {
+  const hidden = new Uint8Array(page.size);
+  /** What holds for the inside of each element; by record, what it is by itself. */
+  const carried = new Uint8Array(page.size);
+  const boxes = new Uint8Array(records.count);
+  const texts = new Uint8Array(records.count);
+  for (let record = 0; record < records.count; record++) {
+    boxes[record] = hidesBox(records, record);
+    texts[record] = hidesText(records, record, isCanvasKnown);
+  }
+  for (let node = 1; node < page.size; node++) {
+    const outer = carried[page.parent[node]]!;
+    const record = recordOf[node]!;
+    if (page.kind[node] === KIND.element) {
+      carried[node] = outer !== HIDDEN.visible ? outer : toReason(page, node, boxes[record]!);
+      hidden[node] = carried[node] || hidesVisibility(records, record);
+    } else
+      hidden[node] =
+        outer || hidesVisibility(records, record) || (page.kind[node] === KIND.text ? texts[record]! : 0);
+    if ((page.flags[node] & (FLAG.template | FLAG.noscript)) !== 0)
+      hidden[node] = carried[node] = HIDDEN.inert;
+  }
+  return hidden;
+}
+
+function toReason(page: Page, node: number, reason: number): number {
+  const hasAttribute = reason === HIDDEN.display && page.attribute(node, 'hidden') !== undefined;
+  return hasAttribute ? HIDDEN.attribute : reason;
+}
+
+function hidesVisibility(records: RecordTable, record: number): number {
+  return records.get(record, PROPERTY.visibility) === VISIBILITY.visible ? HIDDEN.visible : HIDDEN.visibility;
+}
+
+/** What hides a box with everything in it. */
+function hidesBox(records: RecordTable, record: number): number {
+  const get = (property: number): number => records.get(record, property);
+  if (get(PROPERTY.display) === DISPLAY.none) return HIDDEN.display;
+  if (isSizedToNothing(get)) return HIDDEN.size;
+  if (isOffScreen(get)) return HIDDEN.offScreen;
+  return get(PROPERTY.opacity) < FAINTEST ? HIDDEN.transparent : HIDDEN.visible;
+}
+
+type Get = (property: number) => number;
+
+function isSizedToNothing(get: Get): boolean {
+  const position = get(PROPERTY.position);
+  const isOut = position === POSITION.absolute || position === POSITION.fixed;
+  if (get(PROPERTY.clip) === 1 && isOut) return true;
+  if (get(PROPERTY.clipPath) === 1 || get(PROPERTY.transform) === TRANSFORM.vanishes) return true;
+  // Size and overflow mean nothing to text in a line.
+  const display = get(PROPERTY.display);
+  if (display === DISPLAY.inline || display === DISPLAY.contents) return false;
+  if (get(PROPERTY.overflowX) === 0 && get(PROPERTY.overflowY) === 0) return false;
+  const width = least(get(PROPERTY.width), get(PROPERTY.maxWidth));
+  const height = least(get(PROPERTY.height), get(PROPERTY.maxHeight));
+  return width === 0 || height === 0 || (width <= SPECK && height <= SPECK);
+}
+
+/** The smaller of two lengths of which either may be unknown. */
+function least(one: number, other: number): number {
+  if (Number.isNaN(one)) return other;
+  return Number.isNaN(other) ? one : Math.min(one, other);
+}
+
+function isOffScreen(get: Get): boolean {
+  const position = get(PROPERTY.position);
+  if (get(PROPERTY.marginLeft) < FAR_AWAY || get(PROPERTY.marginTop) < FAR_AWAY) return true;
+  if (position === POSITION.static || position === POSITION.sticky) return false;
+  if (get(PROPERTY.left) < FAR_AWAY || get(PROPERTY.top) < FAR_AWAY) return true;
+  if (position === POSITION.relative) return false;
+  if (get(PROPERTY.right) < FAR_AWAY || get(PROPERTY.bottom) < FAR_AWAY) return true;
+  return position === POSITION.fixed && get(PROPERTY.transform) === TRANSFORM.leaves;
+}
+
+/** What hides the text of an element, but not a picture in it. */
+function hidesText(records: RecordTable, record: number, isCanvasKnown: boolean): number {
+  const color = records.get(record, PROPERTY.color);
+  if (records.get(record, PROPERTY.textIndent) < FAR_AWAY) return HIDDEN.offScreen;
+  if (records.get(record, PROPERTY.fontSize) === 0) return HIDDEN.size;
+  if ((color & 255) / 255 < FAINTEST) return HIDDEN.transparent;
+  const certainty = records.certainty(record);
+  const isKnown = certainty === BACKDROP.declared || (certainty === BACKDROP.canvas && isCanvasKnown);
+  return isKnown && color === records.backdrop(record) ? HIDDEN.sameColour : HIDDEN.visible;
+}

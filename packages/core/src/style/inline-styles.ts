@@ -1,0 +1,31 @@
+/** The style attributes of a page, each distinct text parsed once. */
+import { ATTRIBUTE, type Page } from '../page/index.ts';
+import { type Block, BlockBuilder } from './declarations.ts';
+import { SheetScanner, type SheetSink } from './sheet-scanner.ts';
+
+export function collectInline(page: Page): ReadonlyMap<string, Block> {
+  const blocks = new Map<string, Block>();
+  const isQuirks = page.mode === 'quirks';
+  const { attributeName, attributeValue } = page;
+  for (let place = 0; place < attributeName.length; place++) {
+    if (attributeName[place] !== ATTRIBUTE.style) continue;
+    const text = attributeValue[place]!;
+    if (!blocks.has(text)) blocks.set(text, parseInline(text, isQuirks));
+  }
+  return blocks;
+}
+
+/** Parses the text of one style attribute. */
+export function parseInline(text: string, isQuirks: boolean): Block {
+  const builder = new BlockBuilder(isQuirks);
+  const sink: SheetSink = {
+    openRule: () => false,
+    closeRule: () => {},
+    openGroup: () => false,
+    closeGroup: () => {},
+    statement: () => {},
+    declaration: (name, start, end) => builder.add(name, text.slice(start, end)),
+  };
+  new SheetScanner(text, sink).scanDeclarations();
+  return builder.finish();
+}

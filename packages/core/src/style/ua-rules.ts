@@ -1,0 +1,54 @@
+/** The browser's own rules, compiled once: their names are the well-known ones, the same on every page. */
+
+import standardText from '../data/ua.generated.ts';
+import quirksText from '../data/ua-quirks.generated.ts';
+import { TAG, type Vocabulary } from '../page/index.ts';
+import type { Declarations } from './declarations.ts';
+import { RuleIndex } from './rule-index.ts';
+import { SheetCompiler } from './sheet-compiler.ts';
+import { sortRules } from './sort-rules.ts';
+
+export interface UaRules {
+  readonly index: RuleIndex;
+  /** By number, weakest first. */
+  readonly declarations: readonly Declarations[];
+}
+
+const WELL_KNOWN: Vocabulary = {
+  tagNumbers: (name) => {
+    const tags = TAG as Readonly<Record<string, number | undefined>>;
+    return [tags[name], tags[`svg/${name}`], tags[`math/${name}`]].filter((number) => number !== undefined);
+  },
+  classNumber: () => -1,
+  idNumber: () => -1,
+  hasAttribute: () => true,
+};
+
+let standard: UaRules | undefined;
+let quirks: UaRules | undefined;
+
+export function uaRules(isQuirks: boolean): UaRules {
+  if (isQuirks) {
+    quirks ??= compile([standardText, quirksText]);
+    return quirks;
+  }
+  standard ??= compile([standardText]);
+  return standard;
+}
+
+function compile(sheets: readonly string[]): UaRules {
+  const compiler = new SheetCompiler({
+    vocabulary: WELL_KNOWN,
+    viewport: { width: 0, height: 0 },
+    isQuirks: false,
+    limit: Number.POSITIVE_INFINITY,
+    findSheet: () => undefined,
+  });
+  for (const sheet of sheets) compiler.compile(sheet, '');
+  const declarations: Declarations[] = [];
+  const index = new RuleIndex({ tags: 0, classes: 0, ids: 0 });
+  for (const { selector, block } of sortRules(compiler.rules, [0])) {
+    index.add(selector, declarations.push(block.normal!) - 1, -1);
+  }
+  return { index, declarations };
+}

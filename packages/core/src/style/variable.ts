@@ -1,0 +1,166 @@
+/** Custom properties and `var()` (CSS Variables 1): scopes that inherit, cycles that end, growth that is bounded. */
+import type { Registration } from './sheet-compiler.ts';
+
+/** The custom properties of an element, their own `var()` already replaced. */
+export interface Scope {
+  readonly values: ReadonlyMap<string, string>;
+  /** Names the element declares itself: the only ones that hold for properties registered not to inherit. */
+  readonly own: ReadonlyMap<string, string> | null;
+}
+
+export const EMPTY_SCOPE: Scope = { values: new Map(), own: null };
+
+/** A value longer than this is invalid: ten lines of `var()` can ask for gigabytes. */
+const LONGEST = 1 << 14;
+/** Characters one page may produce by replacing; some tens of milliseconds. */
+const MOST_CHARACTERS = 8_000_000;
+/** `--a: var(--b)`, `--b: var(--c)`…: longer chains are invalid. */
+const DEEPEST = 100;
+
+/** Replaces `var()` for one page. */
+export class VariableResolver {
+  private readonly registrations: ReadonlyMap<string, Registration>;
+  /** Whether some registered property does not inherit: only then a child needs a scope of its own. */
+  private readonly hasOwnOnly: boolean;
+  private left = MOST_CHARACTERS;
+
+  constructor(registrations: ReadonlyMap<string, Registration>) {
+    this.registrations = registrations;
+    this.hasOwnOnly = [...registrations.values()].some(({ inherits }) => !inherits);
+  }
+
+  get isUsedUp(): boolean {
+    return this.left < 0;
+  }
+
+  /** The scope of a child that declares `custom`. */
+  extend(parent: Scope, custom: ReadonlyMap<string, string> | null): Scope {
+    if (custom === null)
+      return this.hasOwnOnly && parent.own !== null ? { values: parent.values, own: null } : parent;
+    return new ScopeBuilder(this, parent, custom).build();
+  }
+
+  lookUp(scope: Scope, name: string): string | undefined {
+    const registration = this.registrations.get(name);
+    if (registration === undefined) return scope.values.get(name);
+    return (registration.inherits ? scope.values.get(name) : scope.own?.get(name)) ?? registration.initial;
+  }
+
+  /** The text with every `var()` replaced, or undefined when one has neither value nor fallback. */
+  replace(text: string, find: (name: string) => string | undefined, depth = 0): string | undefined {
+    let result = '';
+    let at = 0;
+    for (;;) {
+      const start = findVar(text, at);
+      if (start < 0) break;
+      const end = findClose(text, start + 4);
+      const value =
+        depth > DEEPEST || this.left < 0
+          ? undefined
+          : this.replaceOne(text.slice(start + 4, end), find, depth);
+      if (value === undefined) return undefined;
+      result += text.slice(at, start) + value;
+      at = end + 1;
+      this.left -= value.length + 1;
+      if (result.length > LONGEST) return undefined;
+    }
+    return result + text.slice(at);
+  }
+
+  /** The inside of one `var(…)`: a name and perhaps a fallback. */
+  private replaceOne(
+    inner: string,
+    find: (name: string) => string | undefined,
+    depth: number,
+  ): string | undefined {
+    const comma = inner.indexOf(',');
+    const name = (comma < 0 ? inner : inner.slice(0, comma)).trim();
+    const value = find(name);
+    if (value !== undefined || comma < 0) return value;
+    return this.replace(inner.slice(comma + 1), find, depth + 1);
+  }
+}
+
+function findVar(text: string, from: number): number {
+  let at = text.indexOf('var(', from);
+  // `--my-var(` is no call.
+  while (at > 0 && /[\w-]/.test(text[at - 1]!)) at = text.indexOf('var(', at + 1);
+  return at;
+}
+
+function findClose(text: string, from: number): number {
+  let open = 1;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x28) open++;
+    else if (code === 0x29 && --open === 0) return at;
+  }
+  return text.length;
+}
+
+/** Resolves the custom properties one element declares, each at most once. */
+class ScopeBuilder {
+  private readonly resolver: VariableResolver;
+  private readonly parent: Scope;
+  private readonly custom: ReadonlyMap<string, string>;
+  private readonly values: Map<string, string>;
+  private readonly own = new Map<string, string>();
+  private readonly done = new Set<string>();
+  /** Names being resolved, and those found to be in a circle. */
+  private readonly open: string[] = [];
+  private readonly circular = new Set<string>();
+
+  constructor(resolver: VariableResolver, parent: Scope, custom: ReadonlyMap<string, string>) {
+    this.resolver = resolver;
+    this.parent = parent;
+    this.custom = custom;
+    this.values = new Map(parent.values);
+  }
+
+  build(): Scope {
+    for (const name of this.custom.keys()) this.resolve(name);
+    return { values: this.values, own: this.own };
+  }
+
+  private resolve(name: string): string | undefined {
+    const text = this.custom.get(name);
+    if (text === undefined) return this.resolver.lookUp(this.parent, name);
+    const scope = { values: this.values, own: this.own };
+    if (this.done.has(name)) return this.resolver.lookUp(scope, name);
+    if (this.open.includes(name) || this.open.length > DEEPEST) {
+      for (const other of this.open.slice(this.open.indexOf(name))) this.circular.add(other);
+      return undefined;
+    }
+    this.open.push(name);
+    const value = this.evaluate(name, text);
+    this.open.pop();
+    this.done.add(name);
+    if (value === undefined || this.circular.has(name)) this.values.delete(name);
+    else {
+      this.values.set(name, value);
+      this.own.set(name, value);
+    }
+    return this.resolver.lookUp(scope, name);
+  }
+
+  private evaluate(name: string, text: string): string | undefined {
+    switch (text) {
+      case 'initial':
+        return undefined;
+      case 'inherit':
+      case 'unset':
+      case 'revert':
+      case 'revert-layer':
+        return this.resolver.lookUp(this.parent, name);
+    }
+    if (!text.includes('var(')) return text;
+    return this.resolver.replace(text, (other) => this.resolve(other));
+  }
+}
+
+const REFERENCE = /--[^\s,)]+/g;
+
+/** The names a text refers to by `var()`. */
+export function collectReferences(text: string): string[] {
+  return text.includes('var(') ? (text.match(REFERENCE) ?? []) : [];
+}

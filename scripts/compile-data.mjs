@@ -1,0 +1,35 @@
+/**
+ * Turns every file of packages/core/data into a module that exports its text, so that the same data works in Node and
+ * in browsers. Writes only what has changed. Run by scripts/setup.mjs, or by itself: node scripts/compile-data.mjs
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SUFFIX = '.generated.ts';
+
+/** Compiles the data below `root`, the repository. */
+export function compileData(root) {
+  const from = join(root, 'packages/core/data');
+  const to = join(root, 'packages/core/src/data');
+  mkdirSync(to, { recursive: true });
+  const files = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const wanted = new Map(files.map(({ name }) => [basename(name, extname(name)) + SUFFIX, name]));
+  if (wanted.size < files.length)
+    throw new Error(`Two files of ${from} have the same name but for the extension.`);
+  for (const [module, name] of wanted)
+    writeIfChanged(join(to, module), toModule(name, readFileSync(join(from, name), 'utf8')));
+  for (const module of readdirSync(to)) {
+    if (module.endsWith(SUFFIX) && !wanted.has(module)) rmSync(join(to, module));
+  }
+}
+
+function toModule(name, text) {
+  return `/** Compiled from data/${name} by scripts/compile-data.mjs; change that file, not this one. */\nconst text: string = ${JSON.stringify(text)};\nexport default text;\n`;
+}
+
+function writeIfChanged(path, text) {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) compileData(join(dirname(process.argv[1]), '..'));
