@@ -24,6 +24,10 @@ export interface Inserted {
 export interface XhtmlOptions {
   /** Namespaces of the inserted names, by prefix. */
   readonly namespaces: Readonly<Record<string, string>>;
+  /** Further attributes of an original element. */
+  readonly attributesOf?: (node: number) => readonly (readonly [name: string, value: string])[];
+  /** A text node as markup, where elements are inserted inside it; undefined leaves it as it is. */
+  readonly textOf?: (node: number) => string | undefined;
 }
 
 /** XHTML with `anatome:heading` and so on around each entry of the outline and each annotation. */
@@ -48,13 +52,16 @@ export function writeXhtml(
   walkPage(page, nestWraps(page, places.filter(isInside)), {
     openElement: (node) => {
       const declarations = node === root ? toDeclarations(options) : '';
-      out.push(`<${toName(page, node)}${declarations}${toAttributes(page, node)}`);
+      const further = (options.attributesOf?.(node) ?? []).map(
+        ([name, value]) => ` ${name}="${escapeXmlAttribute(value)}"`,
+      );
+      out.push(`<${toName(page, node)}${declarations}${further.join('')}${toAttributes(page, node)}`);
       out.push(page.end[node] === node + 1 ? '/>' : '>');
     },
     closeElement: (node) => {
       if (page.end[node] > node + 1) out.push(`</${toName(page, node)}>`);
     },
-    leaf: (node) => out.push(toLeaf(page, node, root)),
+    leaf: (node) => out.push(options.textOf?.(node) ?? toLeaf(page, node, root)),
     openWrap: (wrap) => out.push(`<${wrap.content.name}${toInsertedAttributes(wrap)}>`),
     closeWrap: (wrap) => out.push(`</${wrap.content.name}>`),
   });

@@ -1,0 +1,9 @@
+/** The macrostructure lens written down: XHTML, reduced tree, tree drawings, coloured page, headline tree. */
+export type { MacroNode, TreeKind } from './build-tree.ts';
+export { buildHeadlineTree, type HeadlineNode } from './headline-tree.ts';
+export { HYPNOTIC_NAMESPACE } from './hypnotic.ts';
+export { toColouredHtml } from './to-coloured-html.ts';
+export { toHypnoticXhtml } from './to-hypnotic-xhtml.ts';
+export { toReducedXml } from './to-reduced-xml.ts';
+export { toTreeDot } from './to-tree-dot.ts';
+export { toTreeSvg } from './to-tree-svg.ts';

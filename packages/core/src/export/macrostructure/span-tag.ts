@@ -1,0 +1,87 @@
+/** Sentences and tokens as tags inside text nodes. */
+import type { Annotation } from '../../annotation/index.ts';
+import { KIND, type Page } from '../../page/index.ts';
+import { escapeXml } from '../xml.ts';
+import { toDataOffsets } from './data-offset.ts';
+import { toInserted, toStartTag } from './hypnotic.ts';
+
+/** A tag to be written inside a text node, and where in the page text. */
+export interface SpanTag {
+  readonly at: number;
+  readonly tag: string;
+}
+
+/** One text node's share of a span. */
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+  /** Which share, from 1; a sentence with a link in it has three. */
+  readonly part: number;
+  readonly annotation: Annotation;
+}
+
+/** For each text node the tags inside it, in order. Spans are cut at the edges of nodes: so they nest in any markup. */
+export function collectSpanTags(page: Page, annotations: readonly Annotation[]): Map<number, SpanTag[]> {
+  const cuts = new Map<number, Cut[]>();
+  for (const annotation of annotations) {
+    let part = 0;
+    const [from, to] = annotation.attributes!.span as readonly [number, number];
+    for (let node = annotation.nodes[0]; node < annotation.nodes[1]; node++) {
+      const start = Math.max(from, page.textAt[node]);
+      const end = Math.min(to, page.textAt[node + 1]);
+      if (page.kind[node] !== KIND.text || start >= end) continue;
+      const cut = { from: start, to: end, part: ++part, annotation };
+      const known = cuts.get(node);
+      if (known === undefined) cuts.set(node, [cut]);
+      else known.push(cut);
+    }
+  }
+  const tags = new Map<number, SpanTag[]>();
+  for (const [node, own] of cuts) tags.set(node, nestCuts(own));
+  return tags;
+}
+
+/** Outer cuts before inner ones; a cut across the end of another is left out rather than torn. */
+function nestCuts(cuts: Cut[]): SpanTag[] {
+  const tags: SpanTag[] = [];
+  const open: Cut[] = [];
+  const closeUntil = (place: number): void => {
+    while (open.length > 0 && open[open.length - 1]!.to <= place) tags.push(toEndTag(open.pop()!));
+  };
+  for (const cut of cuts.sort((a, b) => a.from - b.from || b.to - a.to)) {
+    closeUntil(cut.from);
+    if (open.length > 0 && open[open.length - 1]!.to < cut.to) continue;
+    tags.push({ at: cut.from, tag: toCutTag(cut) });
+    open.push(cut);
+  }
+  closeUntil(Number.POSITIVE_INFINITY);
+  return tags;
+}
+
+function toCutTag({ part, annotation }: Cut): string {
+  const inserted = toInserted(annotation);
+  const attributes =
+    part > 1 ? [...inserted.attributes, ['Part', String(part)] as const] : inserted.attributes;
+  return toStartTag({ ...inserted, attributes });
+}
+
+function toEndTag({ to, annotation }: Cut): SpanTag {
+  return { at: to, tag: `</hypnotic:${annotation.label}>` };
+}
+
+/** A text node with its tags written into it. */
+export function writeSpanTags(page: Page, node: number, tags: readonly SpanTag[]): string {
+  const data = page.data[node]!;
+  const offsets = toDataOffsets(
+    page,
+    node,
+    tags.map(({ at }) => at),
+  );
+  let written = '';
+  let from = 0;
+  tags.forEach(({ tag }, place) => {
+    written += escapeXml(data.slice(from, offsets[place])) + tag;
+    from = offsets[place]!;
+  });
+  return written + escapeXml(data.slice(from));
+}

@@ -1,0 +1,43 @@
+import type { Range } from '../../page/index.ts';
+import type { Texts } from './encapsulate-text.ts';
+import type { TextBlock } from './text-block.ts';
+
+/** The text blocks of a page in document order, found by text or by node in constant time. */
+export class BlockIndex {
+  readonly blocks: readonly TextBlock[];
+  readonly texts: Texts;
+  private readonly blockOf: Uint32Array;
+
+  constructor(blocks: readonly TextBlock[], texts: Texts) {
+    this.blocks = blocks;
+    this.texts = texts;
+    this.blockOf = new Uint32Array(texts.count);
+    blocks.forEach((block, index) => {
+      this.blockOf.fill(index, block.first, block.last + 1);
+    });
+  }
+
+  /** The blocks with a text in `[start, end)`, as a half-open range of places in `blocks`. */
+  within(start: number, end: number): Range {
+    const first = this.texts.before[start];
+    const last = this.texts.before[end] - 1;
+    return last < first ? [0, 0] : [this.blockOf[first]!, this.blockOf[last]! + 1];
+  }
+
+  /** The first block with a text in `[start, end)`, or undefined. */
+  firstWithin(start: number, end: number): TextBlock | undefined {
+    const first = this.texts.before[start];
+    return first < this.texts.before[end] ? this.blocks[this.blockOf[first]!] : undefined;
+  }
+
+  /** The block whose place holds a node, or undefined. */
+  around(node: number): TextBlock | undefined {
+    const text = this.texts.before[node];
+    // The block has a text at or after the node, or one before it.
+    for (const near of [text, text - 1]) {
+      const block = near >= 0 && near < this.texts.count ? this.blocks[this.blockOf[near]!] : undefined;
+      if (block !== undefined && block.nodes[0] <= node && node < block.nodes[1]) return block;
+    }
+    return undefined;
+  }
+}

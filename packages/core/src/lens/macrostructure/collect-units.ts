@@ -1,0 +1,115 @@
+/** Stage 4 (Rehm 4.2): what could be the items of an implicit list, the neighbours below one node. */
+import type { Range } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
+import { type Analysis, placesWithin } from './analysis.ts';
+import { ROLE } from './annotate-nodes.ts';
+import { type Marker, readMarker } from './read-marker.ts';
+
+/** One neighbour: a text block, a subtree with several blocks, a lone icon, or a separator. */
+export interface Unit {
+  readonly nodes: Range;
+  readonly kind: 'text' | 'icon' | 'separator';
+  /** An icon stands before the first word. */
+  readonly hasIcon: boolean;
+  readonly marker: Marker | undefined;
+  /** Nothing but a bullet or label: its words come in the next unit. */
+  readonly isBare: boolean;
+  /** Alone, and a headline: it introduces what follows and is no item. */
+  readonly isHeadline: boolean;
+  /** Made of one link; for a line, begun by one. */
+  readonly isLink: boolean;
+  readonly tag: number;
+}
+
+/** How much of a text is read for its marker: the longest label is `(lxxxviii)`. */
+const MARKER_REACH = 16;
+
+/** The neighbours below `parent`, in order. */
+export function collectUnits(
+  analysis: Analysis,
+  parent: number,
+  isHeadline: (text: number) => boolean,
+): Unit[] {
+  const { scene, texts, index } = analysis;
+  const { page } = scene;
+  const units: Unit[] = [];
+  for (let child = parent + 1; child < page.end[parent]; ) {
+    let end = page.end[child];
+    if (texts.before[child] === texts.before[end]) {
+      const bare = toTextlessUnit(analysis, [child, end]);
+      if (bare !== undefined) units.push(bare);
+    } else {
+      const block = index.firstWithin(child, end)!;
+      const isWhole = page.parent[block.nodes[0]] === parent;
+      if (isWhole) end = block.nodes[1];
+      const isAlone = index.within(child, end)[1] - index.within(child, end)[0] === 1;
+      const start = isWhole ? Math.min(block.nodes[0], child) : child;
+      // A leading icon was taken into the block: it is no unit of its own.
+      while (units.length > 0 && units[units.length - 1]!.nodes[0] >= start) units.pop();
+      const unit = toTextUnit(analysis, [start, end], block.boundary === 'list line');
+      units.push({ ...unit, isHeadline: isAlone && isHeadline(block.first), isLink: unit.isLink && isAlone });
+    }
+    child = end;
+  }
+  return units;
+}
+
+/** A unit of a run of neighbouring subtrees with text in it. */
+export function toTextUnit(analysis: Analysis, nodes: Range, isLine: boolean): Unit {
+  const { scene, texts } = analysis;
+  const [start, end] = nodes;
+  const first = texts.before[start];
+  const node = texts.node[first];
+  const text = beginningOf(scene, node);
+  const marker = readMarker(text);
+  const isOnlyText = texts.before[end] - first === 1;
+  return {
+    nodes,
+    kind: 'text',
+    hasIcon: hasIcon(analysis, start, node),
+    marker,
+    isBare: marker !== undefined && isOnlyText && marker.length >= text.length,
+    isHeadline: false,
+    isLink: isLine ? scene.features.linkElement[node] >= 0 : isLinked(scene, nodes),
+    tag: scene.page.tag[start],
+  };
+}
+
+function toTextlessUnit(analysis: Analysis, nodes: Range): Unit | undefined {
+  const { images, role } = analysis.notes;
+  const [from, to] = placesWithin(images, nodes[0], nodes[1]);
+  let kind: Unit['kind'] | undefined;
+  for (let place = from; place < to; place++) {
+    if (role[images[place]!] === ROLE.separator) kind = 'separator';
+    else if (role[images[place]!] === ROLE.icon) kind ??= 'icon';
+  }
+  if (kind === undefined) return undefined;
+  const isIcon = kind === 'icon';
+  return {
+    nodes,
+    kind,
+    hasIcon: isIcon,
+    marker: undefined,
+    isBare: isIcon,
+    isHeadline: false,
+    isLink: false,
+    tag: analysis.scene.page.tag[nodes[0]],
+  };
+}
+
+function beginningOf({ page }: Scene, node: number): string {
+  const from = page.textAt[node];
+  const to = Math.min(page.textAt[node + 1], from + MARKER_REACH);
+  return page.text.slice(from, to).trimStart();
+}
+
+function hasIcon({ notes }: Analysis, start: number, node: number): boolean {
+  const [from, to] = placesWithin(notes.images, start, node);
+  for (let place = from; place < to; place++) if (notes.role[notes.images[place]!] === ROLE.icon) return true;
+  return false;
+}
+
+function isLinked({ features }: Scene, [start, end]: Range): boolean {
+  const words = features.words[end] - features.words[start];
+  return words > 0 && words === features.linkWords[end] - features.linkWords[start];
+}

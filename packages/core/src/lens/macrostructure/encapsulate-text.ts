@@ -1,0 +1,85 @@
+/** Stage 2 (Rehm 4.2): text encapsulation. Each text node with one or more words becomes a Text. */
+import { type Column, FLAG, KIND, type Page, type PrefixSums, TAG } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
+import { type NodeNotes, ROLE } from './annotate-nodes.ts';
+
+/** The Texts of a page in document order; a text is its place in these columns. */
+export interface Texts {
+  readonly count: number;
+  readonly node: Column;
+  /** Font size on the paper's scale. */
+  readonly scale: Column;
+  /** 1 where a person does not see the text. */
+  readonly isHidden: Column;
+  /** The `h1`…`h6` around the text, -1 outside headings. */
+  readonly heading: Column;
+  /** 1 inside a button, field, label or header cell: it names a thing, it heads no section. */
+  readonly isLabel: Column;
+  /** How many texts lie before each node. */
+  readonly before: PrefixSums;
+}
+
+const LABEL_TAGS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
+for (const tag of [TAG.button, TAG.select, TAG.textarea, TAG.label, TAG.th]) LABEL_TAGS[tag] = 1;
+
+/** Collects the texts and gives their nodes the role `text`. */
+export function encapsulateText(scene: Scene, notes: NodeNotes): Texts {
+  const { page, style, features } = scene;
+  const nodes: number[] = [];
+  const headings: number[] = [];
+  const labels: number[] = [];
+  const before = new Uint32Array(page.size + 1);
+  let heading = -1;
+  let labelEnd = 0;
+  for (let node = 0; node < page.size; node++) {
+    before[node] = nodes.length;
+    const tag = page.tag[node];
+    if (tag !== 0) {
+      if (isHeadingTag(tag)) heading = node;
+      else if (LABEL_TAGS[tag] === 1) labelEnd = Math.max(labelEnd, page.end[node]);
+      continue;
+    }
+    if (!isText(page, node)) continue;
+    notes.role[node] = ROLE.text;
+    nodes.push(node);
+    headings.push(heading >= 0 && node < page.end[heading] ? heading : -1);
+    labels.push(node < labelEnd ? 1 : 0);
+  }
+  before[page.size] = nodes.length;
+  return {
+    count: nodes.length,
+    node: Uint32Array.from(nodes),
+    scale: Float32Array.from(nodes, (node) => features.fontScale[node]),
+    isHidden: Uint8Array.from(nodes, (node) => (style.hidden[node] === 0 ? 0 : 1)),
+    heading: Int32Array.from(headings),
+    isLabel: Uint8Array.from(labels),
+    before,
+  };
+}
+
+/** Whether an element is one of `h1`…`h6`. */
+export function isHeadingTag(tag: number): boolean {
+  return tag >= TAG.h1 && tag <= TAG.h6;
+}
+
+/** Whether a node is page text with at least one word, a word being any token between white space (4.2, stage 1). */
+export function isText(page: Page, node: number): boolean {
+  if (page.kind[node] !== KIND.text || (page.flags[node] & FLAG.raw) !== 0) return false;
+  const data = page.data[node]!;
+  for (let at = 0; at < data.length; at++) {
+    const code = data.charCodeAt(at);
+    if (code > 32 && !isWideSpace(code)) return true;
+  }
+  return false;
+}
+
+/** No-break, typographic and ideographic spaces, zero-width signs, soft hyphens: they fill lines but say nothing. */
+function isWideSpace(code: number): boolean {
+  if (code < 0x80) return false;
+  if (code === 0xa0 || code === 0xad || code === 0x3000 || code === 0xfeff || code === 0x1680) return true;
+  return (
+    (code >= 0x2000 && code <= 0x200f) ||
+    (code >= 0x2028 && code <= 0x202f) ||
+    (code >= 0x205f && code <= 0x2064)
+  );
+}

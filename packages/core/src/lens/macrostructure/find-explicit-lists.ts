@@ -1,0 +1,63 @@
+/** Stage 4 (Rehm 4.2): explicitly marked lists, `ul ol dl` and their kin with at least one `li`, `dt` or `dd`. */
+import { type Page, type Range, TAG } from '../../page/index.ts';
+import type { NodeNotes } from './annotate-nodes.ts';
+import type { BlockIndex } from './block-index.ts';
+import type { MacroList } from './macro-list.ts';
+
+/** Collects the lists in document order; nested lists follow the list around them. */
+export function findExplicitLists(page: Page, notes: NodeNotes, index: BlockIndex): MacroList[] {
+  const lists: MacroList[] = [];
+  for (const node of notes.lists) {
+    // Only a hidden list that stands inside a sentence is part of a block.
+    if (index.around(node) !== undefined) continue;
+    const items = page.tag[node] === TAG.dl ? collectDefinitions(page, node) : collectItems(page, node);
+    if (items.length === 0) continue;
+    lists.push({ nodes: [node, page.end[node]], marking: 'explicit', sign: page.name(node), items });
+  }
+  return lists;
+}
+
+/**
+ * Each `li` with what follows it up to the next: the nested `ul` that should have been inside, a stray paragraph.
+ * A list that comes before the first `li` (an indented indentation) is an item of its own.
+ */
+function collectItems(page: Page, list: number): Range[] {
+  const items: [number, number][] = [];
+  let hasItem = false;
+  for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
+    const tag = page.tag[child];
+    if (tag === 0) continue;
+    const isItem = tag === TAG.li;
+    if (isItem || (items.length === 0 && isList(tag))) items.push([child, page.end[child]]);
+    else if (items.length > 0) items[items.length - 1]![1] = page.end[child];
+    hasItem ||= isItem;
+  }
+  return hasItem ? items : [];
+}
+
+function isList(tag: number): boolean {
+  return tag === TAG.ul || tag === TAG.ol || tag === TAG.menu || tag === TAG.dir;
+}
+
+/** Terms with their descriptions: `dt … dd …` up to the next `dt`, or the `div` that groups them. */
+function collectDefinitions(page: Page, list: number): Range[] {
+  const items: [number, number][] = [];
+  let hasDescription = true;
+  for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
+    const tag = page.tag[child];
+    if (tag === TAG.dt || tag === TAG.dd || tag === TAG.div) {
+      const isNew = tag === TAG.div ? holdsDefinition(page, child) : tag === TAG.dt && hasDescription;
+      if (isNew || items.length === 0) items.push([child, page.end[child]]);
+      else items[items.length - 1]![1] = page.end[child];
+      hasDescription = tag !== TAG.dt;
+    } else if (tag !== 0 && items.length > 0) items[items.length - 1]![1] = page.end[child];
+  }
+  return items.some(([start]) => page.tag[start] !== TAG.div || holdsDefinition(page, start)) ? items : [];
+}
+
+function holdsDefinition(page: Page, group: number): boolean {
+  for (let child = group + 1; child < page.end[group]; child = page.end[child]) {
+    if (page.tag[child] === TAG.dt || page.tag[child] === TAG.dd) return true;
+  }
+  return false;
+}

@@ -1,0 +1,60 @@
+/** Stage 4 (Rehm 4.2): footnotes, one or more subsequent blocks in a size well below the page's own. */
+import type { Range } from '../../page/index.ts';
+import { type Analysis, isInGenuineTable, placesWithin } from './analysis.ts';
+import { FONT_TOLERANCE } from './font-run.ts';
+import { HOLDERS } from './mark-text-blocks.ts';
+import type { TextBlock } from './text-block.ts';
+
+export interface Footnote {
+  readonly nodes: Range;
+  readonly scale: number;
+}
+
+/** What the search knows beside the blocks. */
+export interface FootnoteOptions {
+  readonly base: number;
+  /** Blocks that are headlines, by place. */
+  readonly headlines: ReadonlySet<number>;
+  /** Where the items of implicit lists begin and end: a footnote does not cross such an edge. */
+  readonly itemEdges: ReadonlySet<number>;
+}
+
+/** The footnotes of a page in document order. */
+export function findFootnotes(analysis: Analysis, options: FootnoteOptions): Footnote[] {
+  const footnotes: { nodes: [number, number]; scale: number }[] = [];
+  let previous = -2;
+  analysis.index.blocks.forEach((block, place) => {
+    if (options.headlines.has(place) || !isSmall(analysis, block, options.base)) return;
+    const last = footnotes[footnotes.length - 1];
+    const joins =
+      last !== undefined && previous === place - 1 && isNext(analysis, last, block, options.itemEdges);
+    if (joins) last.nodes[1] = block.nodes[1];
+    else footnotes.push({ nodes: [...block.nodes], scale: block.scale });
+    previous = place;
+  });
+  return footnotes;
+}
+
+function isSmall(analysis: Analysis, block: TextBlock, base: number): boolean {
+  if (block.isHidden || base - block.scale <= FONT_TOLERANCE) return false;
+  const { scene, texts } = analysis;
+  const [start, end] = block.nodes;
+  const hasWords = scene.features.words[end] > scene.features.words[start];
+  return hasWords && texts.isLabel[block.first] === 0 && !isInGenuineTable(analysis, start);
+}
+
+/** Neighbours of one size below one parent, no items or cells, no separator and no list between them. */
+function isNext(
+  { scene: { page }, notes }: Analysis,
+  last: { readonly nodes: Range; readonly scale: number },
+  block: TextBlock,
+  itemEdges: ReadonlySet<number>,
+): boolean {
+  const [start, end] = block.nodes;
+  if (block.scale !== last.scale || page.parent[start] !== page.parent[last.nodes[0]]) return false;
+  if (HOLDERS[page.tag[start]] === 1) return false;
+  if (itemEdges.has(start) || itemEdges.has(last.nodes[1])) return false;
+  if (notes.obstacles[end] !== notes.obstacles[last.nodes[0]]) return false;
+  const [from, to] = placesWithin(notes.tables, last.nodes[1], start);
+  return from === to;
+}

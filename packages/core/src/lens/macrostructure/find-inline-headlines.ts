@@ -1,0 +1,54 @@
+/** Stage 4 (Rehm 4.2): headlines embedded in text blocks, the first text of a block 5 above what follows. */
+import type { Page, Range } from '../../page/index.ts';
+import type { Analysis } from './analysis.ts';
+import type { Texts } from './encapsulate-text.ts';
+import { FONT_TOLERANCE } from './font-run.ts';
+import type { TextBlock } from './text-block.ts';
+
+export interface InlineHeadline {
+  readonly nodes: Range;
+  readonly scale: number;
+}
+
+/** More words than this at the beginning of a block are emphasis, not a headline. */
+const MOST_WORDS = 12;
+
+/** The inline headlines of all blocks that are no headlines themselves. */
+export function findInlineHeadlines(analysis: Analysis, headlines: ReadonlySet<number>): InlineHeadline[] {
+  const found: InlineHeadline[] = [];
+  analysis.index.blocks.forEach((block, place) => {
+    const headline = headlines.has(place) ? undefined : findInlineHeadline(analysis, block);
+    if (headline !== undefined) found.push(headline);
+  });
+  return found;
+}
+
+function findInlineHeadline(analysis: Analysis, block: TextBlock): InlineHeadline | undefined {
+  const { scene, texts } = analysis;
+  if (block.first === block.last || block.isHidden || texts.isLabel[block.first] === 1) return undefined;
+  const scale = texts.scale[block.first];
+  if (scale - block.scale < FONT_TOLERANCE) return undefined;
+  let last = block.first;
+  while (last < block.last && texts.scale[last + 1] - block.scale >= FONT_TOLERANCE) last++;
+  const nodes = last === block.last ? undefined : toRun(analysis, block, last);
+  if (nodes === undefined) return undefined;
+  const words = scene.features.words[nodes[1]] - scene.features.words[nodes[0]];
+  return words > 0 && words <= MOST_WORDS ? { nodes, scale } : undefined;
+}
+
+/** The neighbouring subtrees that hold exactly the first texts of a block, if there are such. */
+function toRun({ scene: { page }, texts }: Analysis, block: TextBlock, last: number): Range | undefined {
+  const start = climb(page, texts, block, last);
+  let end = page.end[start];
+  while (texts.before[end] <= last && end < page.end[page.parent[start]]) end = page.end[end];
+  return texts.before[end] === last + 1 && end <= block.nodes[1] ? [start, end] : undefined;
+}
+
+function climb(page: Page, texts: Texts, block: TextBlock, last: number): number {
+  let top = texts.node[block.first];
+  for (;;) {
+    const parent = page.parent[top];
+    if (parent < block.nodes[0] || texts.before[page.end[parent]] - 1 > last) return top;
+    top = parent;
+  }
+}

@@ -1,0 +1,126 @@
+/** Stage 4 (Rehm 4.2): runs of units that are the items of an implicit list. */
+import type { Unit } from './collect-units.ts';
+import type { Marking } from './macro-list.ts';
+import type { Marker } from './read-marker.ts';
+
+type ImplicitMarking = Exclude<Marking, 'explicit' | 'single-column table'>;
+
+/** Items as half-open ranges of units, neighbouring. */
+export interface MarkedRun {
+  readonly marking: ImplicitMarking;
+  readonly sign: string;
+  readonly items: readonly (readonly [from: number, to: number])[];
+}
+
+/** In the order of trust; the longest run wins, then the earlier kind. */
+const MARKINGS: readonly ImplicitMarking[] = ['arabic', 'glyph', 'icon', 'letter', 'roman', 'link'];
+/** "1..n TextBlock" follow an icon or a label (4.2, stage 4); more than this is another section, not an item. */
+const MOST_FOLLOWERS = 4;
+/** Two links side by side are no list yet; two bullets are. */
+const FEWEST_LINKS = 3;
+
+/** The runs among neighbours, from left to right, none overlapping. */
+export function findMarkedRuns(units: readonly Unit[]): MarkedRun[] {
+  const runs: MarkedRun[] = [];
+  for (let at = 0; at < units.length; ) {
+    const run = longestRun(units, at);
+    if (run !== undefined) runs.push(run);
+    at = run === undefined ? at + 1 : run.items[run.items.length - 1]![1];
+  }
+  return runs;
+}
+
+function longestRun(units: readonly Unit[], at: number): MarkedRun | undefined {
+  let longest: MarkedRun | undefined;
+  for (const marking of MARKINGS) {
+    if (!isStart(units[at]!, marking)) continue;
+    const run = extendRun(units, at, marking);
+    if (isList(run, units) && run.items.length > (longest?.items.length ?? 0)) longest = run;
+  }
+  return longest;
+}
+
+function isStart(unit: Unit, marking: ImplicitMarking): boolean {
+  if (unit.isHeadline || unit.kind === 'separator') return false;
+  if (marking === 'icon') return unit.hasIcon;
+  if (marking === 'link') return unit.isLink;
+  return unit.marker?.[marking] !== undefined;
+}
+
+function extendRun(units: readonly Unit[], at: number, marking: ImplicitMarking): MarkedRun {
+  const items: [number, number][] = [];
+  let start = at;
+  for (;;) {
+    const next = findNext(units, start, marking);
+    if (next < 0) break;
+    items.push([start, next]);
+    start = next;
+  }
+  items.push([start, start + 1 + countLastFollowers(units, start, items)]);
+  return { marking, sign: signOf(units[at]!, marking), items };
+}
+
+/** The unit that begins the next item, or -1. */
+function findNext(units: readonly Unit[], start: number, marking: ImplicitMarking): number {
+  const from = units[start]!;
+  const mayFollow = from.isBare || (marking !== 'glyph' && marking !== 'link');
+  const reach = Math.min(units.length - 1, start + 1 + (mayFollow ? MOST_FOLLOWERS : 0));
+  for (let next = start + 1; next <= reach; next++) {
+    const unit = units[next]!;
+    if (unit.isHeadline || unit.kind === 'separator') return -1;
+    if (isStart(unit, marking) && continues(from, unit, marking))
+      return from.isBare && next === start + 1 ? -1 : next;
+  }
+  return -1;
+}
+
+/** Consistent bullets, labels of rising value in one kind of punctuation, links in one kind of element. */
+function continues(from: Unit, to: Unit, marking: ImplicitMarking): boolean {
+  if (marking === 'icon') return true;
+  if (marking === 'link') return from.tag === to.tag;
+  const before = from.marker as Marker;
+  const after = to.marker as Marker;
+  if (marking === 'glyph') return before.glyph === after.glyph;
+  return before.frame === after.frame && after[marking]! > before[marking]!;
+}
+
+/** The last item takes as many followers as the leanest before it; a bare bullet takes its words in any case. */
+function countLastFollowers(
+  units: readonly Unit[],
+  start: number,
+  before: readonly (readonly [number, number])[],
+): number {
+  const leanest = before.reduce((least, [from, to]) => Math.min(least, to - from - 1), MOST_FOLLOWERS);
+  const wanted = Math.max(before.length === 0 ? 0 : leanest, units[start]!.isBare ? 1 : 0);
+  let count = 0;
+  while (count < wanted) {
+    const unit = units[start + 1 + count];
+    if (unit === undefined || unit.isHeadline || unit.kind === 'separator') break;
+    count++;
+  }
+  return count;
+}
+
+function isList(run: MarkedRun, units: readonly Unit[]): boolean {
+  const { items, marking } = run;
+  const [lastFrom, lastTo] = items[items.length - 1]!;
+  if (units[lastFrom]!.isBare && lastTo - lastFrom === 1) return false;
+  if (marking === 'link') return items.length >= FEWEST_LINKS;
+  if (marking === 'icon' || marking === 'glyph') return items.length >= 2;
+  return isEnumeration(items.map(([from]) => units[from]!.marker![marking]!));
+}
+
+/** Two labels must be the first two; three may begin anywhere, and one label may be missing in each three. */
+function isEnumeration(values: readonly number[]): boolean {
+  if (values.length < 2) return false;
+  const first = values[0]!;
+  const span = values[values.length - 1]! - first + 1;
+  if (values.length === 2) return first <= 1 && span === 2;
+  return span <= values.length * 1.5;
+}
+
+function signOf(unit: Unit, marking: ImplicitMarking): string {
+  if (marking === 'icon' || marking === 'link') return marking;
+  const marker = unit.marker!;
+  return marking === 'glyph' ? marker.glyph! : marker.frame;
+}

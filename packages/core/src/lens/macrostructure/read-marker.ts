@@ -1,0 +1,89 @@
+/** Stage 4 (Rehm 4.2): what stands for a bullet or a number at the beginning of a text. */
+
+/** The signs at the beginning of a text; `c.` is a letter and a roman number until its neighbours decide. */
+export interface Marker {
+  readonly glyph?: string;
+  readonly arabic?: number;
+  readonly roman?: number;
+  readonly letter?: number;
+  /** The punctuation of a number or letter: `.`, `)`, `()`, `[]`. */
+  readonly frame: string;
+  /** Characters up to the words that follow. */
+  readonly length: number;
+}
+
+/** Bullets that need no space after them: nobody begins a word with one. */
+const PLAIN_GLYPHS = '•·●○◦◉◆◇■□▪▫▬►▶▷▸▹‣⁃➔➜➢➤➥➧→⇒★☆✓✔✗✘❖✦✱∙⦁⚫⚬\uf0b7';
+/** Signs with other uses: bullets only before a space or alone. */
+const SPACED_GLYPHS = '-*–—−+~>»›#¤o';
+/** Hyphens and asterisks typed right before a word. */
+const TIGHT_GLYPHS = '-*–—';
+
+const LABEL = /^([([])?(?:(\d{1,3})|([a-z]{1,8}))(\.\)|[.)\]:])(?=\s|$)/i;
+const ROMAN = /^(?=[ivxlc])(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
+const SPACE = /\s/;
+const LETTER = /\p{L}/u;
+
+/** Reads the marker a text begins with; undefined when it begins with words. */
+export function readMarker(text: string): Marker | undefined {
+  return readGlyph(text) ?? readLabel(text);
+}
+
+function readGlyph(text: string): Marker | undefined {
+  const glyph = text.charAt(0);
+  if (glyph === '') return undefined;
+  const next = text.charAt(1);
+  const isPlain = PLAIN_GLYPHS.includes(glyph);
+  const isSpaced = SPACED_GLYPHS.includes(glyph) && (next === '' || SPACE.test(next));
+  const isTight = TIGHT_GLYPHS.includes(glyph) && LETTER.test(next);
+  // A lone `o` may be the beginning of a word cut by markup: `<b>o</b>ften`.
+  if (glyph === 'o' && next === '') return undefined;
+  if (!isPlain && !isSpaced && !isTight) return undefined;
+  return { glyph, frame: '', length: skipSpace(text, 1) };
+}
+
+function readLabel(text: string): Marker | undefined {
+  const match = LABEL.exec(text);
+  if (match === null) return undefined;
+  const [whole, opening = '', digits, letters, closing] = match;
+  if (opening === '(' ? closing !== ')' : opening === '[' ? closing !== ']' : closing === ']')
+    return undefined;
+  const place = { frame: opening + closing, length: skipSpace(text, whole.length) };
+  if (digits !== undefined) return { arabic: Number(digits), ...place };
+  const roman = toRomanValue(letters!.toLowerCase());
+  const isOneCase = letters === letters!.toLowerCase() || letters === letters!.toUpperCase();
+  if (!isOneCase) return undefined;
+  const letter = letters!.length === 1 ? letters!.toLowerCase().charCodeAt(0) - 96 : undefined;
+  if (roman === undefined && letter === undefined) return undefined;
+  return {
+    ...(roman === undefined ? {} : { roman }),
+    ...(letter === undefined ? {} : { letter }),
+    ...place,
+  };
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && SPACE.test(text.charAt(at))) at++;
+  return at;
+}
+
+const ROMAN_VALUES: ReadonlyMap<string, number> = new Map([
+  ['i', 1],
+  ['v', 5],
+  ['x', 10],
+  ['l', 50],
+  ['c', 100],
+]);
+
+/** The value of a well-formed roman number in small letters, or undefined. */
+export function toRomanValue(letters: string): number | undefined {
+  if (!ROMAN.test(letters)) return undefined;
+  let value = 0;
+  for (let at = 0; at < letters.length; at++) {
+    const own = ROMAN_VALUES.get(letters.charAt(at))!;
+    const next = ROMAN_VALUES.get(letters.charAt(at + 1)) ?? 0;
+    value += own < next ? -own : own;
+  }
+  return value;
+}

@@ -1,0 +1,101 @@
+/** The grid of a genuine table: spans resolved as in the HTML standard's table model, within bounds. */
+import { type Page, TAG } from '../../page/index.ts';
+import type { TableRow } from './judge-tables.ts';
+
+export interface GridCell {
+  readonly node: number;
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+}
+
+export interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly GridCell[];
+  /** Whether a span or a cell was cut at the bound. */
+  readonly isCut: boolean;
+}
+
+/** The standard reads no `colspan` above 1,000 and no `rowspan` above 65,534; no table is wider here, either. */
+const MOST_COLUMNS = 1000;
+const MOST_ROWS = 65_534;
+
+/** Places every cell of the rows; a cell pushed past the last column is left out and `isCut` is true. */
+export function resolveGrid(page: Page, rows: readonly TableRow[]): Grid {
+  const cells: GridCell[] = [];
+  /** For each column, the first row that is free again. */
+  const freeFrom = new Uint32Array(MOST_COLUMNS);
+  let columns = 0;
+  let isCut = false;
+  const groupEnds = collectGroupEnds(rows);
+  rows.forEach((row, rowIndex) => {
+    const groupEnd = groupEnds[rowIndex]!;
+    let column = 0;
+    for (const node of row.cells) {
+      while (column < MOST_COLUMNS && freeFrom[column]! > rowIndex) column++;
+      if (column === MOST_COLUMNS) {
+        isCut = true;
+        break;
+      }
+      const wanted = readColumnSpan(page, node);
+      const columnSpan = countFree(freeFrom.subarray(column, column + wanted), rowIndex);
+      const rowSpan = Math.min(readRowSpan(page, node) || groupEnd - rowIndex, groupEnd - rowIndex);
+      isCut ||= columnSpan < wanted;
+      cells.push({ node, row: rowIndex, column, rowSpan, columnSpan });
+      freeFrom.fill(rowIndex + rowSpan, column, column + columnSpan);
+      column += columnSpan;
+      columns = Math.max(columns, column);
+    }
+  });
+  return { rows: rows.length, columns, cells, isCut };
+}
+
+/** How many of the columns are free in a row: a cell that would lie over one from above is cut instead. */
+function countFree(freeFrom: Uint32Array, row: number): number {
+  const taken = freeFrom.findIndex((free) => free > row);
+  return taken < 0 ? freeFrom.length : taken;
+}
+
+/** For each row, one past the last row of its group. */
+function collectGroupEnds(rows: readonly TableRow[]): Uint32Array {
+  const ends = new Uint32Array(rows.length);
+  for (let row = rows.length - 1; row >= 0; row--) {
+    ends[row] = row + 1 < rows.length && rows[row + 1]!.group === rows[row]!.group ? ends[row + 1]! : row + 1;
+  }
+  return ends;
+}
+
+function readColumnSpan(page: Page, cell: number): number {
+  return Math.max(1, Math.min(MOST_COLUMNS, readSpan(page.attribute(cell, 'colspan')) ?? 1));
+}
+
+/** 0 means "to the end of the row group". */
+function readRowSpan(page: Page, cell: number): number {
+  return Math.min(MOST_ROWS, readSpan(page.attribute(cell, 'rowspan')) ?? 1);
+}
+
+/** HTML's rules for non-negative integers: leading white space, digits, anything after them. */
+function readSpan(value: string | undefined): number | undefined {
+  const digits = value === undefined ? null : /^[\t\n\f\r ]*\+?(\d+)/.exec(value);
+  return digits === null ? undefined : Number(digits[1]);
+}
+
+/** Whether a cell heads the column below it or the row beside it; undefined for a cell of data. */
+export function headerKindOf(page: Page, cell: GridCell): 'column' | 'row' | undefined {
+  if (page.tag[cell.node] !== TAG.th) return undefined;
+  const scope = page.attribute(cell.node, 'scope')?.trim().toLowerCase();
+  if (scope === 'col' || scope === 'colgroup') return 'column';
+  if (scope === 'row' || scope === 'rowgroup') return 'row';
+  const parent = page.parent[cell.node];
+  if (page.tag[page.parent[parent]] === TAG.thead) return 'column';
+  return cell.column === 0 && !isHeaderRow(page, parent) ? 'row' : 'column';
+}
+
+function isHeaderRow(page: Page, row: number): boolean {
+  for (let child = row + 1; child < page.end[row]; child = page.end[child]) {
+    if (page.tag[child] === TAG.td) return false;
+  }
+  return true;
+}

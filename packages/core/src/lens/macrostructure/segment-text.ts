@@ -1,0 +1,63 @@
+/** Stage 6 (Rehm 4.2 and section 5): sentences and tokens of a text block, as spans of the page text. */
+import { ABBREVIATIONS } from '../../feature/index.ts';
+import type { Range } from '../../page/index.ts';
+
+const TOKEN = /\S+/g;
+/** The last word before a full stop that may not end its sentence. */
+const DOTTED_END = /(?:^|[\s("'„“«])([\p{L}.]+)\.\s*$/u;
+const INITIAL = /^\p{Lu}$/u;
+
+/** White-space-separated tokens, as the paper's own mapping has them. */
+export function collectTokens(text: string, [from, to]: Range): Range[] {
+  const tokens: Range[] = [];
+  for (const match of text.slice(from, to).matchAll(TOKEN)) {
+    tokens.push([from + match.index, from + match.index + match[0].length]);
+  }
+  return tokens;
+}
+
+/** Sentences by Intl.Segmenter, which splits after "Mr.": pieces that end in an abbreviation are joined again. */
+export function collectSentences(text: string, [from, to]: Range, language: string): Range[] {
+  const sentences: [number, number][] = [];
+  let isOpen = false;
+  for (const { segment, index } of segmenterFor(language).segment(text.slice(from, to))) {
+    const start = from + index;
+    const end = start + segment.trimEnd().length;
+    if (isOpen) sentences[sentences.length - 1]![1] = end;
+    else if (end > start) sentences.push([start, end]);
+    isOpen = sentences.length > 0 && endsInAbbreviation(segment);
+  }
+  return sentences;
+}
+
+function endsInAbbreviation(segment: string): boolean {
+  const word = DOTTED_END.exec(segment)?.[1];
+  return word !== undefined && (INITIAL.test(word) || ABBREVIATIONS.has(word.toLowerCase()));
+}
+
+const SEGMENTERS = new Map<string, Intl.Segmenter>();
+
+/** A page may claim any language; one the host does not know is segmented by the general rules. */
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = isLanguage(language) ? language : 'und';
+  let segmenter = SEGMENTERS.get(known);
+  if (segmenter === undefined) {
+    segmenter = new Intl.Segmenter(known, { granularity: 'sentence' });
+    if (SEGMENTERS.size < MOST_SEGMENTERS) SEGMENTERS.set(known, segmenter);
+  }
+  return segmenter;
+}
+
+const MOST_SEGMENTERS = 50;
+
+function isLanguage(language: string): boolean {
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(language) && supports(language);
+}
+
+function supports(language: string): boolean {
+  try {
+    return Intl.Segmenter.supportedLocalesOf(language).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+/** Stage 6 (Rehm 4.2): sentences of continuous blocks, tokens of all blocks, parts of speech by the caller's tagger. */
+import type { Annotation } from '../../annotation/index.ts';
+import { type Page, type Range, TAG } from '../../page/index.ts';
+import type { Analysis } from './analysis.ts';
+import { judgeContinuity } from './judge-continuity.ts';
+import { collectSentences, collectTokens } from './segment-text.ts';
+import type { TextBlock } from './text-block.ts';
+import { toAnnotation } from './write-annotation.ts';
+
+/**
+ * Gives each token of a block its part of speech. A token without a tag (an unknown language, a number) is
+ * undefined: no tag rather than a wrong one.
+ */
+export type Tagger = (tokens: readonly string[], language: string) => readonly (string | undefined)[];
+
+/** The language the page claims, '' when it claims none. */
+export function languageOf(page: Page): string {
+  const html = page.first(TAG.html);
+  return (html < 0 ? undefined : page.attribute(html, 'lang'))?.trim() ?? '';
+}
+
+export function* writeSentences(analysis: Analysis, language: string): Generator<Annotation> {
+  const { page } = analysis.scene;
+  for (const block of analysis.index.blocks) {
+    if (judgeContinuity(analysis.scene, block.nodes) !== 'continuous') continue;
+    for (const span of collectSentences(page.text, spanOf(analysis, block), language)) {
+      yield toAnnotation('Sentence', placeOf(analysis, block, span), {
+        step: 'stage 6: sentences',
+        attributes: { span },
+      });
+    }
+  }
+}
+
+export function* writeTokens(
+  analysis: Analysis,
+  language: string,
+  tagger: Tagger | undefined,
+): Generator<Annotation> {
+  const { page } = analysis.scene;
+  for (const block of analysis.index.blocks) {
+    const spans = collectTokens(page.text, spanOf(analysis, block));
+    const tags = tagger?.(
+      spans.map(([from, to]) => page.text.slice(from, to)),
+      language,
+    );
+    for (const [place, span] of spans.entries()) {
+      const tag = tags?.[place];
+      yield toAnnotation('Token', placeOf(analysis, block, span), {
+        step: 'stage 6: tokens',
+        attributes: tag === undefined ? { span } : { span, partOfSpeech: tag },
+      });
+    }
+  }
+}
+
+/** The page text from the first to the last text of a block. */
+function spanOf({ scene: { page }, texts }: Analysis, block: TextBlock): Range {
+  return [page.textAt[texts.node[block.first]], page.textAt[texts.node[block.last] + 1]];
+}
+
+/** The smallest run of neighbouring subtrees that holds a span. */
+function placeOf({ scene: { page }, texts }: Analysis, block: TextBlock, [from, to]: Range): Range {
+  let first = texts.node[findText(page, texts, block, from)];
+  let last = texts.node[findText(page, texts, block, to - 1)];
+  while (page.parent[first] !== page.parent[last]) {
+    if (page.depth[first] >= page.depth[last]) first = page.parent[first];
+    else last = page.parent[last];
+  }
+  return [first, page.end[last]];
+}
+
+/** The text of a block that holds a character of the page text. */
+function findText(page: Page, texts: Analysis['texts'], block: TextBlock, at: number): number {
+  let low = block.first;
+  let high = block.last;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (page.textAt[texts.node[middle]] <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
