@@ -9,26 +9,69 @@ const STEP =
   /\/(?:(text|comment)\(\)|\*\[name\(\)=(?:"([^"]*)"|'([^']*)')\]|([A-Za-z_][\w.-]*)|(\*))(?:\[(\d+)\])?/y;
 
 /**
- * The place of every node among its siblings of the same kind and name, counted from one. One pass over the page
- * with one counter per name, so that the paths of all nodes together stay linear.
+ * The place of every node among its siblings that its step of a path would match, counted from one. One pass over
+ * the page with one counter per name, so that the paths of all nodes together stay linear.
  */
 export function countRanks(page: Page): Column {
   const ranks = new Uint32Array(page.size);
-  const names = page.tags.names.length;
-  const counter = new Uint32Array(names + 5);
-  const owner = new Int32Array(names + 5).fill(-1);
+  const { names } = page.tags;
+  const steps = toStepKeys(names);
+  const byName = new SiblingCounter(names.length + KINDS);
+  const byLocalName = new SiblingCounter(names.length);
   for (let parent = 0; parent < page.size; parent++) {
     for (let child = parent + 1; child < page.end[parent]; child = page.end[child]) {
-      const key = page.kind[child] === KIND.element ? page.tag[child] : names + page.kind[child];
-      if (owner[key] !== parent) {
-        owner[key] = parent;
-        counter[key] = 0;
-      }
-      counter[key]!++;
-      ranks[child] = counter[key]!;
+      const tag = page.tag[child];
+      const rank = byName.count(
+        parent,
+        page.kind[child] === KIND.element ? tag : names.length + page.kind[child],
+      );
+      // `*[name()="a"]` matches an `a` of SVG and of HTML alike.
+      const localRank = steps[tag] === 0 ? 0 : byLocalName.count(parent, Math.abs(steps[tag]!));
+      ranks[child] = steps[tag]! > 0 ? localRank : rank;
     }
   }
   return ranks;
+}
+
+const KINDS = Object.keys(KIND).length;
+
+/** Counts children by some key, one parent after the other. */
+class SiblingCounter {
+  private readonly counts: Uint32Array;
+  private readonly parents: Int32Array;
+
+  constructor(keys: number) {
+    this.counts = new Uint32Array(keys);
+    this.parents = new Int32Array(keys).fill(-1);
+  }
+
+  count(parent: number, key: number): number {
+    if (this.parents[key] !== parent) {
+      this.parents[key] = parent;
+      this.counts[key] = 0;
+    }
+    this.counts[key]!++;
+    return this.counts[key]!;
+  }
+}
+
+/**
+ * For every element name the key under which its local name is counted: positive for names a path spells
+ * `*[name()="…"]`, negative for plain names that such a step would match too, 0 for all others.
+ */
+function toStepKeys(names: readonly string[]): Int32Array {
+  const keys = new Int32Array(names.length);
+  const byLocalName = new Map<string, number>();
+  names.forEach((name, tag) => {
+    if (tag === 0 || PLAIN_NAME.test(name)) return;
+    const local = toLocalName(name);
+    if (!byLocalName.has(local)) byLocalName.set(local, tag);
+    keys[tag] = byLocalName.get(local)!;
+  });
+  names.forEach((name, tag) => {
+    if (keys[tag] === 0) keys[tag] = -(byLocalName.get(name) ?? 0);
+  });
+  return keys;
 }
 
 /** The absolute path of a node; '/' for the document. A doctype, which XPath cannot name, has its parent's path. */

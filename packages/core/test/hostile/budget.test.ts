@@ -32,3 +32,13 @@ describe('the attribute budget', () => {
     expect(page.limits).toContainEqual({ what: 'attributes', limit: 2000, found: 50_500 });
   });
 });
+
+describe('the depth budget', () => {
+  it('puts names of two namespaces side by side, and paths tell them apart', () => {
+    const markup = '<svg><foreignObject><a>html</a><a>html</a></foreignObject><a>svg</a></svg>';
+    const page = parse(markup, { budget: { depth: 3 } });
+    const links = page.select('a');
+    expect(links.map((node) => page.name(node))).toEqual(['a', 'a', 'svg/a']);
+    expect(links.map((node) => page.resolve(page.path(node)))).toEqual(links);
+  });
+});
