@@ -10,14 +10,14 @@ function bundle(folder: string, entry: Record<string, string>, rest: UserConfig 
     platform: 'neutral',
     outDir: 'dist',
     clean: true,
-    logLevel: 'warn',
+    logLevel: 'error',
     sourcemap: true,
     ...rest,
   };
 }
 
 export default defineConfig([
-  bundle('packages/core', { index: 'src/index.ts' }, { dts: { tsconfig: 'tsconfig.json' } }),
-  bundle('packages/fetch', { index: 'src/index.ts' }, { dts: true, platform: 'node' }),
+  bundle('packages/core', { index: 'src/index.ts' }, { dts: { oxc: true } }),
+  bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle('packages/cli', { main: 'src/main.ts' }, { dts: false, platform: 'node' }),
 ]);

@@ -44,7 +44,8 @@ function step(name, inputs, work) {
 function installPackages() {
   const started = Date.now();
   say('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file without the optional binaries of every other platform.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   say(`Packages are in place (${seconds(started)}).`);
 }
 
@@ -81,15 +82,12 @@ function isSource(path) {
   return /(^|[\\/])src[\\/]|\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$/.test(path);
 }
 
+/** Runs a program; what it says is shown only when it fails. */
 function run(command, args) {
   const isWindows = process.platform === 'win32';
-  const { status, error } = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-    shell: isWindows,
-  });
+  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', shell: isWindows });
   if (error) fail(`${command} could not be started: ${error.message}`);
-  if (status !== 0) fail(`${command} ${args.join(' ')} ended with ${status}; see above.`);
+  if (status !== 0) fail(`${stdout}${stderr}\n${command} ${args.join(' ')} ended with ${status}; see above.`);
 }
 
 function seconds(since) {
