@@ -6,12 +6,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const PACKAGE = path.join(import.meta.dirname, '..');
-const BUILT = path.join(PACKAGE, 'dist', 'main.mjs');
+const BUILDS = ['dist/main.mjs', '../core/dist/index.mjs', '../fetch/dist/index.mjs'];
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** The built command where there is one, as a person runs it; else its sources. */
-const NODE_ARGUMENTS = existsSync(BUILT)
+const NODE_ARGUMENTS = BUILDS.every((build) => existsSync(path.join(PACKAGE, build)))
   ? [path.join(PACKAGE, 'bin', 'anatome.mjs')]
   : ['--import', TSX, '--conditions=source', path.join(PACKAGE, 'src', 'main.ts')];
 

@@ -4,7 +4,7 @@ import type { Source } from '../source/source.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
 import { note } from '../terminal/message.ts';
 
-/** Loads a source and analyses it; what the budget cut off is said on stderr. */
+/** Loads a source and analyses it; what the budget cut off and what is in doubt is said on stderr. */
 export async function analyzeSource(
   source: Source,
   settings: AnalyzeOptions,
@@ -14,7 +14,8 @@ export async function analyzeSource(
   const { bytes, contentType } = arrived;
   const url = settings.url ?? arrived.url;
   const analysis = runInterruptibly(() => analyze(bytes, { ...settings, url, contentType }));
-  for (const cut of collectCuts(analysis)) note(`${source.name}: ${cut}`);
+  for (const remark of [...collectCuts(analysis), ...collectDoubts(analysis)])
+    note(`${source.name}: ${remark}`);
   return analysis;
 }
 
@@ -39,4 +40,9 @@ function collectCuts(analysis: Analysis): string[] {
     layer.shortfalls.map(({ step, message }) => `lens ${layer.lens}, ${step}: ${message}`),
   );
   return [...limits, ...shortfalls];
+}
+
+function collectDoubts({ encoding: { encoding, suspected } }: Analysis): string[] {
+  if (suspected === undefined) return [];
+  return [`declares no encoding, read as ${encoding}; if that looks wrong, try --encoding ${suspected}`];
 }

@@ -1,13 +1,13 @@
 /** "Did you mean": the known word nearest to a mistyped one. */
 
-/** A third of the letters may be wrong, two at most: more is another word. */
+/** One letter in three may be wrong, two at most: more is another word. */
 const WRONG_SHARE = 3;
 const MOST_WRONG = 2;
 
 /** The known word a person most likely meant, or undefined when none is near. */
 export function findNearest(word: string, known: readonly string[]): string | undefined {
   const asked = word.toLowerCase();
-  const limit = Math.min(MOST_WRONG, Math.ceil(asked.length / WRONG_SHARE));
+  const limit = Math.min(MOST_WRONG, Math.max(1, Math.floor(asked.length / WRONG_SHARE)));
   let nearest: string | undefined;
   let least = limit + 1;
   for (const candidate of known) {

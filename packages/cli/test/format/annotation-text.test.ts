@@ -1,0 +1,40 @@
+import { type Annotation, parse } from '@anatome/core';
+import { describe, expect, it } from 'vitest';
+import { toAnnotationText } from '../../src/format/annotation-text.ts';
+
+describe('toAnnotationText', () => {
+  const page = parse('<div><p>One<p>Two</div><p>Three');
+  const annotate = (label: string, path: string, last = path): Annotation => ({
+    lens: 'test',
+    label,
+    nodes: [page.resolve(path), page.end[page.resolve(last)]],
+    score: 1,
+    reasons: [],
+  });
+
+  it('puts inner annotations below outer ones, in document order', () => {
+    const said = [
+      annotate('second', '/html/body/div/p[2]'),
+      { ...annotate('first', '/html/body/div/p[1]'), score: 0.5, level: 2, attributes: { kind: 'a', n: 1 } },
+      annotate('outer', '/html/body/div'),
+      annotate('third', '/html/body/p'),
+    ];
+    expect(toAnnotationText(page, said)).toBe(
+      [
+        '- outer "One Two"',
+        '  - first "One" [level=2] [kind=a] [n=1] [score=0.50]',
+        '  - second "Two"',
+        '- third "Three"',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('puts annotations that overlap in part beside each other', () => {
+    const said = [
+      annotate('left', '/html/body/div'),
+      annotate('right', '/html/body/div/p[2]', '/html/body/p'),
+    ];
+    expect(toAnnotationText(page, said)).toBe('- left "One Two"\n- right "Two Three"\n');
+  });
+});
