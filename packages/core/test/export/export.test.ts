@@ -21,7 +21,7 @@ describe('the outline notation', () => {
   - navigation "2 links"
 - main
   - heading "Storm reaches coast" [level=1]
-  - paragraph "The storm that had been feared for days reached the coast…" [words=12]
+  - paragraph "The storm that had been feared for days reached the coast…" [words=13]
   - list [items=2]
     - item "No one was hurt" [words=4]
     - item "Trains are late" [words=3]

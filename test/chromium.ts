@@ -1,0 +1,68 @@
+/** A real browser for tests and benches: the system's Chromium if there is one, else the build npm brings along. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+
+const SYSTEM_PATHS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts Chromium; the caller closes it. */
+export async function launchChromium(): Promise<Browser> {
+  const system = SYSTEM_PATHS.find((path) => path !== undefined && existsSync(path));
+  if (system !== undefined) return chromium.launch({ executablePath: system, args: FLAGS });
+  const { default: bundled } = await import('@sparticuz/chromium');
+  return chromium.launch({
+    executablePath: await bundled.executablePath(),
+    args: [...bundled.args, ...FLAGS],
+  });
+}
+
+/** The window of every test: the one the cascade assumes. */
+export const VIEWPORT = { width: 1280, height: 800 };
+
+/** Where `openQuietContext` serves its pages. */
+export const PAGE_URL = 'http://page.test/';
+
+/**
+ * A context without network: one page at a time is served, all else is refused. Scripts of the page do not run, yet
+ * scripting counts as on, so `noscript` stays hidden as for most people.
+ */
+export async function openQuietContext(
+  browser: Browser,
+): Promise<{ context: BrowserContext; serve: (markup: string) => void }> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+  });
+  let body = '';
+  await context.route('**/*', (route) => {
+    if (route.request().url() !== PAGE_URL || route.request().frame().parentFrame() !== null)
+      return route.abort();
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "script-src 'none'; frame-src 'none'; object-src 'none'",
+    };
+    return route.fulfill({ status: 200, headers, body });
+  });
+  return {
+    context,
+    serve: (markup) => {
+      body = markup;
+    },
+  };
+}
