@@ -2,47 +2,84 @@
  * Gives items of a row that are alike the same symbol, so that the exact machinery can run again: Nanno 4.3,
  * "Detecting repetition structures using similarity".
  */
-import { TAG } from '../../page/index.ts';
+import { leastSimilarity } from './least-similarity.ts';
 import type { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
 import { HEAD } from './symbol-table.ts';
 
-/**
- * How similar two elements of the same tag must be. Swept on the unwrapped lists and declared records of the
- * content set: by the same class names, by none, and by different ones.
- */
-const LEAST = { sameLook: 0.3, noLook: 0.5, otherLook: 0.7 } as const;
-
-/** Elements that are items of their parent by definition are alike whatever they hold. */
-const ITEMS: ReadonlySet<number> = new Set([TAG.li, TAG.option, TAG.dd, TAG.dt, TAG.area, TAG.article]);
-
 /** A row of very many unlike items is compared with this many kinds only. */
 const MAX_KINDS = 24;
 
+/** Half of a small element is its own tag: what lies in it must agree. */
+const LEAST_OTHER_TAG = 0.5;
+
+interface Kind {
+  readonly symbol: number;
+  readonly similarity: number;
+}
+
 /** Replaces symbols by the first one they are similar to; returns the least similarity used, 1 when nothing changed. */
 export function clusterRow(structuring: Structuring, row: Row): number {
-  const { symbols } = structuring;
-  const kinds = new Map<number, number[]>();
-  const replacement = new Map<number, { symbol: number; similarity: number }>();
+  const kinds = new Kinds(structuring);
   let least = 1;
-  let isChanged = false;
   for (let at = 0; at < row.length; at++) {
-    const symbol = row.symbol[at];
-    let known = replacement.get(symbol);
-    if (known === undefined) {
-      const single = toSingle(structuring, symbol);
-      const head = symbols.head(single);
-      let alike = kinds.get(head);
-      if (alike === undefined) kinds.set(head, (alike = []));
-      known = findKind(structuring, single, alike) ?? { symbol: single, similarity: 1 };
-      if (known.symbol === single && alike.length < MAX_KINDS && !alike.includes(single)) alike.push(single);
-      replacement.set(symbol, known);
-    }
-    if (known.symbol !== symbol) isChanged = true;
-    if (known.similarity < least) least = known.similarity;
-    row.symbol[at] = known.symbol;
+    const { symbol, similarity } = kinds.of(row.symbol[at]);
+    if (symbol !== row.symbol[at]) least = Math.min(least, similarity, ALMOST);
+    row.symbol[at] = symbol;
   }
-  return isChanged ? Math.min(least, 1 - Number.EPSILON) : 1;
+  return least;
+}
+
+/** Less than equal. */
+const ALMOST = 0.99;
+
+/** The kinds of one row, each by its first symbol. */
+class Kinds {
+  private readonly structuring: Structuring;
+  private readonly known = new Map<number, Kind>();
+  private readonly byHead = new Map<number, number[]>();
+  private readonly byLook = new Map<number, number>();
+
+  constructor(structuring: Structuring) {
+    this.structuring = structuring;
+  }
+
+  of(symbol: number): Kind {
+    let kind = this.known.get(symbol);
+    if (kind === undefined) {
+      const single = toSingle(this.structuring, symbol);
+      kind = this.find(single) ?? this.add(single);
+      this.known.set(symbol, kind);
+    }
+    return kind;
+  }
+
+  /** The most similar kind of the same tag, or one of another tag dressed the same (`a.page`, `span.page`). */
+  private find(symbol: number): Kind | undefined {
+    const { symbols, similarity } = this.structuring;
+    if (symbols.head(symbol) < 0) return undefined;
+    let best: Kind | undefined;
+    for (const kind of this.byHead.get(symbols.head(symbol)) ?? []) {
+      const score = similarity.ofSymbols(symbol, kind);
+      if (score < leastSimilarity(this.structuring, symbol, kind)) continue;
+      if (best === undefined || score > best.similarity) best = { symbol: kind, similarity: score };
+    }
+    const dressedAlike = this.byLook.get(symbols.look(symbol));
+    if (best !== undefined || dressedAlike === undefined) return best;
+    const score = similarity.ofSymbols(symbol, dressedAlike);
+    return score < LEAST_OTHER_TAG ? undefined : { symbol: dressedAlike, similarity: score };
+  }
+
+  private add(symbol: number): Kind {
+    const { symbols } = this.structuring;
+    const head = symbols.head(symbol);
+    const alike = this.byHead.get(head);
+    if (alike === undefined) this.byHead.set(head, [symbol]);
+    else if (alike.length < MAX_KINDS) alike.push(symbol);
+    const look = symbols.look(symbol);
+    if (head >= 0 && look !== 0 && !this.byLook.has(look)) this.byLook.set(look, symbol);
+    return { symbol, similarity: 1 };
+  }
 }
 
 /** A list is like one of its items, as a list of three is like a list of five. */
@@ -52,25 +89,4 @@ function toSingle({ symbols }: Structuring, symbol: number): number {
     single = symbols.children(single)[0];
   }
   return single;
-}
-
-function findKind(
-  structuring: Structuring,
-  symbol: number,
-  kinds: readonly number[],
-): { symbol: number; similarity: number } | undefined {
-  if (structuring.symbols.head(symbol) < 0) return undefined;
-  let best: { symbol: number; similarity: number } | undefined;
-  for (const kind of kinds) {
-    const similarity = structuring.similarity.ofSymbols(symbol, kind);
-    if (similarity < leastFor(structuring, symbol, kind)) continue;
-    if (best === undefined || similarity > best.similarity) best = { symbol: kind, similarity };
-  }
-  return best;
-}
-
-function leastFor({ symbols }: Structuring, a: number, b: number): number {
-  if (ITEMS.has(symbols.head(a))) return 0;
-  if (symbols.look(a) !== symbols.look(b)) return LEAST.otherLook;
-  return symbols.look(a) === 0 ? LEAST.noLook : LEAST.sameLook;
 }

@@ -68,12 +68,23 @@ export function toSymbol({ symbols }: Structuring, series: Series): number {
 function toSeries(row: Row, structure: Structure, { parent, step, similarity }: Manner): Series {
   const { start, end, period, gap } = structure;
   const size = period - gap;
-  const units: number[][] = [];
+  const units: number[] = [];
   const separators: number[] = [];
   for (let at = start; at < end; at += period) {
-    units.push([row.start[at], row.end[at + size - 1]]);
+    units.push(row.start[at], row.end[at + size - 1]);
     if (gap > 0 && at + period < end) separators.push(row.start[at + size], row.end[at + period - 1]);
   }
-  const unit = row.symbol.slice(start, start + size);
-  return { parent, start: row.start[start], end: row.end[end - 1], units, separators, unit, step, similarity };
+  return {
+    parent,
+    start: row.start[start],
+    end: row.end[end - 1],
+    units,
+    separators,
+    unit: row.symbol.slice(start, start + size),
+    step,
+    similarity,
+    joined: 0,
+    tail: size > 1 ? row.series[end - 1] : -1,
+    isDissolved: false,
+  };
 }

@@ -1,3 +1,116 @@
+/** Strays beside a series that belong to it: Nanno 4.3, "Integration into the group", figure 6. */
+import { leastSimilarity } from './least-similarity.ts';
 import type { Row } from './row.ts';
+import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
-export function integrateRow(_s: Structuring, _r: Row): void {}
+
+/** How similar a stray of several items must be to a unit; swept .5–.8 on the unwrapped lists. */
+const LEAST = 0.6;
+
+/** A stray is at most this many items longer than a unit, and on each side at most so many join. */
+const MAX_EXTRA = 3;
+const MAX_STRAYS = 8;
+
+/** A stray span of a row, the series it may join, and how similar it is. */
+interface Fit {
+  readonly from: number;
+  readonly to: number;
+  readonly series: Series;
+  readonly similarity: number;
+}
+
+/** Joins to each series of the row what follows and what precedes it, as long as that is similar enough. */
+export function integrateRow(structuring: Structuring, row: Row): void {
+  for (let at = 0; at < row.length; at++) {
+    if (row.series[at] < 0 || structuring.symbols.isText(row.symbol[at])) continue;
+    let fit = findAfter(structuring, row, at);
+    for (let joined = 0; fit !== undefined && joined < MAX_STRAYS; joined++) {
+      joinAfter(structuring, row, { at, fit });
+      fit = findAfter(structuring, row, at);
+    }
+    fit = findBefore(structuring, row, at);
+    for (let joined = 0; fit !== undefined && joined < MAX_STRAYS; joined++) {
+      joinBefore(row, at, fit);
+      at = fit.from;
+      fit = findBefore(structuring, row, at);
+    }
+  }
+}
+
+/**
+ * The best stray right after a series, beyond a separator when it has separators. "If C is similar to AB+, it is
+ * connected with AB+, and if C is similar to B+, it is connected with B+": the series at the end of the last unit
+ * is asked, too.
+ */
+function findAfter(structuring: Structuring, row: Row, at: number): Fit | undefined {
+  const outer = structuring.series[row.series[at]];
+  let best: Fit | undefined;
+  for (const series of outer.tail < 0 ? [outer] : [outer, structuring.series[outer.tail]]) {
+    const from = skipSeparator(structuring, row, { at: at + 1, series });
+    const limit = Math.min(row.length, from + series.unit.length + MAX_EXTRA);
+    for (let to = from + 1; to <= limit; to++) {
+      if (structuring.symbols.separation(row.symbol[to - 1]) === 2) break;
+      best = better(best, weigh(structuring, row, { from, to, series }));
+    }
+  }
+  return best;
+}
+
+/** The best stray right before a series. */
+function findBefore(structuring: Structuring, row: Row, at: number): Fit | undefined {
+  const series = structuring.series[row.series[at]];
+  let best: Fit | undefined;
+  if (series.separators.length > 0) return best;
+  for (let from = at - 1; from >= Math.max(0, at - series.unit.length - MAX_EXTRA); from--) {
+    if (structuring.symbols.separation(row.symbol[from]) === 2) break;
+    best = better(best, weigh(structuring, row, { from, to: at, series }));
+  }
+  return best;
+}
+
+function better(known: Fit | undefined, fit: Fit | undefined): Fit | undefined {
+  if (fit === undefined) return known;
+  return known === undefined || fit.similarity > known.similarity ? fit : known;
+}
+
+/** A series with separators goes on only after one more of them. */
+function skipSeparator({ symbols }: Structuring, row: Row, place: { at: number; series: Series }): number {
+  const { at, series } = place;
+  if (series.separators.length === 0) return at;
+  return at < row.length && symbols.separation(row.symbol[at]) > 0 ? at + 1 : row.length;
+}
+
+function weigh(structuring: Structuring, row: Row, place: Omit<Fit, 'similarity'>): Fit | undefined {
+  const { from, to, series } = place;
+  const stray = row.symbol.slice(from, to);
+  const similarity = structuring.similarity.ofSpans(stray, series.unit, LEAST);
+  const isSingle = stray.length === 1 && series.unit.length === 1;
+  const least = isSingle ? Math.max(LEAST, leastSimilarity(structuring, stray[0], series.unit[0])) : LEAST;
+  return similarity < least ? undefined : { ...place, similarity };
+}
+
+function joinAfter(structuring: Structuring, row: Row, { at, fit }: { at: number; fit: Fit }): void {
+  const { from, to, series } = fit;
+  const outer = structuring.series[row.series[at]];
+  const end = row.end[to - 1];
+  if (from > at + 1) series.separators.push(row.start[at + 1], row.end[from - 1]);
+  series.units.push(row.start[from], end);
+  if (series === outer) series.tail = row.series[to - 1];
+  else outer.units[outer.units.length - 1] = end;
+  count(series, fit.similarity);
+  series.end = end;
+  outer.end = end;
+  row.replace(at, to, { symbol: row.symbol[at], series: row.series[at] });
+}
+
+function joinBefore(row: Row, at: number, { from, series, similarity }: Fit): void {
+  series.units.unshift(row.start[from], row.end[at - 1]);
+  series.start = row.start[from];
+  count(series, similarity);
+  row.replace(from, at + 1, { symbol: row.symbol[at], series: row.series[at] });
+}
+
+function count(series: Series, similarity: number): void {
+  series.joined++;
+  series.similarity = Math.min(series.similarity, similarity);
+}

@@ -1,3 +1,114 @@
+/** The two table processes: Nanno 4.2, "Special process for tables". */
+import { type Page, TAG } from '../../page/index.ts';
 import type { Row } from './row.ts';
+import type { Series, Step } from './series.ts';
 import type { Structuring } from './structuring.ts';
-export function readTable(_s: Structuring, _p: number, _r: Row): boolean { return false; }
+import { HOLDS } from './symbol-table.ts';
+
+/** The rows of a table and the cells of each. */
+interface Grid {
+  readonly rows: readonly number[];
+  readonly cells: readonly (readonly number[])[];
+}
+
+/**
+ * Reads a table that is to be read down its columns, or that only lays out its cells, and puts the series found in
+ * the row; false when the table is neither.
+ */
+export function readTable(structuring: Structuring, table: number, row: Row): boolean {
+  const { page } = structuring.scene;
+  const grid = collectGrid(page, table);
+  if (grid.rows.length < 2 || grid.cells[0].length < 2) return false;
+  const series = readLayout(structuring, grid) ?? readColumns(structuring, grid);
+  if (series === undefined) return false;
+  dissolveRows(structuring, table, grid);
+  row.clear();
+  row.push(structuring.symbols.fold(series.unit), series.start, series.end);
+  row.series[0] = structuring.series.push(series) - 1;
+  return true;
+}
+
+/** All rows, in whatever row groups they stand. */
+function collectGrid(page: Page, table: number): Grid {
+  const rows: number[] = [];
+  for (let child = table + 1; child < page.end[table]; child = page.end[child]) {
+    const tag = page.tag[child];
+    if (tag === TAG.tr) rows.push(child);
+    if (tag !== TAG.tbody && tag !== TAG.thead && tag !== TAG.tfoot) continue;
+    for (let row = child + 1; row < page.end[child]; row = page.end[row]) {
+      if (page.tag[row] === TAG.tr) rows.push(row);
+    }
+  }
+  return { rows, cells: rows.map((row) => collectCells(page, row)) };
+}
+
+function collectCells(page: Page, row: number): number[] {
+  const cells: number[] = [];
+  for (let cell = row + 1; cell < page.end[row]; cell = page.end[cell]) {
+    if (page.tag[cell] === TAG.td || page.tag[cell] === TAG.th) cells.push(cell);
+  }
+  return cells;
+}
+
+/**
+ * "All the A's have the same type and they also have substructures or elements which have link attributes": the
+ * table makes columns, its rows mean nothing. Empty cells fill up the last row.
+ */
+function readLayout(structuring: Structuring, grid: Grid): Series | undefined {
+  const { symbols, symbolOf } = structuring;
+  const cells = grid.cells.flat().filter((cell) => symbols.children(symbolOf[cell]).length > 0);
+  if (cells.length < 3 || cells.some((cell) => symbolOf[cell] !== symbolOf[cells[0]])) return undefined;
+  if ((symbols.contentsOf(symbolOf[cells[0]]) & (HOLDS.link | HOLDS.fold)) === 0) return undefined;
+  const { page } = structuring.scene;
+  const units = cells.flatMap((cell) => [cell, page.end[cell]]);
+  return { ...toSeries(structuring, grid, 'layout table'), units, unit: [symbolOf[cells[0]]] };
+}
+
+/**
+ * "If A has the same type as B and C has the same type as D … this table should be read in the vertical direction."
+ * A first row of `th` names the columns of rows that are records; that relation is kept as field names instead.
+ */
+function readColumns(structuring: Structuring, grid: Grid): Series | undefined {
+  const { scene: { page }, symbols, symbolOf } = structuring;
+  const [heads, ...bodies] = grid.cells;
+  const head = symbolOf[heads[0]];
+  const body = symbolOf[bodies[0][0]];
+  if (body === undefined || head === body || page.tag[heads[0]] === TAG.th) return undefined;
+  if (bodies.some((cells) => cells.length !== heads.length)) return undefined;
+  if (heads.some((cell) => symbolOf[cell] !== head)) return undefined;
+  if (bodies.some((cells) => cells.some((cell) => symbolOf[cell] !== body))) return undefined;
+  const columns = heads.map((_, at) => grid.cells.flatMap((cells) => [cells[at], page.end[cells[at]]]));
+  const units = columns.flatMap((column) => [column[0], column[1]]);
+  const unit = bodies.length > 1 ? [head, symbols.fold([body])] : [head, body];
+  return { ...toSeries(structuring, grid, 'transposed table'), units, columns, unit };
+}
+
+/** A series over all rows of a table; they are siblings, or their groups are. */
+function toSeries({ scene: { page } }: Structuring, { rows }: Grid, step: Step): Series {
+  let [first, last] = [rows[0], rows[rows.length - 1]];
+  if (page.parent[first] !== page.parent[last]) {
+    if (page.tag[page.parent[first]] !== TAG.table) first = page.parent[first];
+    if (page.tag[page.parent[last]] !== TAG.table) last = page.parent[last];
+  }
+  return {
+    parent: page.parent[first],
+    start: first,
+    end: page.end[last],
+    units: [],
+    separators: [],
+    unit: [],
+    step,
+    similarity: 1,
+    joined: 0,
+    tail: -1,
+    isDissolved: false,
+  };
+}
+
+/** The series of rows and of cells in a row are read another way now. */
+function dissolveRows({ series, scene: { page } }: Structuring, table: number, { rows }: Grid): void {
+  const levels = new Set([table, ...rows, ...rows.map((row) => page.parent[row])]);
+  for (let at = series.length - 1; at >= 0 && series[at].start > table; at--) {
+    if (levels.has(series[at].parent)) series[at].isDissolved = true;
+  }
+}

@@ -3,6 +3,7 @@
  * well-balanced and they are similar to each other, our system regards them as a repetition structure". Spans are
  * cut where one symbol, the leader, recurs; the leader whose successive spans are most alike wins.
  */
+import { TAG } from '../../page/index.ts';
 import { type Manner, toSymbol } from './fold-row.ts';
 import type { Row } from './row.ts';
 import type { Series } from './series.ts';
@@ -17,11 +18,16 @@ const LEAST_OF_TWO = 0.75;
 const MAX_LEADERS = 12;
 const MAX_SPAN = 32;
 
+/** Lists that belong to the item before them. */
+const SUBLISTS: ReadonlySet<number> = new Set([TAG.ul, TAG.ol, TAG.menu]);
+
 /** A way to cut the row: where the spans begin, and where the last one ends. */
 interface Cutting {
   readonly starts: readonly number[];
   readonly end: number;
-  /** Sum of the similarities of successive spans: the paper's total of repetitions, loosened. */
+  /** Mean similarity of successive spans. */
+  readonly mean: number;
+  /** The mean, by the part of the row that is covered. */
   readonly score: number;
 }
 
@@ -29,17 +35,20 @@ interface Cutting {
 export function segmentRow(structuring: Structuring, row: Row, { parent, step, similarity }: Manner): void {
   const best = findCutting(structuring, row);
   if (best === undefined) return;
-  const { starts, end, score } = best;
+  const { starts, end, mean } = best;
   const first = starts[0];
   const series: Series = {
     parent,
     start: row.start[first],
     end: row.end[end - 1],
-    units: starts.map((start, index) => [row.start[start], row.end[(starts[index + 1] ?? end) - 1]]),
+    units: starts.flatMap((start, index) => [row.start[start], row.end[(starts[index + 1] ?? end) - 1]]),
     separators: [],
     unit: row.symbol.slice(first, starts[1]),
     step,
-    similarity: Math.min(similarity, score / (starts.length - 1)),
+    similarity: Math.min(similarity, mean),
+    joined: 0,
+    tail: -1,
+    isDissolved: false,
   };
   row.replace(first, end, { symbol: toSymbol(structuring, series), series: structuring.series.push(series) - 1 });
 }
@@ -63,26 +72,32 @@ function findCutting(structuring: Structuring, row: Row): Cutting | undefined {
 }
 
 /** How alike successive spans are; undefined when they are not, or when a heading stands inside one. */
-function weigh({ symbols }: Structuring, row: Row, starts: readonly number[]): Cutting | undefined {
-  const end = findEnd(row, starts);
+function weigh(structuring: Structuring, row: Row, starts: readonly number[]): Cutting | undefined {
+  const { symbols } = structuring;
+  const end = findEnd(structuring, row, starts);
   const lead = symbols.lead(row.symbol[starts[0]]);
   for (let at = starts[0]; at < end; at++) if (symbols.lead(row.symbol[at]) > lead) return undefined;
-  let score = 0;
+  let sum = 0;
   for (let index = 1; index < starts.length; index++) {
-    score += matchSpans(row, [starts[index - 1], starts[index]], [starts[index], starts[index + 1] ?? end]);
+    sum += matchSpans(row, [starts[index - 1], starts[index]], [starts[index], starts[index + 1] ?? end]);
   }
   const least = starts.length === 2 ? LEAST_OF_TWO : LEAST_MEAN;
-  return score / (starts.length - 1) < least ? undefined : { starts, end, score };
+  const mean = sum / (starts.length - 1);
+  return mean < least ? undefined : { starts, end, mean, score: (Math.sqrt(mean) * (end - starts[0])) / row.length };
 }
 
-/** No leader ends the last span: it goes on as long as its symbols are known from the spans before. */
-function findEnd(row: Row, starts: readonly number[]): number {
+/**
+ * No leader ends the last span: it goes on as long as its symbols are known from the spans before, and takes a
+ * list that is all that is left of the row: the last item's own.
+ */
+function findEnd({ symbols }: Structuring, row: Row, starts: readonly number[]): number {
   const last = starts[starts.length - 1];
   const known = new Set<number>();
   for (let at = starts[0]; at < last; at++) known.add(row.symbol[at]);
   let end = last + 1;
   while (end < row.length && known.has(row.symbol[end])) end++;
-  return end;
+  const isSublist = end === row.length - 1 && starts.length > 2 && SUBLISTS.has(symbols.head(row.symbol[end]));
+  return isSublist ? row.length : end;
 }
 
 /** Twice the longest common subsequence of two spans over their lengths; long spans by their first symbols. */

@@ -1,7 +1,7 @@
 /** A repetition structure as found: its units, what separates them, and how it was found. */
 
 /** How a series was found, by the paper's steps. */
-export type Step = 'exact' | 'integrated' | 'similar' | 'transposed table' | 'layout table';
+export type Step = 'exact' | 'similar' | 'transposed table' | 'layout table';
 
 export interface Series {
   /** The element whose children the units are. */
@@ -9,8 +9,10 @@ export interface Series {
   /** The page nodes it covers. */
   start: number;
   end: number;
-  /** One flat list of `start, end` pairs per unit; a column of a transposed table has one pair per cell. */
-  units: number[][];
+  /** Flat pairs, one per unit. */
+  units: number[];
+  /** Columns of a transposed table: flat pairs, one per cell; undefined for all other series. */
+  columns?: number[][];
   /** Flat pairs, between the units. */
   separators: number[];
   /** The symbols of one unit. */
@@ -18,4 +20,10 @@ export interface Series {
   step: Step;
   /** Least similarity accepted for a unit; 1 where all units are equal. */
   similarity: number;
+  /** Units taken in afterwards, because they are similar. */
+  joined: number;
+  /** The series the last unit ends with, as an index; -1 for none. */
+  tail: number;
+  /** Taken back by a later step, which reads its place another way. */
+  isDissolved: boolean;
 }

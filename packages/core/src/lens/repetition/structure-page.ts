@@ -52,7 +52,7 @@ function structureElement(structuring: Structuring, node: number, { row, steps }
   if (role === ROLE.aside) return;
   const isTransparent = (role === ROLE.deleted || role === ROLE.modifier) && row.length <= 1;
   if (!isTransparent) {
-    structuring.symbolOf[node] = structuring.symbols.element(tag, structuring.lookOf(node), row);
+    structuring.symbolOf[node] = structuring.symbols.element(tag, structuring.looks.of(node), row);
   } else if (row.length === 1) {
     structuring.symbolOf[node] = row.symbol[0];
     structuring.seriesOf[node] = row.series[0];

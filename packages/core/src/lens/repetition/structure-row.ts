@@ -9,6 +9,7 @@ import { integrateRow } from './integrate-row.ts';
 import { Row } from './row.ts';
 import { segmentRow } from './segment-row.ts';
 import type { Structuring } from './structuring.ts';
+import { HEAD } from './symbol-table.ts';
 
 /** Folds a row as far as equality, similarity and integration carry. */
 export function structureRow(structuring: Structuring, parent: number, row: Row): void {
@@ -17,17 +18,24 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   original.take(row);
   const mark = structuring.series.length;
   foldRow(structuring, row, { parent, step: 'exact', similarity: 1 });
-  if (row.length === 1) return;
-  integrateRow(structuring, row);
-  if (row.length === 1) return;
+  const isDoubtful = hasLeaderInside(structuring, row);
+  if (row.length === 1 && !isDoubtful) return;
   const similarity = clusterRow(structuring, original);
   const manner = { parent, step: 'similar', similarity } as const;
-  if (similarity < 1) {
-    readAgain(structuring, { row, original, mark }, (reading) => foldRow(structuring, reading, manner));
+  const readings = { row, original, mark, isDoubtful };
+  if (similarity < 1) readAgain(structuring, readings, (reading) => foldRow(structuring, reading, manner));
+  if (row.length > 1 || isDoubtful) {
+    readAgain(structuring, readings, (reading) => segmentRow(structuring, reading, manner));
   }
-  if (row.length > 1) {
-    readAgain(structuring, { row, original, mark }, (reading) => segmentRow(structuring, reading, manner));
-  }
+  if (row.length > 1) integrateRow(structuring, row);
+}
+
+/** Units such as (a ul a): one that begins in the middle of another is two, and equality alone cannot see it. */
+function hasLeaderInside({ symbols, series }: Structuring, row: Row): boolean {
+  if (row.length > 1 || row.series[0] < 0) return false;
+  const { unit } = series[row.series[0]];
+  if (unit.length < 2) return false;
+  return symbols.head(unit[0]) === HEAD.fold || unit.indexOf(unit[0], 1) > 0;
 }
 
 interface Readings {
@@ -36,16 +44,18 @@ interface Readings {
   readonly original: Row;
   /** How many series there were before this row. */
   readonly mark: number;
+  /** Whether another reading may be as short. */
+  readonly isDoubtful: boolean;
 }
 
 /** Reads the original row another way and keeps that reading if it leaves fewer items. */
-function readAgain(structuring: Structuring, { row, original, mark }: Readings, read: (row: Row) => void): void {
-  const { series } = structuring;
+function readAgain({ series }: Structuring, readings: Readings, read: (row: Row) => void): void {
+  const { row, original, mark, isDoubtful } = readings;
   const known = series.splice(mark);
   const reading = new Row();
   reading.take(original);
   read(reading);
-  if (reading.length < row.length) {
+  if (reading.length < row.length || (isDoubtful && reading.length === row.length)) {
     row.take(reading);
     return;
   }

@@ -1,6 +1,6 @@
 /** What the steps of the structuring share: the page, its symbols, the series found so far, the work left. */
 import type { Scene } from '../lens.ts';
-import { createLookReader } from './look.ts';
+import { Looks } from './look.ts';
 import type { Series } from './series.ts';
 import { Similarity } from './similarity.ts';
 import { SymbolTable } from './symbol-table.ts';
@@ -8,7 +8,7 @@ import { SymbolTable } from './symbol-table.ts';
 export interface Structuring {
   readonly scene: Scene;
   readonly symbols: SymbolTable;
-  readonly lookOf: (node: number) => number;
+  readonly looks: Looks;
   /** The symbol each node has in its parent's row, -1 where it is no token. */
   readonly symbolOf: Int32Array;
   /** The series that fills a node whose tag was deleted, -1 elsewhere. */
@@ -23,7 +23,7 @@ export function createStructuring(scene: Scene, work: number): Structuring {
   return {
     scene,
     symbols,
-    lookOf: createLookReader(scene.page),
+    looks: new Looks(scene.page),
     symbolOf: new Int32Array(scene.page.size).fill(-1),
     seriesOf: new Int32Array(scene.page.size).fill(-1),
     series: [],
