@@ -23,7 +23,10 @@ export async function gunzip(bytes: Uint8Array): Promise<Uint8Array> {
     return await unzip(bytes, { maxOutputLength });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new Failure('too-large', `grows beyond ${maxOutputLength} bytes when unpacked; refused`);
+      throw new Failure(
+        'too-large',
+        `grows more than ${MOST_GROWTH} times when unpacked, which no page does; refused`,
+      );
     }
     throw new Failure('damaged', `is a damaged gzip file: ${(error as Error).message}`);
   }
