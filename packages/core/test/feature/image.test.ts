@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { BANNER_SIZES } from '../../src/feature/banner-size.ts';
-import { IMAGE } from '../../src/feature/index.ts';
+import { IMAGE, measure } from '../../src/feature/index.ts';
+import { parse } from '../../src/page/index.ts';
+import { computeStyle } from '../../src/style/index.ts';
 import { at, measured, total } from './measured.ts';
 
 const NAMES = Object.keys(IMAGE) as (keyof typeof IMAGE)[];
@@ -34,11 +36,17 @@ describe('image kinds', () => {
     ['<input id=x type=text width=20 height=20>', 'none'],
     ['<svg id=x viewBox="0 0 24 24"></svg>', 'icon'],
     ['<svg id=x viewBox="0 0 512 512"></svg>', 'unknown'],
-    ['<svg id=x viewBox="0 0 512 512" width="1em" height="1em"></svg>', 'icon'],
     ['<svg id=x width="300" height="200"></svg>', 'picture'],
     ['<svg><svg id=x width=20 height=20></svg></svg>', 'none'],
   ])('%s is %s', (markup, kind) => {
     expect(kindOf(markup)).toBe(kind);
+  });
+
+  it('reads the units of drawings where style says nothing', () => {
+    const page = parse('<svg id=x viewBox="0 0 512 512" width="1em" height="12px"></svg>');
+    const none = new Float64Array(page.size).fill(Number.NaN);
+    const features = measure(page, { ...computeStyle(page), width: none, height: none });
+    expect(features.image[at(page, 'x')]).toBe(IMAGE.icon);
   });
 
   it('asks the files where the page does not say', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FeatureColumns, type Features, IMAGE, LINK } from '../../src/feature/index.ts';
-import type { PrefixSums } from '../../src/page/index.ts';
+import type { Page, PrefixSums } from '../../src/page/index.ts';
 import { at, measured, total } from './measured.ts';
 
 const SUMS = [
@@ -23,6 +23,22 @@ function collectSums(features: Features): PrefixSums[] {
   const kinds = Object.values(LINK).flatMap((kind) => [features.linksOf(kind), features.linkWordsOf(kind)]);
   const images = Object.values(IMAGE).map((kind) => features.imagesOf(kind));
   return [...SUMS.map((name) => features[name] as PrefixSums), ...kinds, ...images];
+}
+
+/** The first node at which a total falls, or -1. */
+function findFall(page: Page, sums: PrefixSums): number {
+  for (let node = 0; node < page.size; node++) if (sums[node + 1] < sums[node]) return node;
+  return -1;
+}
+
+/** The first node whose count is not its own and its children's, or -1. */
+function findUnequal(page: Page, sums: PrefixSums): number {
+  for (let node = 0; node < page.size; node++) {
+    let sum = sums[node + 1] - sums[node];
+    for (const child of page.children(node)) sum += total(sums, page, child);
+    if (sum !== total(sums, page, node)) return node;
+  }
+  return -1;
 }
 
 const piece = fc.oneof(
@@ -59,8 +75,7 @@ describe('all columns', () => {
         for (const sums of collectSums(features)) {
           expect(sums.length).toBe(page.size + 1);
           expect(sums[0]).toBe(0);
-          for (let node = 0; node < page.size; node++)
-            expect(sums[node + 1]).toBeGreaterThanOrEqual(sums[node]);
+          expect(findFall(page, sums)).toBe(-1);
         }
         for (const name of ['link', 'linkElement', 'image', 'fontScale', 'emphasis', 'highlight'] as const) {
           expect(features[name].length).toBe(page.size);
@@ -74,11 +89,7 @@ describe('all columns', () => {
       fc.property(markup, (text) => {
         const { page, features } = measured(text);
         for (const sums of collectSums(features)) {
-          for (let node = 0; node < page.size; node++) {
-            let sum = sums[node + 1] - sums[node];
-            for (const child of page.children(node)) sum += total(sums, page, child);
-            expect(sum).toBe(total(sums, page, node));
-          }
+          expect(findUnequal(page, sums)).toBe(-1);
         }
       }),
       { numRuns: 30 },
@@ -116,17 +127,17 @@ describe('structure', () => {
 
 describe('large pages', () => {
   const cases: [string, string][] = [
-    ['50 MB of text', `<p>${'Some words, and more. '.repeat(2_300_000)}`],
-    ['300,000 links', '<a href="https://x.org/a#b">w </a>'.repeat(300_000)],
+    ['4 MB of text', `<p>${'Some words, and more. '.repeat(180_000)}`],
+    ['50,000 links', '<a href="https://x.org/a#b">w </a>'.repeat(50_000)],
     [
-      '300,000 looks',
-      Array.from({ length: 100_000 }, (_, i) => `<b style="color:#${(i + 0x100000).toString(16)}">x`).join(
+      '20,000 looks',
+      Array.from({ length: 20_000 }, (_, i) => `<b style="color:#${(i + 0x100000).toString(16)}">x`).join(
         '</b>',
       ),
     ],
     ['an address of spaces', `<a href="x${' '.repeat(1_000_000)}y">z</a>`],
   ];
-  it.each(cases)('%s: measured in seconds', (_, text) => {
+  it.each(cases)('%s: measured in no time', (_, text) => {
     const { page, features } = measured(text);
     expect(features.words.length).toBe(page.size + 1);
   });
