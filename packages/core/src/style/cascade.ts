@@ -150,9 +150,10 @@ export class Cascade {
         if (rule.isKeyOnly || this.matcher.matches(rule.selector, node)) this.ua.push(rule.normal);
       }
     }
-    if (this.page.attributeAt[node] === this.page.attributeAt[node + 1]) return;
-    // Every rule of the browser without a name asks for an attribute.
-    for (const rule of uaIndex.rest) if (this.matcher.matches(rule.selector, node)) this.ua.push(rule.normal);
+    for (const rule of uaIndex.rest) {
+      const isCalledFor = hasAncestors(this.open, rule.ancestors);
+      if (isCalledFor && this.matcher.matches(rule.selector, node)) this.ua.push(rule.normal);
+    }
   }
 
   private addHints(node: number): void {

@@ -1,9 +1,9 @@
 /**
- * Which kind of hidden a node is. The first of these that applies is recorded: inert, the `hidden` attribute, display,
- * visibility, size, off the screen, transparent, same colour. All but visibility and the two about colour hold for
- * everything inside.
+ * Which kind of hidden a node is. The strongest reason that applies is recorded, in this order: inert, the `hidden`
+ * attribute, display (these three: there is no box at all), visibility, size, off the screen, transparent, same colour.
+ * All but visibility and what is said of text alone (colours, `text-indent`) hold for everything inside.
  */
-import { FLAG, KIND, type Page } from '../page/index.ts';
+import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
 import { PROPERTY, VISIBILITY } from './property.ts';
 import { BACKDROP, type RecordTable } from './record-table.ts';
 import { TRANSFORM } from './shape.ts';
@@ -36,24 +36,50 @@ export function computeHidden({ page, records, recordOf, isCanvasKnown }: Hidden
     texts[record] = hidesText(records, record, isCanvasKnown);
   }
   for (let node = 1; node < page.size; node++) {
-    const outer = carried[page.parent[node]]!;
     const record = recordOf[node]!;
+    const parent = page.parent[node];
+    let reason = carried[parent]!;
     if (page.kind[node] === KIND.element) {
-      carried[node] = outer !== HIDDEN.visible ? outer : toReason(page, node, boxes[record]!);
-      hidden[node] = carried[node] || hidesVisibility(records, record);
-    } else
-      hidden[node] =
-        outer || hidesVisibility(records, record) || (page.kind[node] === KIND.text ? texts[record]! : 0);
-    if ((page.flags[node] & (FLAG.template | FLAG.noscript)) !== 0)
-      hidden[node] = carried[node] = HIDDEN.inert;
+      if (!isBoxless(reason)) reason = stronger(reason, toReason(page, node, boxes[record]!));
+      carried[node] = reason;
+    } else if (page.kind[node] === KIND.text && !isBoxless(reason)) {
+      reason = stronger(reason, hidesLooseText(page, node, parent) || texts[record]!);
+    }
+    hidden[node] = isBoxless(reason) ? reason : hidesVisibility(records, record) || reason;
   }
   return hidden;
 }
 
+function isBoxless(reason: number): boolean {
+  return reason === HIDDEN.inert || reason === HIDDEN.attribute || reason === HIDDEN.display;
+}
+
+/** The reason from outside, unless the one from inside leaves no box. */
+function stronger(outer: number, inner: number): number {
+  return outer === HIDDEN.visible || isBoxless(inner) ? inner : outer;
+}
+
+/** Elements whose content is for others: in a browser that runs scripts it does not exist. */
+function isInert(tag: number): boolean {
+  return tag === TAG.template || tag === TAG.noscript || tag === TAG.noframes;
+}
+
 function toReason(page: Page, node: number, reason: number): number {
+  if (isInert(page.tag[node])) return HIDDEN.inert;
   const hasAttribute = reason === HIDDEN.display && page.attribute(node, 'hidden') !== undefined;
   return hasAttribute ? HIDDEN.attribute : reason;
 }
+
+/** Text that has no box because of where it stands: titles inside pictures, fallbacks, closed `details`. */
+function hidesLooseText(page: Page, node: number, parent: number): number {
+  if ((page.flags[node] & FLAG.raw) !== 0) return HIDDEN.display;
+  if (FALLBACK_TAGS.has(page.tag[parent])) return HIDDEN.display;
+  const isFolded = page.tag[parent] === TAG.details && page.attribute(parent, 'open') === undefined;
+  return isFolded ? HIDDEN.display : HIDDEN.visible;
+}
+
+/** Elements that show something of their own; their text is for browsers that cannot. */
+const FALLBACK_TAGS: ReadonlySet<number> = new Set([TAG.video, TAG.audio, TAG.canvas]);
 
 function hidesVisibility(records: RecordTable, record: number): number {
   return records.get(record, PROPERTY.visibility) === VISIBILITY.visible ? HIDDEN.visible : HIDDEN.visibility;
@@ -62,7 +88,7 @@ function hidesVisibility(records: RecordTable, record: number): number {
 /** What hides a box with everything in it. */
 function hidesBox(records: RecordTable, record: number): number {
   const get = (property: number): number => records.get(record, property);
-  if (get(PROPERTY.display) === DISPLAY.none) return HIDDEN.display;
+  if (get(PROPERTY.display) === DISPLAY.none || get(PROPERTY.contentVisibility) === 1) return HIDDEN.display;
   if (isSizedToNothing(get)) return HIDDEN.size;
   if (isOffScreen(get)) return HIDDEN.offScreen;
   return get(PROPERTY.opacity) < FAINTEST ? HIDDEN.transparent : HIDDEN.visible;

@@ -15,9 +15,11 @@ export interface UaRules {
 }
 
 const WELL_KNOWN: Vocabulary = {
+  // `title` is HTML's title, not the one inside SVG; only names HTML does not have are foreign.
   tagNumbers: (name) => {
     const tags = TAG as Readonly<Record<string, number | undefined>>;
-    return [tags[name], tags[`svg/${name}`], tags[`math/${name}`]].filter((number) => number !== undefined);
+    const number = tags[name] ?? tags[`svg/${name}`] ?? tags[`math/${name}`];
+    return number === undefined ? [] : [number];
   },
   classNumber: () => -1,
   idNumber: () => -1,
