@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const PACKAGE = path.join(import.meta.dirname, '..');
-const BUILDS = ['dist/main.mjs', '../core/dist/index.mjs', '../fetch/dist/index.mjs'];
+const BUILDS = ['dist/main.mjs', '../core/dist', '../fetch/dist'];
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
