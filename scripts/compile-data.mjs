@@ -3,25 +3,33 @@
  * in browsers. Writes only what has changed. Run by scripts/setup.mjs, or by itself: node scripts/compile-data.mjs
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SUFFIX = '.generated.ts';
 
-/** Compiles the data below `root`, the repository. */
+/** Compiles the data below `root`, the repository; folders stay folders. */
 export function compileData(root) {
   const from = join(root, 'packages/core/data');
   const to = join(root, 'packages/core/src/data');
   mkdirSync(to, { recursive: true });
-  const files = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isFile());
-  const wanted = new Map(files.map(({ name }) => [basename(name, extname(name)) + SUFFIX, name]));
+  const files = listFiles(from);
+  const wanted = new Map(
+    files.map((name) => [name.slice(0, name.length - extname(name).length) + SUFFIX, name]),
+  );
   if (wanted.size < files.length)
     throw new Error(`Two files of ${from} have the same name but for the extension.`);
   for (const [module, name] of wanted)
     writeIfChanged(join(to, module), toModule(name, readFileSync(join(from, name), 'utf8')));
-  for (const module of readdirSync(to)) {
+  for (const module of listFiles(to)) {
     if (module.endsWith(SUFFIX) && !wanted.has(module)) rmSync(join(to, module));
   }
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
 function toModule(name, text) {
@@ -29,6 +37,7 @@ function toModule(name, text) {
 }
 
 function writeIfChanged(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 

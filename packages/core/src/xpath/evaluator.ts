@@ -6,14 +6,14 @@
 import type { Page } from '../page/index.ts';
 import { gather, type Meter, REVERSE_AXES } from './axis.ts';
 import { type Expression, isPositional, type Step } from './expression.ts';
-import { type Focus, type FunctionTable, signatureOf } from './function.ts';
+import { type Focus, type FunctionTable, functionOf } from './function.ts';
 import { prepareTest, type Test, type TestOptions } from './node-test.ts';
 import { applyOperator } from './operator.ts';
 import { isNodeSet, type NodeSet, toBoolean, toNodeSet, toNumber, toOrdered, type Value } from './value.ts';
 import { XPathBudgetError, XPathTypeError } from './xpath-error.ts';
 
 /** Values of variables by name, without `$`. */
-export type Variables = ReadonlyMap<string, Value>;
+export type Variables = Pick<ReadonlyMap<string, Value>, 'get'>;
 
 export interface EvaluatorOptions extends TestOptions {
   readonly functions?: FunctionTable | undefined;
@@ -27,7 +27,7 @@ export interface EvaluatorOptions extends TestOptions {
 const DEFAULT_STEPS = 200_000_000;
 /** How often the clock is looked at, in steps. */
 const CLOCK_INTERVAL = 1 << 16;
-const NO_VARIABLES: Variables = new Map();
+const NO_VARIABLES: Variables = new Map<string, Value>();
 
 /** Evaluates expressions on one page; keeps what can be used again. */
 export class Evaluator implements Meter {
@@ -107,7 +107,7 @@ export class Evaluator implements Meter {
         return this.applyBinary(expression, focus);
       case 'call': {
         const operands = expression.operands.map((operand) => this.value(operand, focus));
-        const result = signatureOf(expression.name, this.options.functions)!.apply(operands, focus);
+        const result = functionOf(expression.name, this.options.functions)!.apply(operands, focus);
         this.spend(costOf(operands, result));
         return result;
       }

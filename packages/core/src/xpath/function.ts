@@ -40,8 +40,16 @@ export interface XPathFunction extends Signature {
 /** Functions by name. A Map: names come from strangers. */
 export type FunctionTable = ReadonlyMap<string, XPathFunction>;
 
+/** Signatures by name: all that reading an expression takes. */
+export type SignatureTable = ReadonlyMap<string, Signature>;
+
 /** The signature of a function, the caller's own before the core library's. */
-export function signatureOf(name: string, own: FunctionTable | undefined): XPathFunction | undefined {
+export function signatureOf(name: string, own: SignatureTable | undefined): Signature | undefined {
+  return own?.get(name) ?? CORE.get(name);
+}
+
+/** The function itself, looked up in the same order. */
+export function functionOf(name: string, own: FunctionTable | undefined): XPathFunction | undefined {
   return own?.get(name) ?? CORE.get(name);
 }
 

@@ -1,8 +1,17 @@
 /** XPath 1.0 on a page: the whole language, set at a time, within a step budget. Knows pages and nothing else. */
 export { Evaluator, type EvaluatorOptions, type Variables } from './evaluator.ts';
 export type { Expression, NodeTest, Operator, Step, ValueType } from './expression.ts';
-export type { Focus, FunctionTable, Signature, XPathFunction } from './function.ts';
+export type { Focus, FunctionTable, Signature, SignatureTable, XPathFunction } from './function.ts';
 export { type ParserOptions, parseXPath } from './parser.ts';
 export { type QueryOptions, query } from './query.ts';
-export { type NodeSet, stringOf, toBoolean, toNodeSet, toNumber, toText, type Value } from './value.ts';
+export {
+  type NodeSet,
+  stringOf,
+  toBoolean,
+  toNodeSet,
+  toNumber,
+  toOrdered,
+  toText,
+  type Value,
+} from './value.ts';
 export { XPathBudgetError, XPathSyntaxError, XPathTypeError } from './xpath-error.ts';

@@ -11,13 +11,13 @@ import {
   type Step,
   type ValueType,
 } from './expression.ts';
-import { type FunctionTable, signatureOf } from './function.ts';
+import { type SignatureTable, signatureOf } from './function.ts';
 import { type Token, tokenize } from './lexer.ts';
 import { XPathSyntaxError } from './xpath-error.ts';
 
 export interface ParserOptions {
   /** Functions beside the core library. */
-  readonly functions?: FunctionTable | undefined;
+  readonly functions?: SignatureTable | undefined;
   /** A leading `//` means descendants of the context node, as in eLISA's rules. */
   readonly isLeadingDescendantRelative?: boolean | undefined;
 }

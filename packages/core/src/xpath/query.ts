@@ -4,7 +4,7 @@ import type { Expression } from './expression.ts';
 import { type ParserOptions, parseXPath } from './parser.ts';
 import type { Value } from './value.ts';
 
-export interface QueryOptions extends EvaluatorOptions, ParserOptions {
+export interface QueryOptions extends EvaluatorOptions, Omit<ParserOptions, 'functions'> {
   /** The context node; the document when left out. */
   readonly node?: number | undefined;
   readonly variables?: Variables | undefined;

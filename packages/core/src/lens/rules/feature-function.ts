@@ -1,0 +1,163 @@
+/** What a person sees, for use in tests: `words(.)`, `links(., 'internal')`, `font-size(.)`, `visible(.)` … */
+import { type Features, IMAGE, LINK } from '../../feature/index.ts';
+import { KIND, type Page, type PrefixSums } from '../../page/index.ts';
+import { DISPLAY, FLOAT, HIDDEN, isBlockDisplay, POSITION } from '../../style/index.ts';
+import {
+  type Focus,
+  type Signature,
+  type SignatureTable,
+  toNodeSet,
+  toText,
+  type Value,
+  type ValueType,
+  type XPathFunction,
+} from '../../xpath/index.ts';
+import type { Scene } from '../lens.ts';
+import { findMention } from './find-mention.ts';
+
+/** A function that looks at a page's features. */
+interface FeatureFunction extends Signature {
+  readonly bind: (scene: Scene) => XPathFunction['apply'];
+}
+
+/** Numbers by name → names in order of their number: `thisPage` becomes `this-page`. */
+function toWords(numbers: Readonly<Record<string, number>>): readonly string[] {
+  return Object.keys(numbers).map((name) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`));
+}
+
+const LINK_WORDS = toWords(LINK);
+const IMAGE_WORDS = toWords(IMAGE);
+const DISPLAY_WORDS = toWords(DISPLAY);
+const FLOAT_WORDS = toWords(FLOAT);
+const POSITION_WORDS = toWords(POSITION);
+
+/** The words each function takes as its second argument. */
+export const KIND_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['links', LINK_WORDS.slice(1)],
+  ['link-words', LINK_WORDS.slice(1)],
+  ['images', IMAGE_WORDS.slice(1)],
+]);
+
+const BARE = { least: 0, most: 1, reads: 'node when bare' } as const;
+
+/** The nodes a function is about: its argument, or the context node. */
+function nodesOf({ node }: Focus, value: Value | undefined, who: string): readonly number[] {
+  return value === undefined ? [node] : toNodeSet(value, `${who}()`);
+}
+
+/** A count over the subtrees of all given nodes. */
+function counting(name: string, columnOf: (features: Features) => PrefixSums): [string, FeatureFunction] {
+  const bind: FeatureFunction['bind'] = ({ features }) => {
+    const sums = columnOf(features);
+    return ([value], focus) => add(focus.page, nodesOf(focus, value, name), sums);
+  };
+  return [name, { ...BARE, type: 'number', bind }];
+}
+
+/** Attributes have no features. */
+function add({ size, end }: Page, nodes: readonly number[], sums: PrefixSums): number {
+  let total = 0;
+  for (const node of nodes) if (node < size) total += sums[end[node]] - sums[node];
+  return total;
+}
+
+/** A count over subtrees, of all kinds or of the kind named by a second argument. */
+function countingKinds(
+  name: string,
+  words: readonly string[],
+  columnOf: (features: Features, kind: number | undefined) => PrefixSums,
+): [string, FeatureFunction] {
+  const bind: FeatureFunction['bind'] =
+    ({ features }) =>
+    ([value, word], focus) => {
+      const kind = word === undefined ? undefined : words.indexOf(toText(focus.page, word));
+      return add(focus.page, nodesOf(focus, value, name), columnOf(features, kind));
+    };
+  return [name, { ...BARE, most: 2, type: 'number', bind }];
+}
+
+/** Something read at the first of the given nodes; `none` where there is none. */
+function reading<Result extends Value>(
+  name: string,
+  { type, none }: { readonly type: ValueType; readonly none: Result },
+  read: (scene: Scene, node: number) => Result,
+): [string, FeatureFunction] {
+  const bind: FeatureFunction['bind'] =
+    (scene) =>
+    ([value], focus) => {
+      const [node] = nodesOf(focus, value, name);
+      return node === undefined || node >= focus.page.size ? none : read(scene, node);
+    };
+  return [name, { ...BARE, type, bind }];
+}
+
+const NUMBER = { type: 'number', none: Number.NaN } as const;
+const WORD = { type: 'string', none: '' as string } as const;
+const TRUTH = { type: 'boolean', none: false as boolean } as const;
+
+const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
+  counting('words', (features) => features.words),
+  counting('visible-words', (features) => features.visibleWords),
+  counting('visible-link-words', (features) => features.visibleLinkWords),
+  counting('characters', (features) => features.characters),
+  counting('sentences', (features) => features.sentences),
+  counting('commas', (features) => features.commas),
+  counting('digits', (features) => features.digits),
+  counting('text-nodes', (features) => features.textNodes),
+  counting('headings', (features) => features.headings),
+  counting('list-items', (features) => features.listItems),
+  counting('line-breaks', (features) => features.lineBreaks),
+  counting('controls', (features) => features.controls),
+  countingKinds('links', LINK_WORDS, (features, kind) =>
+    kind === undefined ? features.links : features.linksOf(kind),
+  ),
+  countingKinds('link-words', LINK_WORDS, (features, kind) =>
+    kind === undefined ? features.linkWords : features.linkWordsOf(kind),
+  ),
+  countingKinds('images', IMAGE_WORDS, (features, kind) =>
+    kind === undefined ? features.images : features.imagesOf(kind),
+  ),
+  reading('words-before', NUMBER, ({ features }, node) => features.words[node]),
+  reading('words-after', NUMBER, ({ page, features }, node) => {
+    return features.words[page.size] - features.words[page.end[node]];
+  }),
+  reading('depth', NUMBER, ({ page }, node) => page.depth[node]),
+  reading('font-size', NUMBER, ({ style }, node) => style.fontSize[node]),
+  reading('font-weight', NUMBER, ({ style }, node) => style.fontWeight[node]),
+  reading('font-scale', NUMBER, ({ features }, node) => features.fontScale[node]),
+  reading('highlight', NUMBER, ({ features }, node) => features.highlight[node]),
+  reading('width', NUMBER, ({ style }, node) => style.width[node]),
+  reading('height', NUMBER, ({ style }, node) => style.height[node]),
+  reading('image-kind', WORD, ({ features }, node) => IMAGE_WORDS[features.image[node]]!),
+  reading('link-kind', WORD, ({ features }, node) => LINK_WORDS[features.link[node]]!),
+  reading('display', WORD, ({ style }, node) => DISPLAY_WORDS[style.display[node]]!),
+  reading('float', WORD, ({ style }, node) => FLOAT_WORDS[style.float[node]]!),
+  reading('positioned', WORD, ({ style }, node) => POSITION_WORDS[style.position[node]]!),
+  reading('visible', TRUTH, ({ style }, node) => style.hidden[node] === HIDDEN.visible),
+  reading('block', TRUTH, ({ page, style }, node) => {
+    return page.kind[node] === KIND.element && isBlockDisplay(style.display[node]);
+  }),
+  [
+    'mentions',
+    {
+      least: 2,
+      most: 2,
+      type: 'boolean',
+      bind:
+        ({ page }) =>
+        ([value, words]) =>
+          findMention(page, value!, toText(page, words!)),
+    },
+  ],
+]);
+
+/** The signatures of all feature functions, by name. */
+export const FEATURE_SIGNATURES: SignatureTable = FEATURES;
+
+/** The feature functions of one page. */
+export function bindFeatureFunctions(scene: Scene): [string, XPathFunction][] {
+  return Array.from(FEATURES, ([name, { bind, ...signature }]) => [
+    name,
+    { ...signature, apply: bind(scene) },
+  ]);
+}
