@@ -1,8 +1,9 @@
 /** Stage 1 (Rehm 4.2): basic annotation of nodes. Words, links, font and image kinds come as features. */
 import { IMAGE } from '../../feature/index.ts';
-import { type Column, type PrefixSums, TAG } from '../../page/index.ts';
+import { type Page, type PrefixSums, TAG } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
 import type { Scene } from '../lens.ts';
+import { isText } from './is-text.ts';
 
 /** What a node does to the flow of text around it; most nodes do nothing. */
 export const ROLE = {
@@ -90,7 +91,7 @@ export function annotateNodes(scene: Scene): NodeNotes {
     if (tag === 0 || node < selectEnd) continue;
     if (tag === TAG.select) selectEnd = page.end[node];
     const own = toRole(tag, style.display[node], features.image[node]);
-    if (own === ROLE.none) continue;
+    if (own === ROLE.none || (own >= ROLE.separator && holdsText(page, node))) continue;
     role[node] = own;
     const isList = isListTag(tag);
     if (isList) lists.push(node);
@@ -104,7 +105,13 @@ export function annotateNodes(scene: Scene): NodeNotes {
   return { role, obstacles, images, lineBreaks, lists, tables };
 }
 
-function toRole(tag: number, display: number, image: number): Column[number] {
+/** A drawing with words in it (an svg, mostly) is a place for text, however small it is drawn. */
+function holdsText(page: Page, image: number): boolean {
+  for (let node = image + 1; node < page.end[image]; node++) if (isText(page, node)) return true;
+  return false;
+}
+
+function toRole(tag: number, display: number, image: number): number {
   if (tag === TAG.br) return ROLE.lineBreak;
   if (tag === TAG.hr) return ROLE.separator;
   if (image !== IMAGE.none) return IMAGE_ROLES[image]!;

@@ -1,7 +1,7 @@
 /** The self-checks of Rehm 4.3 (`TextBlock//TextBlock` and its kin): what must never come out, said in words. */
 import type { Annotation, Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
-import { isText } from './encapsulate-text.ts';
+import { isText } from './is-text.ts';
 import { LABELS, LIST_LABELS } from './label.ts';
 
 /** Labels that never stand inside one of these. */

@@ -1,7 +1,8 @@
 /** Stage 2 (Rehm 4.2): text encapsulation. Each text node with one or more words becomes a Text. */
-import { type Column, FLAG, KIND, type Page, type PrefixSums, TAG } from '../../page/index.ts';
+import { type Column, type PrefixSums, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { type NodeNotes, ROLE } from './annotate-nodes.ts';
+import { isText } from './is-text.ts';
 
 /** The Texts of a page in document order; a text is its place in these columns. */
 export interface Texts {
@@ -60,26 +61,4 @@ export function encapsulateText(scene: Scene, notes: NodeNotes): Texts {
 /** Whether an element is one of `h1`…`h6`. */
 export function isHeadingTag(tag: number): boolean {
   return tag >= TAG.h1 && tag <= TAG.h6;
-}
-
-/** Whether a node is page text with at least one word, a word being any token between white space (4.2, stage 1). */
-export function isText(page: Page, node: number): boolean {
-  if (page.kind[node] !== KIND.text || (page.flags[node] & FLAG.raw) !== 0) return false;
-  const data = page.data[node]!;
-  for (let at = 0; at < data.length; at++) {
-    const code = data.charCodeAt(at);
-    if (code > 32 && !isWideSpace(code)) return true;
-  }
-  return false;
-}
-
-/** No-break, typographic and ideographic spaces, zero-width signs, soft hyphens: they fill lines but say nothing. */
-function isWideSpace(code: number): boolean {
-  if (code < 0x80) return false;
-  if (code === 0xa0 || code === 0xad || code === 0x3000 || code === 0xfeff || code === 0x1680) return true;
-  return (
-    (code >= 0x2000 && code <= 0x200f) ||
-    (code >= 0x2028 && code <= 0x202f) ||
-    (code >= 0x205f && code <= 0x2064)
-  );
 }

@@ -1,6 +1,7 @@
 /** Stage 4 (Rehm 4.2): explicitly marked lists, `ul ol dl` and their kin with at least one `li`, `dt` or `dd`. */
 import { type Page, type Range, TAG } from '../../page/index.ts';
 import type { NodeNotes } from './annotate-nodes.ts';
+import { placesWithin } from './analysis.ts';
 import type { BlockIndex } from './block-index.ts';
 import type { MacroList } from './macro-list.ts';
 
@@ -10,7 +11,7 @@ export function findExplicitLists(page: Page, notes: NodeNotes, index: BlockInde
   for (const node of notes.lists) {
     // Only a hidden list that stands inside a sentence is part of a block.
     if (index.around(node) !== undefined) continue;
-    const items = page.tag[node] === TAG.dl ? collectDefinitions(page, node) : collectItems(page, node);
+    const items = page.tag[node] === TAG.dl ? collectDefinitions(page, node) : collectItems(page, notes, node);
     if (items.length === 0) continue;
     lists.push({ nodes: [node, page.end[node]], marking: 'explicit', sign: page.name(node), items });
   }
@@ -19,24 +20,25 @@ export function findExplicitLists(page: Page, notes: NodeNotes, index: BlockInde
 
 /**
  * Each `li` with what follows it up to the next: the nested `ul` that should have been inside, a stray paragraph.
- * A list that comes before the first `li` (an indented indentation) is an item of its own.
+ * What comes before the first `li` and holds a list (an indented indentation) is an item of its own.
  */
-function collectItems(page: Page, list: number): Range[] {
+function collectItems(page: Page, notes: NodeNotes, list: number): Range[] {
   const items: [number, number][] = [];
   let hasItem = false;
   for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
     const tag = page.tag[child];
     if (tag === 0) continue;
     const isItem = tag === TAG.li;
-    if (isItem || (items.length === 0 && isList(tag))) items.push([child, page.end[child]]);
+    if (isItem || (!hasItem && holdsList(notes, child, page.end[child]))) items.push([child, page.end[child]]);
     else if (items.length > 0) items[items.length - 1]![1] = page.end[child];
     hasItem ||= isItem;
   }
   return hasItem ? items : [];
 }
 
-function isList(tag: number): boolean {
-  return tag === TAG.ul || tag === TAG.ol || tag === TAG.menu || tag === TAG.dir;
+function holdsList(notes: NodeNotes, start: number, end: number): boolean {
+  const [from, to] = placesWithin(notes.lists, start, end);
+  return from < to;
 }
 
 /** Terms with their descriptions: `dt … dd …` up to the next `dt`, or the `div` that groups them. */

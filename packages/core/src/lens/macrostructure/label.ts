@@ -1,5 +1,6 @@
 /** The closed list of labels, outermost first: where two places are equal, the earlier label encloses the later. */
 export const LABELS = [
+  'ListItem',
   'Table',
   'TableCell',
   'List',
@@ -7,7 +8,6 @@ export const LABELS = [
   'Hotlist',
   'TableOfContents',
   'Dispenser',
-  'ListItem',
   'Footnote',
   'Headline',
   'TextBlock',

@@ -1,11 +1,12 @@
 /** Stage 6 (Rehm 4.2 and section 5): sentences and tokens of a text block, as spans of the page text. */
-import { ABBREVIATIONS } from '../../feature/index.ts';
+import { isAbbreviation } from '../../feature/index.ts';
 import type { Range } from '../../page/index.ts';
 
 const TOKEN = /\S+/g;
 /** The last word before a full stop that may not end its sentence. */
 const DOTTED_END = /(?:^|[\s("'„“«])([\p{L}.]+)\.\s*$/u;
 const INITIAL = /^\p{Lu}$/u;
+const DIGIT = /^\d/;
 
 /** White-space-separated tokens, as the paper's own mapping has them. */
 export function collectTokens(text: string, [from, to]: Range): Range[] {
@@ -19,20 +20,22 @@ export function collectTokens(text: string, [from, to]: Range): Range[] {
 /** Sentences by Intl.Segmenter, which splits after "Mr.": pieces that end in an abbreviation are joined again. */
 export function collectSentences(text: string, [from, to]: Range, language: string): Range[] {
   const sentences: [number, number][] = [];
-  let isOpen = false;
+  let before = '';
   for (const { segment, index } of segmenterFor(language).segment(text.slice(from, to))) {
     const start = from + index;
     const end = start + segment.trimEnd().length;
-    if (isOpen) sentences[sentences.length - 1]![1] = end;
-    else if (end > start) sentences.push([start, end]);
-    isOpen = sentences.length > 0 && endsInAbbreviation(segment);
+    if (end === start) continue;
+    if (goesOn(before, segment)) sentences[sentences.length - 1]![1] = end;
+    else sentences.push([start, end]);
+    before = segment;
   }
   return sentences;
 }
 
-function endsInAbbreviation(segment: string): boolean {
-  const word = DOTTED_END.exec(segment)?.[1];
-  return word !== undefined && (INITIAL.test(word) || ABBREVIATIONS.has(word.toLowerCase()));
+/** Whether the full stop before a segment only abbreviates a word or a name. */
+function goesOn(before: string, segment: string): boolean {
+  const word = DOTTED_END.exec(before)?.[1];
+  return word !== undefined && (INITIAL.test(word) || isAbbreviation(word.toLowerCase(), DIGIT.test(segment)));
 }
 
 const SEGMENTERS = new Map<string, Intl.Segmenter>();

@@ -1,0 +1,37 @@
+/** One page through the whole analysis up to the macrostructure lens. */
+import { computeStyle, KIND, type Layer, measure, type Page, parse, type Style } from '@anatome/core';
+import { createMacrostructureLens } from '../../packages/core/src/lens/macrostructure/index.ts';
+
+export interface Sample {
+  readonly name: string;
+  readonly html: string;
+  readonly url: string | undefined;
+}
+
+export interface Seen {
+  readonly page: Page;
+  readonly style: Style;
+  readonly layer: Layer;
+}
+
+const lens = createMacrostructureLens();
+
+export function see(html: string, url: string | undefined): Seen {
+  const page = parse(html, { url });
+  const style = computeStyle(page);
+  const features = measure(page, style);
+  return { page, style, layer: lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY }) };
+}
+
+/** Whether an element holds a word that a person sees. */
+export function hasSeenWord(page: Page, style: Style, element: number): boolean {
+  for (let node = element; node < page.end[element]; node++) {
+    if (page.kind[node] === KIND.text && style.hidden[node] === 0 && /[\p{L}\p{N}]/u.test(page.textOf(node)))
+      return true;
+  }
+  return false;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
