@@ -29,11 +29,7 @@ const STRUCTURE = 2 ** 22;
  * Disjoint structures with the most repetitions in total; among those the most symbols covered, then the fewest
  * structures, then the most units that begin with a leading symbol, then the leftmost.
  */
-export function chooseStructures(
-  sequence: ArrayLike<number>,
-  length: number,
-  traits: Traits,
-): Structure[] {
+export function chooseStructures(sequence: ArrayLike<number>, length: number, traits: Traits): Structure[] {
   const runs = collectRuns(sequence, length);
   const pairs = collectPairs(sequence, length, traits);
   if (runs.length === 0 && pairs.length === 0) return [];

@@ -1,14 +1,17 @@
 /** The children of an element as tokens: Nanno 4.1, "Preprocessing". */
-import { KIND, type Page } from '../../page/index.ts';
+import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
-import { TAG } from '../../page/index.ts';
 import { modifierBit, ROLE, roleOf } from './tag-role.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Fills `row` with the tokens below `parent`; neighbouring texts of one line and look are one text. */
-export function gatherRow({ scene: { page }, symbols, symbolOf, seriesOf }: Structuring, parent: number, row: Row): void {
+export function gatherRow(
+  { scene: { page }, symbols, symbolOf, seriesOf }: Structuring,
+  parent: number,
+  row: Row,
+): void {
   row.clear();
   let isBroken = false;
   for (let child = parent + 1; child < page.end[parent]; child = page.end[child]) {

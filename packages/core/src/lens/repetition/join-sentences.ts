@@ -3,7 +3,7 @@
  * detecting repetition structures should be determined dynamically": here per parent, from how the text between
  * its links begins and ends.
  */
-import { TAG, type Page } from '../../page/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
 import type { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
@@ -14,7 +14,15 @@ const MAX_PART = 9;
 
 /** Elements whose children are items by definition. */
 const LISTS: ReadonlySet<number> = new Set([
-  TAG.ul, TAG.ol, TAG.dl, TAG.menu, TAG.nav, TAG.table, TAG.tbody, TAG.tr, TAG.select,
+  TAG.ul,
+  TAG.ol,
+  TAG.dl,
+  TAG.menu,
+  TAG.nav,
+  TAG.table,
+  TAG.tbody,
+  TAG.tr,
+  TAG.select,
 ]);
 
 /** Starts that go on with a sentence besides a small letter, and ends that leave it open besides a letter. */

@@ -53,5 +53,8 @@ export class Looks {
 function toNames(value: string): string[] {
   const names = value.slice(0, 500).split(/[\t\n\f\r ]+/);
   const kept = names.filter((name) => name !== '' && !STATE.test(name));
-  return kept.slice(0, MAX_NAMES).map((name) => name.replace(/\d+/g, '#')).sort();
+  return kept
+    .slice(0, MAX_NAMES)
+    .map((name) => name.replace(/\d+/g, '#'))
+    .sort();
 }

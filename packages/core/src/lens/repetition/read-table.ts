@@ -69,7 +69,11 @@ function readLayout(structuring: Structuring, grid: Grid): Series | undefined {
  * A first row of `th` names the columns of rows that are records; that relation is kept as field names instead.
  */
 function readColumns(structuring: Structuring, grid: Grid): Series | undefined {
-  const { scene: { page }, symbols, symbolOf } = structuring;
+  const {
+    scene: { page },
+    symbols,
+    symbolOf,
+  } = structuring;
   const [heads, ...bodies] = grid.cells;
   const head = symbolOf[heads[0]];
   const body = symbolOf[bodies[0][0]];
@@ -108,7 +112,7 @@ function toSeries({ scene: { page } }: Structuring, { rows }: Grid, step: Step):
 /** The series of rows and of cells in a row are read another way now. */
 function dissolveRows({ series, scene: { page } }: Structuring, table: number, { rows }: Grid): void {
   const levels = new Set([table, ...rows, ...rows.map((row) => page.parent[row])]);
-  for (let at = series.length - 1; at >= 0 && series[at].start > table; at--) {
+  for (let at = series.length - 1; at >= 0 && series[at].start < page.end[table]; at--) {
     if (levels.has(series[at].parent)) series[at].isDissolved = true;
   }
 }

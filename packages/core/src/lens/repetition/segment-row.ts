@@ -50,7 +50,10 @@ export function segmentRow(structuring: Structuring, row: Row, { parent, step, s
     tail: -1,
     isDissolved: false,
   };
-  row.replace(first, end, { symbol: toSymbol(structuring, series), series: structuring.series.push(series) - 1 });
+  row.replace(first, end, {
+    symbol: toSymbol(structuring, series),
+    series: structuring.series.push(series) - 1,
+  });
 }
 
 function findCutting(structuring: Structuring, row: Row): Cutting | undefined {
@@ -83,7 +86,9 @@ function weigh(structuring: Structuring, row: Row, starts: readonly number[]): C
   }
   const least = starts.length === 2 ? LEAST_OF_TWO : LEAST_MEAN;
   const mean = sum / (starts.length - 1);
-  return mean < least ? undefined : { starts, end, mean, score: (Math.sqrt(mean) * (end - starts[0])) / row.length };
+  return mean < least
+    ? undefined
+    : { starts, end, mean, score: (Math.sqrt(mean) * (end - starts[0])) / row.length };
 }
 
 /**
@@ -96,7 +101,8 @@ function findEnd({ symbols }: Structuring, row: Row, starts: readonly number[]):
   for (let at = starts[0]; at < last; at++) known.add(row.symbol[at]);
   let end = last + 1;
   while (end < row.length && known.has(row.symbol[end])) end++;
-  const isSublist = end === row.length - 1 && starts.length > 2 && SUBLISTS.has(symbols.head(row.symbol[end]));
+  const isSublist =
+    end === row.length - 1 && starts.length > 2 && SUBLISTS.has(symbols.head(row.symbol[end]));
   return isSublist ? row.length : end;
 }
 

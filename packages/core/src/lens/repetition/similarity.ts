@@ -75,7 +75,8 @@ export class Similarity {
         look.push(this.symbols.look(symbol));
       }
       const children = this.symbols.children(symbol);
-      for (let child = Math.min(children.length, MAX_PROFILE) - 1; child >= 0; child--) open.push(children[child]);
+      for (let child = Math.min(children.length, MAX_PROFILE) - 1; child >= 0; child--)
+        open.push(children[child]);
     }
     return { head: Int32Array.from(head), look: Int32Array.from(look), size };
   }
@@ -91,7 +92,7 @@ export class Similarity {
       let diagonal = 0;
       for (let j = 0; j < b.head.length; j++) {
         const above = row[j + 1];
-        let best = above > row[j] ? above : row[j];
+        let best = Math.max(above, row[j]);
         if (a.head[i] === b.head[j]) {
           const matched = diagonal + (a.look[i] === b.look[j] ? 1 : TAG_ONLY);
           if (matched > best) best = matched;

@@ -1,14 +1,13 @@
 /** The structuring of a page, bottom-up: Nanno 4, figure 5. */
-import { KIND } from '../../page/index.ts';
+import { KIND, TAG } from '../../page/index.ts';
 import { foldRow } from './fold-row.ts';
 import { gatherRow, toTextSymbol } from './gather-row.ts';
 import { joinSentences } from './join-sentences.ts';
-import { structureRow } from './structure-row.ts';
-import { Row } from './row.ts';
-import type { Structuring } from './structuring.ts';
 import { readTable } from './read-table.ts';
+import { Row } from './row.ts';
+import { structureRow } from './structure-row.ts';
+import type { Structuring } from './structuring.ts';
 import { ROLE, roleOf } from './tag-role.ts';
-import { TAG } from '../../page/index.ts';
 
 /** Nodes between two looks at the clock. */
 const CLOCK_STEP = 4096;
@@ -35,7 +34,11 @@ export function structurePage(structuring: Structuring, steps: Steps): boolean {
   return true;
 }
 
-function structureElement(structuring: Structuring, node: number, { row, steps }: { row: Row; steps: Steps }): void {
+function structureElement(
+  structuring: Structuring,
+  node: number,
+  { row, steps }: { row: Row; steps: Steps },
+): void {
   const { page } = structuring.scene;
   const tag = page.tag[node];
   const role = roleOf(tag);

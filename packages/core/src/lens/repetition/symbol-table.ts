@@ -12,9 +12,17 @@ export const HEAD = { text: -1, mark: -2, fold: -3 } as const;
 /** What lies inside a symbol, as bits. */
 export const HOLDS = { link: 1, fold: 2, words: 4, control: 8 } as const;
 
-const HEADINGS: ReadonlySet<number> = new Set(
-  [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6, TAG.dt, TAG.summary, TAG.legend],
-);
+const HEADINGS: ReadonlySet<number> = new Set([
+  TAG.h1,
+  TAG.h2,
+  TAG.h3,
+  TAG.h4,
+  TAG.h5,
+  TAG.h6,
+  TAG.dt,
+  TAG.summary,
+  TAG.legend,
+]);
 
 /** The children of an element, folded as far as they go. */
 export interface Children {

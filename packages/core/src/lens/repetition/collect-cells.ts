@@ -1,0 +1,103 @@
+/** What the units of a series hold, place by place: the raw material of records. */
+import { KIND, TAG } from '../../page/index.ts';
+import type { Structuring } from './structuring.ts';
+import { ROLE, roleOf } from './tag-role.ts';
+
+/** What a field is filled with. Numbers and dates are texts that all read as such. */
+export type FieldKind = 'text' | 'number' | 'date' | 'link' | 'image' | 'series';
+
+/** One thing in a unit: where it stands, and by which way from the unit's edge. */
+export interface Cell {
+  readonly kind: FieldKind;
+  readonly node: number;
+  /** Number of the way of tags and looks that leads to it. */
+  readonly way: number;
+  /** The nested series, for cells of that kind. */
+  readonly series: number;
+}
+
+/** Numbers the ways from the edge of a unit to its cells: equal tags and looks, equal number. */
+export class Ways {
+  private readonly known = new Map<string, number>();
+
+  step(from: number, tag: number, look: number): number {
+    const key = `${from},${tag},${look}`;
+    let way = this.known.get(key);
+    if (way === undefined) {
+      way = this.known.size + 1;
+      this.known.set(key, way);
+    }
+    return way;
+  }
+}
+
+/** What a walk over units needs to know. */
+export interface Tour {
+  readonly structuring: Structuring;
+  readonly ways: Ways;
+  /** The standing series that begins at a node, by node; the outermost one inside the unit. */
+  readonly innerAt: ReadonlyMap<number, { readonly series: number; readonly end: number }>;
+}
+
+/** The cells of one unit `[start, end)` in document order. */
+export function collectCells(tour: Tour, start: number, end: number): Cell[] {
+  const { structuring, innerAt } = tour;
+  const { page } = structuring.scene;
+  const cells: Cell[] = [];
+  const wayOf: number[] = [];
+  const endOf: number[] = [];
+  for (let node = start; node < end; ) {
+    while (endOf.length > 0 && endOf[endOf.length - 1] <= node) {
+      endOf.pop();
+      wayOf.pop();
+    }
+    const outer = wayOf.length > 0 ? wayOf[wayOf.length - 1] : 0;
+    const inner = innerAt.get(node);
+    if (inner !== undefined) {
+      cells.push({ kind: 'series', node, way: outer, series: inner.series });
+      node = inner.end;
+      continue;
+    }
+    const way = page.kind[node] === KIND.element ? stepInto(tour, node, outer) : outer;
+    const isWhole = visit(structuring, { node, way, cells });
+    if (!isWhole && page.end[node] > node + 1) {
+      wayOf.push(way);
+      endOf.push(page.end[node]);
+    }
+    node = isWhole ? page.end[node] : node + 1;
+  }
+  return cells;
+}
+
+/** Tags that only modify text lead nowhere. */
+function stepInto({ structuring, ways }: Tour, node: number, outer: number): number {
+  const { page } = structuring.scene;
+  const role = roleOf(page.tag[node]);
+  if (role === ROLE.deleted) return outer;
+  return ways.step(outer, page.tag[node], structuring.looks.of(node));
+}
+
+/** Adds the cells a node itself makes; true when nothing inside it is to be looked at. */
+function visit(
+  { scene: { page }, symbols, symbolOf }: Structuring,
+  at: Omit<Cell, 'kind' | 'series'> & { cells: Cell[] },
+): boolean {
+  const { node, way, cells } = at;
+  const tag = page.tag[node];
+  const role = roleOf(tag);
+  if (page.kind[node] === KIND.element && (role === ROLE.nothing || role === ROLE.aside)) return true;
+  if (tag === TAG.img) cells.push({ kind: 'image', node, way, series: -1 });
+  if (tag === TAG.a && page.attribute(node, 'href') !== undefined)
+    cells.push({ kind: 'link', node, way, series: -1 });
+  const symbol = symbolOf[node];
+  if (symbol < 0) return false;
+  const isText =
+    symbols.isText(symbol) || (page.kind[node] === KIND.element && holdsTextOnly(symbols, symbol));
+  if (isText) cells.push({ kind: 'text', node, way, series: -1 });
+  return isText || (role === ROLE.leaf && tag !== TAG.picture);
+}
+
+function holdsTextOnly(symbols: Structuring['symbols'], symbol: number): boolean {
+  const children = symbols.children(symbol);
+  return children.length === 1 && symbols.isText(children[0]);
+}

@@ -1,0 +1,122 @@
+/** What kind of segment a series is, guessed from its structure: Nanno 6, "annotate a segment with type". */
+import type { Reason } from '../../annotation/index.ts';
+import { TAG } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
+import type { Field } from './align-fields.ts';
+import type { Series } from './series.ts';
+
+/** The closed list of labels of the lens. */
+export const SEGMENT_TYPES = ['menu', 'list', 'table', 'records', 'thread', 'gallery', 'text'] as const;
+
+export type SegmentType = (typeof SEGMENT_TYPES)[number];
+
+/** A type with how sure it is, and the values it was guessed from. */
+export interface Guess {
+  readonly type: SegmentType;
+  readonly score: number;
+  readonly reason: Reason;
+}
+
+/** Per-unit means of a series, and what its fields are. */
+interface Traits {
+  readonly units: number;
+  readonly words: number;
+  readonly links: number;
+  readonly images: number;
+  /** Part of the words that stand in links. */
+  readonly linked: number;
+  /** Fields most records have, without nested series. */
+  readonly fields: number;
+  readonly hasDate: boolean;
+  readonly nested: boolean;
+  /** A unit holds a series of units like itself. */
+  readonly recursive: boolean;
+  readonly unitTag: number;
+}
+
+/** Words a reply has and a teaser has not; words a menu entry has at most; words of a caption. */
+const REPLY_WORDS = 25;
+const ENTRY_WORDS = 6;
+const CAPTION_WORDS = 12;
+
+/** Guesses by the first rule that fits; each rule says how sure it is. */
+export function guessType(
+  scene: Scene,
+  series: Series,
+  parts: { fields: readonly Field[]; recursive: boolean },
+): Guess {
+  const traits = measureTraits(scene, series, parts);
+  const [type, score, rule] = decide(traits);
+  const { unitTag, ...values } = traits;
+  return {
+    type,
+    score,
+    reason: { rule: `type: ${rule}`, values: roundAll({ ...values, unit: nameOf(scene, unitTag) }) },
+  };
+}
+
+function nameOf({ page }: Scene, tag: number): string {
+  return tag === 0 ? 'text' : page.tags.names[tag];
+}
+
+function decide(traits: Traits): [SegmentType, number, string] {
+  const { words, links, images, linked, fields, hasDate, nested, recursive, unitTag } = traits;
+  if (unitTag === TAG.tr) return fields > 1 ? ['table', 0.9, 'rows with cells'] : ['table', 0.6, 'rows'];
+  if (recursive)
+    return words >= REPLY_WORDS
+      ? ['thread', 0.9, 'units inside units, with text']
+      : ['menu', 0.8, 'tree of entries'];
+  if (unitTag === TAG.option) return ['menu', 0.7, 'options'];
+  if (images >= 0.8 && words <= CAPTION_WORDS && fields <= 4 && !hasDate) {
+    return words <= ENTRY_WORDS
+      ? ['gallery', 0.85, 'images, few words']
+      : ['gallery', 0.6, 'images with captions'];
+  }
+  if (links >= 0.8 && linked >= 0.8 && words / Math.max(1, links) <= ENTRY_WORDS && images < 0.5) {
+    return ['menu', nested ? 0.7 : 0.85, 'short linked entries'];
+  }
+  if (hasDate && words >= REPLY_WORDS && fields >= 3 && linked < 0.4) return ['thread', 0.6, 'dated texts'];
+  if (fields >= 3) return ['records', Math.min(0.9, 0.5 + fields / 10), 'several fields each'];
+  if (links === 0 && images === 0 && words >= ENTRY_WORDS && fields <= 1) {
+    return unitTag === TAG.li ? ['list', 0.8, 'items of text'] : ['text', 0.8, 'passages'];
+  }
+  if (fields === 2 && (links > 0 || images > 0)) return ['records', 0.5, 'two fields each'];
+  return ['list', unitTag === TAG.li ? 0.8 : 0.5, 'items'];
+}
+
+function measureTraits(
+  { page, features }: Scene,
+  series: Series,
+  parts: { fields: readonly Field[]; recursive: boolean },
+): Traits {
+  const { units, start, end } = series;
+  const { fields, recursive } = parts;
+  const count = units.length / 2;
+  const within = (sums: ArrayLike<number>) => sums[end] - sums[start];
+  const words = within(features.words);
+  const common = fields.filter(
+    ({ cells, kind }) => kind !== 'series' && cells.filter((cell) => cell >= 0).length * 2 >= count,
+  );
+  return {
+    units: count,
+    words: words / count,
+    links: within(features.links) / count,
+    images: within(features.images) / count,
+    linked: words === 0 ? 0 : within(features.linkWords) / words,
+    fields: common.length,
+    hasDate: common.some(({ kind }) => kind === 'date'),
+    nested: fields.some(({ kind }) => kind === 'series'),
+    recursive,
+    unitTag: page.tag[units[0]],
+  };
+}
+
+function roundAll(values: { [name: string]: number | boolean | string }): {
+  [name: string]: number | boolean | string;
+} {
+  const rounded = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  ]);
+  return Object.fromEntries(rounded);
+}

@@ -1,0 +1,106 @@
+/** Names for fields, from what the page offers: header cell, itemprop, label, class name, tag. */
+import { type Page, TAG } from '../../page/index.ts';
+import type { Field } from './align-fields.ts';
+
+/** Where a name was found. */
+export type NameSource = 'header' | 'itemprop' | 'label' | 'class' | 'tag' | 'kind';
+
+export interface FieldName {
+  readonly name: string;
+  readonly from: NameSource;
+}
+
+/** Class names that say how a thing looks or is laid out, not what it is. */
+const LAYOUT_NAME =
+  /[\d:/[\]]|^(?:[a-z]{1,2}|text|font|flex|grid|col|row|block|inline|hidden|relative|absolute|container|wrapper|wrap|inner|outer|left|right|top|bottom|center|content|item|link|box|btn|button|icon|img|list|main|body|clearfix|css|sc|elementor|wp|bold|small|large|medium|group|section|widget|span|div|media|card|cell|element|module)$/i;
+
+const TAG_NAMES: ReadonlyMap<number, string> = new Map([
+  [TAG.h1, 'heading'],
+  [TAG.h2, 'heading'],
+  [TAG.h3, 'heading'],
+  [TAG.h4, 'heading'],
+  [TAG.h5, 'heading'],
+  [TAG.h6, 'heading'],
+  [TAG.dt, 'term'],
+  [TAG.dd, 'definition'],
+  [TAG.time, 'time'],
+  [TAG.figcaption, 'caption'],
+  [TAG.blockquote, 'quote'],
+  [TAG.cite, 'cite'],
+  [TAG.address, 'address'],
+  [TAG.label, 'label'],
+  [TAG.code, 'code'],
+]);
+
+/** A name for each field, all different; links and images of one place share its name. */
+export function nameFields(page: Page, fields: readonly Field[], unitStart: number): FieldName[] {
+  const headers = collectHeaders(page, unitStart);
+  const used = new Map<string, number>();
+  return fields.map((field) => {
+    const found = findName(page, field, { unitStart, headers });
+    const name = found.from === 'kind' ? found.name : withKind(found.name, field.kind);
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    return { name: times === 1 ? name : `${name} ${times}`, from: found.from };
+  });
+}
+
+function withKind(name: string, kind: Field['kind']): string {
+  return (kind === 'link' || kind === 'image') && !name.includes(kind) ? `${name} ${kind}` : name;
+}
+
+function findName(
+  page: Page,
+  field: Field,
+  place: { unitStart: number; headers: readonly string[] },
+): FieldName {
+  if (field.label !== '') return { name: field.label, from: 'label' };
+  let byTag: string | undefined;
+  let byClass: string | undefined;
+  for (let node = field.sample; node >= place.unitStart; node = page.parent[node]) {
+    const tag = page.tag[node];
+    if (tag === TAG.td || tag === TAG.th) {
+      const header = place.headers[columnOf(page, node)];
+      if (header !== undefined && header !== '') return { name: header, from: 'header' };
+    }
+    const itemprop = page.attribute(node, 'itemprop')?.trim();
+    if (itemprop) return { name: itemprop.slice(0, 40), from: 'itemprop' };
+    byTag ??= TAG_NAMES.get(tag);
+    // The unit's own class names the record, not its fields.
+    if (node > place.unitStart) byClass ??= toClassName(page.attribute(node, 'class'));
+  }
+  if (byClass !== undefined) return { name: byClass, from: 'class' };
+  return byTag === undefined ? { name: field.kind, from: 'kind' } : { name: byTag, from: 'tag' };
+}
+
+/** `product-card__title` → `title`. */
+function toClassName(value: string | undefined): string | undefined {
+  for (const name of value?.slice(0, 300).split(/\s+/) ?? []) {
+    const words = name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/);
+    const last = words[words.length - 1].toLowerCase();
+    if (last.length > 2 && last.length < 25 && !LAYOUT_NAME.test(last) && !LAYOUT_NAME.test(words[0]))
+      return last;
+  }
+  return undefined;
+}
+
+/** The texts of the header cells of the table a row stands in, by column. */
+function collectHeaders(page: Page, row: number): string[] {
+  if (page.tag[row] !== TAG.tr) return [];
+  let table = page.parent[row];
+  while (table > 0 && page.tag[table] !== TAG.table) table = page.parent[table];
+  const first = page.first(TAG.tr, table, row);
+  if (first < 0) return [];
+  const cells = Array.from(page.children(first)).filter((cell) => page.isElement(cell));
+  if (!cells.every((cell) => page.tag[cell] === TAG.th || page.tag[page.parent[first]] === TAG.thead))
+    return [];
+  return cells.map((cell) => page.textOf(cell).slice(0, 60));
+}
+
+function columnOf(page: Page, cell: number): number {
+  let column = 0;
+  for (let other = page.parent[cell] + 1; other < cell; other = page.end[other]) {
+    if (page.isElement(other)) column++;
+  }
+  return column;
+}

@@ -1,0 +1,71 @@
+/** The tree of repetition: which series lies in which unit of which other (Nanno 3.2, figures 3 and 4). */
+
+import type { Series } from './series.ts';
+import type { Structuring } from './structuring.ts';
+
+/** A series in its place in the tree. */
+export interface Nested {
+  readonly series: Series;
+  /** Index of the series around it, and which of its units this one lies in; -1 for none. */
+  readonly parent: number;
+  readonly unit: number;
+  readonly level: number;
+}
+
+/** Lines of text are worth saying from three on; two are a line that was broken. */
+const LEAST_LINES = 3;
+
+/** The series that stand, outer before inner, left before right. */
+export function nestSeries(structuring: Structuring): Nested[] {
+  const standing = structuring.series.filter((series) => isWorthSaying(structuring, series));
+  const order = new Map(standing.map((series, at) => [series, at]));
+  // Two series of one extent come from one row: the one folded later is the outer one.
+  standing.sort((a, b) => a.start - b.start || b.end - a.end || order.get(b)! - order.get(a)!);
+  const nested: Nested[] = [];
+  const open: number[] = [];
+  for (const series of standing) {
+    while (open.length > 0 && nested[open[open.length - 1]].series.end <= series.start) open.pop();
+    const [parent, unit] = findPlace(nested, open, series);
+    nested.push({ series, parent, unit, level: parent < 0 ? 0 : nested[parent].level + 1 });
+    open.push(nested.length - 1);
+  }
+  return nested;
+}
+
+function isWorthSaying({ symbols, scene: { features } }: Structuring, series: Series): boolean {
+  if (series.isDissolved) return false;
+  const isLines = series.unit.length === 1 && symbols.isText(series.unit[0]);
+  if (isLines && series.units.length < 2 * LEAST_LINES) return false;
+  const { start, end } = series;
+  return (
+    features.words[end] > features.words[start] ||
+    features.images[end] > features.images[start] ||
+    features.links[end] > features.links[start]
+  );
+}
+
+/** The innermost open series with a unit around this one. */
+function findPlace(nested: readonly Nested[], open: readonly number[], inner: Series): [number, number] {
+  for (let at = open.length - 1; at >= 0; at--) {
+    const unit = findUnit(nested[open[at]].series, inner);
+    if (unit >= 0) return [open[at], unit];
+  }
+  return [-1, -1];
+}
+
+function findUnit({ units, columns }: Series, inner: Series): number {
+  if (columns) return columns.findIndex((cells) => findPair(cells, inner) >= 0);
+  return findPair(units, inner);
+}
+
+/** Which of the pairs, in order, holds the inner series; by bisection. */
+function findPair(pairs: readonly number[], { start, end }: Series): number {
+  let low = 0;
+  let high = pairs.length / 2 - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (pairs[2 * middle] <= start) low = middle;
+    else high = middle - 1;
+  }
+  return pairs[2 * low] <= start && end <= pairs[2 * low + 1] ? low : -1;
+}
