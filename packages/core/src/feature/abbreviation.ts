@@ -2,8 +2,8 @@
  * Words that are written with a full stop which does not end the sentence, even before a capital: titles before
  * names, Latin and German shorthand before nouns. Two kinds are left out on purpose: words that as often stand last
  * in their sentence (etc., usw., Inc., p.m.), for a small letter after them tells enough; and whatever is also an
- * ordinary word ("mind.", "max."). Collected for this project, and cut back by reading false ends and missed ends
- * on 150 pages of the content set (November 2026).
+ * ordinary word ("mind.", "max."). Collected for this project, and cut back by reading a sample of the places
+ * where Intl.Segmenter disagrees, in the main text of 150 pages of the content set (November 2026).
  */
 const LINES: readonly string[] = [
   // English: titles, shorthand

@@ -94,7 +94,7 @@ export interface FeatureColumns {
   readonly image: Column;
   /** Rehm's scale: 0 = 16px, one HTML size step = 10, bold +5, italic +2 (see font-scale.ts). */
   readonly fontScale: Column;
-  /** Points by which a node stands out, -1 to 5, for averages over a block (see highlight.ts). */
+  /** Points by which a node stands out, 0 to 5, for averages over a block (see highlight.ts). */
   readonly emphasis: Column;
   /** Goller's degree 0–3: how much this text stands out from the page's predominant text. */
   readonly highlight: Column;

@@ -10,7 +10,7 @@ import { findPredominant } from './predominant.ts';
 
 export interface LookFeatures {
   readonly fontScale: Int16Array;
-  readonly emphasis: Int8Array;
+  readonly emphasis: Uint8Array;
   readonly highlight: Uint8Array;
   readonly predominant: Predominant;
 }
@@ -29,7 +29,7 @@ export function measureLooks(source: LookSource): LookFeatures {
   const numbers = numberLooks(source, looks);
   const predominant = findPredominant(looks, tallyWords(source, looks, numbers));
   const scales = new Int16Array(looks.size);
-  const points = new Int8Array(looks.size);
+  const points = new Uint8Array(looks.size);
   for (let number = 0; number < looks.size; number++) {
     const look = looks.look(number);
     scales[number] = toFontScale(look);
@@ -38,7 +38,7 @@ export function measureLooks(source: LookSource): LookFeatures {
   const size = numbers.length;
   const features = {
     fontScale: new Int16Array(size),
-    emphasis: new Int8Array(size),
+    emphasis: new Uint8Array(size),
     highlight: new Uint8Array(size),
     predominant,
   };

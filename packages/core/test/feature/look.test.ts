@@ -63,6 +63,7 @@ describe('highlight', () => {
     ['<h2 id=x>x</h2>', 3],
     ['<h3 id=x>x</h3>', 2],
     ['<h4 id=x>x</h4>', 1],
+    ['<h6 id=x>x</h6>', 1],
     ['<small id=x>x</small>', 0],
     ['<font id=x color=red>x</font>', 1],
     ['<font id=x color=red size=+2><b>x</b></font>', 3],
