@@ -1,9 +1,9 @@
-/** Analyses broken documents in a thread of its own and watches that none of them holds it up. */
+/** Analyses broken documents in a process of its own and watches that none of them ends it or holds it up. */
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { mutate } from '../packages/core/test/hostile/mutate.ts';
+import type { FuzzFailure, FuzzReport, FuzzTask } from './fuzz-child.ts';
 import { collectMatter } from './fuzz-matter.ts';
-import type { FuzzFailure, FuzzReport, FuzzTask } from './fuzz-worker.ts';
 
 export interface FuzzOptions {
   readonly dataDir: string | undefined;
@@ -13,80 +13,95 @@ export interface FuzzOptions {
   readonly minutes?: number;
 }
 
-export interface FuzzResult extends FuzzReport {
-  /** The most memory the process ever held. */
-  readonly megabytes: number;
-}
-
-/** A document that takes longer than this hangs. */
-const HANG_SECONDS = 5;
-const GLANCE = 250;
+const CHILD = join(import.meta.dirname, 'fuzz-child.ts');
+/** A document the process is silent over for so long hangs. Wall time: more than the 5 s a document may take. */
+const PATIENCE = 20_000;
+/** Documents per process; then a new one starts, so that memory is that of so many documents, not of all. */
+const BATCH = 20_000;
 const SHOWN = 10;
-const SHOWN_LENGTH = 2000;
+const SHOWN_LENGTH = 1000;
 
-/** Runs the documents, prints what failed, and goes on behind a document that hangs. */
-export async function fuzz({ dataDir, first = 0, count, minutes }: FuzzOptions): Promise<FuzzResult> {
-  const end = count === undefined ? 2 ** 31 - 1 : first + count;
-  const deadline = minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000;
-  const failures: FuzzFailure[] = [];
-  let documents = 0;
-  let slowest = { slowest: first, slowestSeconds: 0 };
+/** Runs the documents, prints what failed, and goes on behind a document that hangs or ends the process. */
+export async function fuzz({ dataDir, first = 0, count, minutes }: FuzzOptions): Promise<FuzzReport> {
+  const end = count === undefined ? Number.MAX_SAFE_INTEGER : first + count;
+  const deadline = minutes === undefined ? Number.MAX_SAFE_INTEGER : Date.now() + minutes * 60_000;
+  const reports: FuzzReport[] = [];
   let from = first;
   while (from < end && Date.now() < deadline) {
-    const report = await runThread({ dataDir, first: from, end, deadline });
-    documents += report.documents;
+    const report = await runChild({ dataDir, first: from, end: Math.min(end, from + BATCH), deadline });
+    reports.push(report);
     from += report.documents;
-    failures.push(...report.failures);
-    if (report.slowestSeconds > slowest.slowestSeconds) slowest = report;
   }
-  print(dataDir, failures);
-  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  const all = combine(reports, first);
+  print(dataDir, all);
+  return all;
+}
+
+function combine(reports: readonly FuzzReport[], first: number): FuzzReport {
+  const slowest = reports.toSorted((a, b) => b.slowestSeconds - a.slowestSeconds)[0];
+  return {
+    documents: reports.reduce((sum, { documents }) => sum + documents, 0),
+    failures: reports.flatMap(({ failures }) => failures),
+    megabytes: Math.max(0, ...reports.map(({ megabytes }) => megabytes)),
+    slowest: slowest?.slowest ?? first,
+    slowestSeconds: slowest?.slowestSeconds ?? 0,
+  };
+}
+
+/** One process, until it is done, dead, or stuck. */
+function runChild(task: FuzzTask): Promise<FuzzReport> {
+  const child = fork(CHILD, { execArgv: process.execArgv });
+  return new Promise((resolve, reject) => {
+    let at = -1;
+    let patience: NodeJS.Timeout | undefined;
+    let isStuck = false;
+    const wait = () => {
+      clearTimeout(patience);
+      patience = setTimeout(() => {
+        isStuck = true;
+        child.kill('SIGKILL');
+      }, PATIENCE);
+    };
+    child.on('message', (message: number | FuzzReport) => {
+      if (typeof message !== 'number') return resolve(message);
+      at = message;
+      wait();
+    });
+    child.on('exit', (code, signal) => {
+      clearTimeout(patience);
+      if (at < 0)
+        return reject(new Error(`The fuzzing process did not start (${signal ?? `exit ${code}`}).`));
+      resolve(toLoss(task, at, isStuck ? 'hangs' : `ends the process (${signal ?? `exit ${code}`})`));
+    });
+    child.send(task);
+  });
+}
+
+/** A report for a process that could not give one: the document it was at failed, and what went before is lost. */
+function toLoss({ first }: FuzzTask, index: number, message: string): FuzzReport {
+  const failures = [{ index, message }];
+  return {
+    documents: index + 1 - first,
+    slowest: index,
+    slowestSeconds: PATIENCE / 1000,
+    failures,
+    megabytes: 0,
+  };
+}
+
+function print(dataDir: string | undefined, report: FuzzReport): void {
+  printFailures(dataDir, report.failures);
+  const { documents, failures, slowest, slowestSeconds, megabytes } = report;
   console.log(
     `${documents} broken documents: ${failures.length} failures; ` +
-      `slowest ${slowest.slowestSeconds.toFixed(2)} s (${slowest.slowest}), memory ${megabytes} MB.`,
+      `slowest ${slowestSeconds.toFixed(2)} s (document ${slowest}), memory ${megabytes} MB.`,
   );
-  return { documents, failures, megabytes, slowest: slowest.slowest, slowestSeconds: slowest.slowestSeconds };
 }
 
-/** One thread, until it is done or one of its documents hangs. */
-function runThread(task: Omit<FuzzTask, 'progress'>): Promise<FuzzReport> {
-  const progress = new SharedArrayBuffer(4);
-  const at = new Int32Array(progress).fill(-1);
-  const worker = new Worker(join(import.meta.dirname, 'fuzz-worker.ts'), {
-    workerData: { ...task, progress },
-  });
-  return new Promise((resolve) => {
-    let seen = -1;
-    let since = Date.now();
-    const stop = (report: FuzzReport) => {
-      clearInterval(watch);
-      void worker.terminate();
-      resolve(report);
-    };
-    const fail = (message: string) => {
-      const index = Math.max(task.first, Atomics.load(at, 0));
-      stop({
-        documents: index + 1 - task.first,
-        slowest: index,
-        slowestSeconds: (Date.now() - since) / 1000,
-        failures: [{ index, message }],
-      });
-    };
-    const watch = setInterval(() => {
-      const index = Atomics.load(at, 0);
-      if (index !== seen) [seen, since] = [index, Date.now()];
-      else if (index >= 0 && Date.now() - since > HANG_SECONDS * 1000) fail(`hangs: over ${HANG_SECONDS} s`);
-    }, GLANCE);
-    worker.on('message', stop);
-    worker.on('error', (error) => fail(error.stack ?? error.message));
-  });
-}
-
-function print(dataDir: string | undefined, failures: readonly FuzzFailure[]): void {
-  if (failures.length === 0) return;
+function printFailures(dataDir: string | undefined, failures: readonly FuzzFailure[]): void {
   const matter = collectMatter(dataDir);
   for (const { index, message } of failures.slice(0, SHOWN)) {
     const markup = JSON.stringify(mutate(matter, index));
-    console.log(`\ndocument ${index}: ${message}\n${markup.slice(0, SHOWN_LENGTH)}`);
+    console.log(`\ndocument ${index}: ${message.slice(0, SHOWN_LENGTH)}\n${markup.slice(0, SHOWN_LENGTH)}`);
   }
 }

@@ -65,8 +65,12 @@ export const GIANTS: Readonly<Record<string, Giant>> = {
       `<style>${times(size, (at) => `.c${at}{color:red}`)}</style>${'<p class="c1 c2">x'.repeat(1000)}`,
   },
   'style rules for every element': {
-    size: 5000,
+    size: 30_000,
     make: (size) => `<style>${'div div *{color:red}'.repeat(size)}</style>${'<div><p>x</div>'.repeat(size)}`,
+  },
+  'style rules that all match': {
+    size: 20_000,
+    make: (size) => `<style>${'.a#b{color:red}'.repeat(size)}</style>${'<p class=a id=b>x'.repeat(size)}`,
   },
   'descendant selectors on a deep page': {
     size: 500,
