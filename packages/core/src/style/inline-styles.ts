@@ -3,6 +3,10 @@ import { ATTRIBUTE, type Page } from '../page/index.ts';
 import { type Block, BlockBuilder } from './declarations.ts';
 import { SheetScanner, type SheetSink } from './sheet-scanner.ts';
 
+/** Distinct style attributes that are read; the page with most has 274 (974-page content set, November 2026). */
+export const MOST_INLINE = 100_000;
+
+/** What every distinct style attribute declares; those beyond the bound are left out. */
 export function collectInline(page: Page): ReadonlyMap<string, Block> {
   const blocks = new Map<string, Block>();
   const isQuirks = page.mode === 'quirks';
@@ -10,7 +14,7 @@ export function collectInline(page: Page): ReadonlyMap<string, Block> {
   for (let place = 0; place < attributeName.length; place++) {
     if (attributeName[place] !== ATTRIBUTE.style) continue;
     const text = attributeValue[place]!;
-    if (!blocks.has(text)) blocks.set(text, parseInline(text, isQuirks));
+    if (!blocks.has(text) && blocks.size < MOST_INLINE) blocks.set(text, parseInline(text, isQuirks));
   }
   return blocks;
 }

@@ -12,8 +12,9 @@ export const EMPTY_SCOPE: Scope = { values: new Map(), own: null };
 
 /** A value longer than this is invalid: ten lines of `var()` can ask for gigabytes. */
 const LONGEST = 1 << 14;
-/** Characters one page may produce by replacing; some tens of milliseconds. */
+/** Characters one page may produce by replacing; each property resolved counts as some, too. */
 const MOST_CHARACTERS = 8_000_000;
+const CHARACTERS_PER_PROPERTY = 8;
 /** `--a: var(--b)`, `--b: var(--c)`…: longer chains are invalid. */
 const DEEPEST = 100;
 
@@ -37,6 +38,8 @@ export class VariableResolver {
   extend(parent: Scope, custom: ReadonlyMap<string, string> | null): Scope {
     if (custom === null)
       return this.hasOwnOnly && parent.own !== null ? { values: parent.values, own: null } : parent;
+    if (this.left < 0) return parent;
+    this.left -= (custom.size + parent.values.size) * CHARACTERS_PER_PROPERTY;
     return new ScopeBuilder(this, parent, custom).build();
   }
 
