@@ -1,0 +1,3 @@
+/** The objects lens: zones, content objects, presentation objects. See docs/lenses/objects.md. */
+export { checkLegalKeywords, type LegalKeyword, readLegalKeywords } from './legal-keywords.ts';
+export { createObjectsLens, type ObjectsLensOptions } from './objects-lens.ts';

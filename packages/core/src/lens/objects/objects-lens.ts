@@ -1,0 +1,87 @@
+/**
+ * The objects lens: OWebMiner (Annoni and Ezeife), whose authors worked by hand, for any page. Zones first (3.1), then for
+ * each zone its presentation objects and its content objects (3.2).
+ */
+import type { Layer, Shortfall } from '../../annotation/index.ts';
+import { TAG } from '../../page/index.ts';
+import type { Lens, Scene } from '../lens.ts';
+import { collectSeries } from './collect-series.ts';
+import { createLegalFinder, type LegalPlaces } from './find-legal.ts';
+import { RecordFinder } from './find-records.ts';
+import { findZones, type Zone } from './find-zones.ts';
+import { type LegalKeyword, readLegalKeywords } from './legal-keywords.ts';
+import { markContents } from './mark-contents.ts';
+import { CONTENT_CLASSES, PRESENTATION_CLASSES, ZONE_CLASSES } from './object-class.ts';
+import { ObjectList } from './object-list.ts';
+import { scanContent } from './scan-content.ts';
+import { scanPresentation } from './scan-presentation.ts';
+import { Clock, type ScanScene } from './scan-scene.ts';
+import { measureHeights } from './shape.ts';
+
+export interface ObjectsLensOptions {
+  /** Other legal keywords than the lens's own; see data/legal-keywords.txt. */
+  readonly keywords?: readonly LegalKeyword[] | undefined;
+}
+
+/** Creates the lens. */
+export function createObjectsLens(options: ObjectsLensOptions = {}): Lens {
+  const findLegal = createLegalFinder(options.keywords ?? readLegalKeywords());
+  return {
+    name: 'objects',
+    labels: [...ZONE_CLASSES, ...CONTENT_CLASSES, ...PRESENTATION_CLASSES],
+    annotate: (scene) => annotateObjects(scene, findLegal(scene.page)),
+  };
+}
+
+function annotateObjects(scene: Scene, legal: LegalPlaces): Layer {
+  const { page } = scene;
+  const objects = new ObjectList();
+  const clock = new Clock(scene.deadline);
+  const body = Math.max(page.first(TAG.body), page.first(TAG.frameset));
+  if (body >= 0) {
+    const contents = markContents(scene);
+    const heights = measureHeights(page, contents);
+    const series = collectSeries(scene, body);
+    const zones = findZones({ ...scene, body, contents, heights, series, legal });
+    const records = new RecordFinder(scene, contents, heights);
+    scanZones(zones, { ...scene, contents, legal, records, objects, clock });
+  }
+  return { lens: 'objects', annotations: objects.annotations, shortfalls: toShortfalls(clock) };
+}
+
+/** Zones in order of the page; of a zone in several parts, the parts after the first name it in `partOf`. */
+function scanZones(zones: readonly Zone[], scene: ScanScene): void {
+  const { objects } = scene;
+  const indexes = zones.map((zone) => zone.runs.map(() => -1));
+  zones.forEach(({ label, runs, score, reason }, zone) => {
+    runs.forEach((nodes, part) => {
+      const attributes = part === 0 ? {} : { partOf: indexes[zone]![0]! };
+      indexes[zone]![part] = objects.add({
+        label,
+        nodes,
+        view: 'zone',
+        parent: -1,
+        score,
+        reason,
+        attributes,
+      });
+    });
+  });
+  zones.forEach(({ label, runs }, zone) => {
+    objects.restart();
+    runs.forEach((nodes, part) => {
+      scanPresentation(scene, { nodes, zone: label, index: indexes[zone]![part]! });
+    });
+    objects.restart();
+    runs.forEach((nodes, part) => {
+      scanContent(scene, nodes, indexes[zone]![part]!);
+    });
+  });
+}
+
+function toShortfalls(clock: Clock): Shortfall[] {
+  if (!clock.hasStopped) return [];
+  return [
+    { step: '3.2', message: 'The time budget was used up before all zones were scanned; raise budget.time.' },
+  ];
+}
