@@ -1,5 +1,7 @@
 /** @anatome/core: dissects web pages. Everything a caller needs, and nothing else. */
 export { type Analysis, type AnalyzeOptions, analyze } from './analyze.ts';
+// A style falls short in the same words as a lens.
+export type { Shortfall } from './annotation/index.ts';
 export * from './annotation/index.ts';
 export { type Decoded, type DecodeOptions, decode, findEncoding } from './decode/index.ts';
 export * from './export/index.ts';

@@ -25,7 +25,9 @@ export function toJson(analysis: Analysis): JsonAnalysis {
       layers.map((layer) => [layer.lens, layer.annotations.map((said) => toJsonAnnotation(page, said))]),
     ),
     shortfalls: Object.fromEntries(
-      layers.filter((layer) => layer.shortfalls.length > 0).map((layer) => [layer.lens, layer.shortfalls]),
+      [{ lens: 'style', shortfalls: analysis.style.shortfalls }, ...layers]
+        .filter(({ shortfalls }) => shortfalls.length > 0)
+        .map(({ lens, shortfalls }) => [lens, shortfalls]),
     ),
     timings: Object.fromEntries(
       Object.entries(analysis.timings).map(([step, time]) => [step, Math.round(time * 100) / 100]),

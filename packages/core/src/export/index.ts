@@ -7,6 +7,9 @@ export {
   toJsonAnnotation,
   toJsonEntries,
 } from './json.ts';
+export * from './macrostructure/index.ts';
+export * from './objects/index.ts';
 export { toOutlineText } from './outline-text.ts';
+export * from './repetition/index.ts';
 export { toText } from './text.ts';
 export { ANATOME_NAMESPACE, type Inserted, toXhtml, writeXhtml } from './xhtml.ts';

@@ -1,5 +1,7 @@
 import type { Layer } from '../annotation/index.ts';
 import type { Lens, Scene } from './lens.ts';
+import { createMacrostructureLens } from './macrostructure/index.ts';
+import { createRepetitionLens } from './repetition/index.ts';
 
 /** Times a piece of work under a name. */
 interface Timer {
@@ -7,7 +9,7 @@ interface Timer {
 }
 
 /** The lenses that look at every page unless the caller says otherwise, made when first asked for. */
-const DEFAULT_LENSES: readonly (() => Lens)[] = [];
+const DEFAULT_LENSES: readonly (() => Lens)[] = [createMacrostructureLens, createRepetitionLens];
 
 let defaultLenses: readonly Lens[] | undefined;
 

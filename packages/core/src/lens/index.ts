@@ -4,3 +4,17 @@
  */
 export { annotate } from './annotate.ts';
 export type { Lens, Scene } from './lens.ts';
+export {
+  checkMacrostructure,
+  createMacrostructureLens,
+  type MacrostructureOptions,
+  type Tagger,
+} from './macrostructure/index.ts';
+export {
+  checkLegalKeywords,
+  createObjectsLens,
+  type LegalKeyword,
+  type ObjectsLensOptions,
+  readLegalKeywords,
+} from './objects/index.ts';
+export { createRepetitionLens, type RepetitionOptions } from './repetition/index.ts';
