@@ -1,6 +1,6 @@
 /** Takes the item tags away from lists of a page: the harder half of finding what is alike. */
-import { KIND, type Page, TAG } from '../../packages/core/src/page/index.ts';
-import { PageWriter } from '../../packages/core/src/page/page-writer.ts';
+import { KIND, type Page, TAG } from '@anatome/core';
+import { rewritePage } from './rewrite-page.ts';
 
 /** A list whose items lost their tags: which nodes of the rebuilt page began its items, and where it ends. */
 export interface UnwrappedList {
@@ -61,7 +61,14 @@ export function collectTokens(page: Page, parent: number): number[] {
 
 /** Elements nobody sees. */
 const UNSEEN: ReadonlySet<number> = new Set([
-  TAG.script, TAG.style, TAG.template, TAG.noscript, TAG.meta, TAG.link, TAG.br, TAG.wbr,
+  TAG.script,
+  TAG.style,
+  TAG.template,
+  TAG.noscript,
+  TAG.meta,
+  TAG.link,
+  TAG.br,
+  TAG.wbr,
 ]);
 
 function isToken(page: Page, node: number): boolean {
@@ -84,27 +91,11 @@ function endsLine(page: Page, item: number): boolean {
 
 /** Rebuilds the page without the tags of the selected lists' items (and, in the harder form, of the lists). */
 export function unwrap(page: Page, selection: Selection, form: Form): { page: Page; lists: UnwrappedList[] } {
-  const budget = { nodes: page.size + 1, depth: Number.POSITIVE_INFINITY, attributes: 10_000, text: 1e9, markup: 1e9, time: 1e9 };
-  const writer = new PageWriter(budget, page.tags, page.size);
-  const newNode = new Int32Array(page.size + 1);
   const dropped = collectDropped(selection, form);
-  const open: number[] = [];
-  for (let node = 0; node < page.size; node++) {
-    while (open.length > 0 && page.end[open.at(-1)!] <= node) {
-      open.pop();
-      writer.closeNode();
-    }
-    newNode[node] = writer.size;
-    if (dropped.has(node)) continue;
-    if (page.kind[node] === KIND.element || page.kind[node] === KIND.document) {
-      const attributes = page.attributesOf(node).map(([name, value]) => ({ name, value }));
-      writer.openNode(page.kind[node], page.tag[node], attributes);
-      open.push(node);
-    } else writer.leaf(page.kind[node], page.data[node]);
-  }
-  newNode[page.size] = writer.size;
+  const rewritten = rewritePage(page, { isDropped: (node) => dropped.has(node) });
+  const { newNode } = rewritten;
   const lists = Array.from(selection, ([list, items]) => toList(page, { list, items, newNode, form }));
-  return { page: writer.finish({ mode: page.mode, url: page.url }), lists };
+  return { page: rewritten.page, lists };
 }
 
 function collectDropped(selection: Selection, form: Form): Set<number> {

@@ -1,6 +1,6 @@
 /** Units aligned into fields: what stands in the same place of every unit is one column of the records. */
-import type { Page } from '../../page/index.ts';
-import type { Cell, FieldKind } from './collect-cells.ts';
+import { type Page, TAG } from '../../page/index.ts';
+import type { Cell, FieldKind, Ways } from './collect-cells.ts';
 import { readShape } from './read-value.ts';
 
 /** A column of the records of a series. */
@@ -18,6 +18,7 @@ export interface Field {
 
 interface Column {
   readonly kind: FieldKind;
+  readonly way: number;
   /** Which records have a cell here, and which node (or nested series) it is. */
   readonly records: number[];
   readonly cells: number[];
@@ -29,6 +30,9 @@ interface Column {
 /** Fields a series may have; further ones are the rarest. */
 const MAX_FIELDS = 48;
 
+/** Columns a column is compared with before it stands for itself. */
+const MAX_MERGES = 8;
+
 /** Part of the cells that must read as a number or date, and that must have the same label. */
 const MOST = 0.8;
 
@@ -38,9 +42,8 @@ const MAX_SAMPLES = 64;
 const LABEL = /^([^:：]{1,40})[:：]\s*/u;
 
 /** The fields of the records, each given by its cells, in the order they stand in the records. */
-export function alignFields(page: Page, records: readonly (readonly Cell[])[]): Field[] {
-  const columns = [...collectColumns(records).values()];
-  columns.sort((a, b) => b.cells.length - a.cells.length);
+export function alignFields(page: Page, records: readonly (readonly Cell[])[], ways: Ways): Field[] {
+  const columns = mergeColumns([...collectColumns(records).values()], ways);
   const kept = columns.slice(0, MAX_FIELDS).sort((a, b) => meanPlace(a) - meanPlace(b));
   const fields = kept.map((column) => toField(page, column, records.length));
   return takeLabels(page, fields);
@@ -58,7 +61,7 @@ function collectColumns(records: readonly (readonly Cell[])[]): Map<string, Colu
       const key = `${base} ${rank}`;
       let column = columns.get(key);
       if (column === undefined) {
-        column = { kind, records: [], cells: [], sample: node, places: 0 };
+        column = { kind, way, records: [], cells: [], sample: node, places: 0 };
         columns.set(key, column);
       }
       column.records.push(record);
@@ -67,6 +70,38 @@ function collectColumns(records: readonly (readonly Cell[])[]): Map<string, Colu
     });
   });
   return columns;
+}
+
+/**
+ * Columns of one dress that no record has both of are one: the way to a title differs where a badge wraps it.
+ * The fullest columns come first.
+ */
+function mergeColumns(columns: readonly Column[], ways: Ways): Column[] {
+  const merged: Column[] = [];
+  const alike = new Map<string, Column[]>();
+  for (const column of columns.toSorted((a, b) => b.cells.length - a.cells.length)) {
+    const key = `${column.kind} ${ways.dress(column.way)}`;
+    const others = alike.get(key) ?? [];
+    const other = others.slice(0, MAX_MERGES).find((each) => areDisjoint(each, column));
+    if (other !== undefined) {
+      addAll(other, column);
+      continue;
+    }
+    merged.push(column);
+    alike.set(key, [...others.slice(0, MAX_MERGES), column]);
+  }
+  return merged.sort((a, b) => b.cells.length - a.cells.length);
+}
+
+function areDisjoint(a: Column, b: Column): boolean {
+  const records = new Set(a.records);
+  return !b.records.some((record) => records.has(record));
+}
+
+function addAll(column: Column, other: Column): void {
+  for (const record of other.records) column.records.push(record);
+  for (const cell of other.cells) column.cells.push(cell);
+  column.places += other.places;
 }
 
 function meanPlace({ places, cells }: Column): number {
@@ -82,7 +117,8 @@ function toField(page: Page, column: Column, records: number): Field {
   const texts = column.cells.slice(0, MAX_SAMPLES).map((cell) => page.textOf(cell));
   const label = findLabel(texts);
   const values = label === '' ? texts : texts.map((text) => text.replace(LABEL, ''));
-  return { kind: shapeOf(values), isOptional, label, cells, sample };
+  const shape = page.tag[sample] === TAG.time ? 'date' : shapeOf(values);
+  return { kind: shape, isOptional, label, cells, sample };
 }
 
 /** What most of the texts read as. */

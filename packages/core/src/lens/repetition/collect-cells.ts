@@ -16,18 +16,27 @@ export interface Cell {
   readonly series: number;
 }
 
-/** Numbers the ways from the edge of a unit to its cells: equal tags and looks, equal number. */
+/** Numbers the ways from the edge of a unit to its cells: equal tags and looks, equal number; 0 is the edge. */
 export class Ways {
-  private readonly known = new Map<string, number>();
+  private readonly known = new Map<number, number>();
+  private readonly tags: number[] = [0];
+  private readonly looks: number[] = [0];
 
   step(from: number, tag: number, look: number): number {
-    const key = `${from},${tag},${look}`;
+    // 21 bits of way, 20 of look, 12 of tag: exact for any page that is not made to break it, and then only misaligned.
+    const key = (from * 2 ** 20 + look) * 2 ** 12 + tag;
     let way = this.known.get(key);
     if (way === undefined) {
-      way = this.known.size + 1;
+      way = this.tags.push(tag) - 1;
+      this.looks.push(look === 0 ? this.looks[from] : look);
       this.known.set(key, way);
     }
     return way;
+  }
+
+  /** The last tag of a way and the nearest look: what stays the same when wrappers come and go. */
+  dress(way: number): number {
+    return this.looks[way] * 2 ** 12 + this.tags[way];
   }
 }
 
@@ -58,7 +67,10 @@ export function collectCells(tour: Tour, start: number, end: number): Cell[] {
       node = inner.end;
       continue;
     }
-    const way = page.kind[node] === KIND.element ? stepInto(tour, node, outer) : outer;
+    const way =
+      page.kind[node] === KIND.element
+        ? stepInto(tour, { node, outer, isUnit: page.end[node] >= end && node === start })
+        : outer;
     const isWhole = visit(structuring, { node, way, cells });
     if (!isWhole && page.end[node] > node + 1) {
       wayOf.push(way);
@@ -69,12 +81,15 @@ export function collectCells(tour: Tour, start: number, end: number): Cell[] {
   return cells;
 }
 
-/** Tags that only modify text lead nowhere. */
-function stepInto({ structuring, ways }: Tour, node: number, outer: number): number {
-  const { page } = structuring.scene;
-  const role = roleOf(page.tag[node]);
-  if (role === ROLE.deleted) return outer;
-  return ways.step(outer, page.tag[node], structuring.looks.of(node));
+/** Tags that only modify text lead nowhere; how a whole unit is dressed says nothing about its parts. */
+function stepInto(
+  tour: Tour,
+  { node, outer, isUnit }: { node: number; outer: number; isUnit: boolean },
+): number {
+  const { scene, looks } = tour.structuring;
+  const tag = scene.page.tag[node];
+  if (roleOf(tag) === ROLE.deleted) return outer;
+  return tour.ways.step(outer, tag, isUnit ? 0 : looks.of(node));
 }
 
 /** Adds the cells a node itself makes; true when nothing inside it is to be looked at. */

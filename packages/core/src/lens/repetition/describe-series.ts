@@ -80,7 +80,7 @@ function readFields(tour: Tour, series: Series): Field[] {
     }
     records.push(cells);
   }
-  return alignFields(tour.structuring.scene.page, records);
+  return alignFields(tour.structuring.scene.page, records, tour.ways);
 }
 
 interface Found {

@@ -39,6 +39,9 @@ const REPLY_WORDS = 25;
 const ENTRY_WORDS = 6;
 const CAPTION_WORDS = 12;
 
+/** Part of the words of a tree of entries that stand in links. */
+const MENU_LINKED = 0.5;
+
 /** Guesses by the first rule that fits; each rule says how sure it is. */
 export function guessType(
   scene: Scene,
@@ -62,10 +65,8 @@ function nameOf({ page }: Scene, tag: number): string {
 function decide(traits: Traits): [SegmentType, number, string] {
   const { words, links, images, linked, fields, hasDate, nested, recursive, unitTag } = traits;
   if (unitTag === TAG.tr) return fields > 1 ? ['table', 0.9, 'rows with cells'] : ['table', 0.6, 'rows'];
-  if (recursive)
-    return words >= REPLY_WORDS
-      ? ['thread', 0.9, 'units inside units, with text']
-      : ['menu', 0.8, 'tree of entries'];
+  if (recursive && linked >= MENU_LINKED) return ['menu', 0.8, 'tree of entries'];
+  if (recursive && words >= REPLY_WORDS) return ['thread', 0.9, 'units inside units, with text'];
   if (unitTag === TAG.option) return ['menu', 0.7, 'options'];
   if (images >= 0.8 && words <= CAPTION_WORDS && fields <= 4 && !hasDate) {
     return words <= ENTRY_WORDS

@@ -14,6 +14,9 @@ export interface FieldName {
 const LAYOUT_NAME =
   /[\d:/[\]]|^(?:[a-z]{1,2}|text|font|flex|grid|col|row|block|inline|hidden|relative|absolute|container|wrapper|wrap|inner|outer|left|right|top|bottom|center|content|item|link|box|btn|button|icon|img|list|main|body|clearfix|css|sc|elementor|wp|bold|small|large|medium|group|section|widget|span|div|media|card|cell|element|module)$/i;
 
+/** Properties that say where an item stands, not what it says. */
+const STRUCTURAL = /^(?:item|itemListElement|mainEntity\w*|url|hasPart|comment|review)$/;
+
 const TAG_NAMES: ReadonlyMap<number, string> = new Map([
   [TAG.h1, 'heading'],
   [TAG.h2, 'heading'],
@@ -49,28 +52,36 @@ function withKind(name: string, kind: Field['kind']): string {
   return (kind === 'link' || kind === 'image') && !name.includes(kind) ? `${name} ${kind}` : name;
 }
 
-function findName(
-  page: Page,
-  field: Field,
-  place: { unitStart: number; headers: readonly string[] },
-): FieldName {
+function findName(page: Page, field: Field, place: Unit): FieldName {
   if (field.label !== '') return { name: field.label, from: 'label' };
+  const header = findHeader(page, field.sample, place);
+  if (header !== undefined) return { name: header, from: 'header' };
   let byTag: string | undefined;
   let byClass: string | undefined;
   for (let node = field.sample; node >= place.unitStart; node = page.parent[node]) {
-    const tag = page.tag[node];
-    if (tag === TAG.td || tag === TAG.th) {
-      const header = place.headers[columnOf(page, node)];
-      if (header !== undefined && header !== '') return { name: header, from: 'header' };
-    }
     const itemprop = page.attribute(node, 'itemprop')?.trim();
-    if (itemprop) return { name: itemprop.slice(0, 40), from: 'itemprop' };
-    byTag ??= TAG_NAMES.get(tag);
+    if (itemprop && !STRUCTURAL.test(itemprop)) return { name: itemprop.slice(0, 40), from: 'itemprop' };
+    byTag ??= TAG_NAMES.get(page.tag[node]);
     // The unit's own class names the record, not its fields.
     if (node > place.unitStart) byClass ??= toClassName(page.attribute(node, 'class'));
   }
   if (byClass !== undefined) return { name: byClass, from: 'class' };
   return byTag === undefined ? { name: field.kind, from: 'kind' } : { name: byTag, from: 'tag' };
+}
+
+interface Unit {
+  readonly unitStart: number;
+  readonly headers: readonly string[];
+}
+
+/** The header of the column a node stands in; none where the row has more or fewer cells than the header. */
+function findHeader(page: Page, sample: number, { unitStart, headers }: Unit): string | undefined {
+  if (headers.length === 0) return undefined;
+  let cell = sample;
+  while (cell > unitStart && page.tag[cell] !== TAG.td && page.tag[cell] !== TAG.th) cell = page.parent[cell];
+  if (cell <= unitStart) return undefined;
+  const row = Array.from(page.children(page.parent[cell])).filter((each) => page.isElement(each));
+  return row.length === headers.length ? headers[row.indexOf(cell)] || undefined : undefined;
 }
 
 /** `product-card__title` → `title`. */
@@ -95,12 +106,4 @@ function collectHeaders(page: Page, row: number): string[] {
   if (!cells.every((cell) => page.tag[cell] === TAG.th || page.tag[page.parent[first]] === TAG.thead))
     return [];
   return cells.map((cell) => page.textOf(cell).slice(0, 60));
-}
-
-function columnOf(page: Page, cell: number): number {
-  let column = 0;
-  for (let other = page.parent[cell] + 1; other < cell; other = page.end[other]) {
-    if (page.isElement(other)) column++;
-  }
-  return column;
 }

@@ -1,5 +1,6 @@
 /** The tree of repetition: which series lies in which unit of which other (Nanno 3.2, figures 3 and 4). */
 
+import { TAG } from '../../page/index.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
 
@@ -14,6 +15,22 @@ export interface Nested {
 
 /** Lines of text are worth saying from three on; two are a line that was broken. */
 const LEAST_LINES = 3;
+
+/** Two things inside one of these are its parts, not a list: the two icons of a button, the two lines of a link. */
+const WHOLES: ReadonlySet<number> = new Set([
+  TAG.a,
+  TAG.button,
+  TAG.summary,
+  TAG.label,
+  TAG.h1,
+  TAG.h2,
+  TAG.h3,
+  TAG.h4,
+  TAG.h5,
+  TAG.h6,
+  TAG.figure,
+  TAG.picture,
+]);
 
 /** The series that stand, outer before inner, left before right. */
 export function nestSeries(structuring: Structuring): Nested[] {
@@ -32,16 +49,16 @@ export function nestSeries(structuring: Structuring): Nested[] {
   return nested;
 }
 
-function isWorthSaying({ symbols, scene: { features } }: Structuring, series: Series): boolean {
+function isWorthSaying({ symbols, scene: { page, features } }: Structuring, series: Series): boolean {
   if (series.isDissolved) return false;
+  const isPair = series.units.length === 4;
+  if (isPair && WHOLES.has(page.tag[series.parent])) return false;
   const isLines = series.unit.length === 1 && symbols.isText(series.unit[0]);
   if (isLines && series.units.length < 2 * LEAST_LINES) return false;
   const { start, end } = series;
-  return (
-    features.words[end] > features.words[start] ||
-    features.images[end] > features.images[start] ||
-    features.links[end] > features.links[start]
-  );
+  if (features.words[end] > features.words[start]) return true;
+  if (isPair) return false;
+  return features.images[end] > features.images[start] || features.links[end] > features.links[start];
 }
 
 /** The innermost open series with a unit around this one. */
