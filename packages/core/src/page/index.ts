@@ -1,7 +1,9 @@
 /** The page model. Only the page itself lives here: structure, names, text, pointers. No style, no judgement. */
 export { type Budget, completeBudget, DEFAULT_BUDGET, type Limit } from './budget.ts';
 export { type Column, type PrefixSums, toPrefixSums } from './column.ts';
+export { fromDom, type LivePage } from './from-dom.ts';
 export { type DocumentMode, FLAG, KIND } from './kind.ts';
+export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
 export { type Boxes, Page, type PageColumns, type Range, type SourceOffsets } from './page.ts';
 export { type ParseOptions, parse } from './parse.ts';

@@ -44,6 +44,8 @@ export const TRANSFORM = { none: 0, vanishes: 1, leaves: 2 } as const;
 
 /** `scale(0)` vanishes; a move by its own size or far away leaves (for an element that sticks to the window). */
 export function parseTransform(text: string): number {
+  // The computed form of scale(0).
+  if (text.startsWith('matrix(0, 0, 0, 0,')) return TRANSFORM.vanishes;
   if (/scale(?:x|y|3d)?\(\s*0(?:\.0*)?\s*[,)]/.test(text)) return TRANSFORM.vanishes;
   if (/translate(?:x|y|3d)?\((?:[^)]*,)?\s*-?(?:1\d\d|[2-9]\d\d)(?:\.\d+)?(?:%|vw|vh)/.test(text))
     return TRANSFORM.leaves;

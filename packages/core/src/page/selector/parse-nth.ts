@@ -31,3 +31,25 @@ function toStep(text: string): number {
 function clamp(value: number): number {
   return Math.max(-LARGEST, Math.min(LARGEST, value));
 }
+
+/** What may follow `nth-`. */
+export const NTH_FUNCTIONS: ReadonlySet<string> = new Set(['child', 'last-child', 'of-type', 'last-of-type']);
+
+export interface NthShape {
+  readonly step: number;
+  readonly offset: number;
+  readonly fromEnd: boolean;
+  readonly sameName: boolean;
+}
+
+const first = (fromEnd: boolean, sameName: boolean): NthShape => ({ step: 0, offset: 1, fromEnd, sameName });
+
+/** The pseudo-classes that are some `nth` by another name. */
+export const NTH_NAMES: ReadonlyMap<string, readonly NthShape[]> = new Map([
+  ['first-child', [first(false, false)]],
+  ['last-child', [first(true, false)]],
+  ['only-child', [first(false, false), first(true, false)]],
+  ['first-of-type', [first(false, true)]],
+  ['last-of-type', [first(true, true)]],
+  ['only-of-type', [first(false, true), first(true, true)]],
+]);

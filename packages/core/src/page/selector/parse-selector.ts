@@ -1,9 +1,9 @@
 /** Selector text in, compiled selectors out (Selectors 4). One pass over the characters; no token objects. */
 
-import { parseNth } from './parse-nth.ts';
+import { NTH_FUNCTIONS, NTH_NAMES, parseNth } from './parse-nth.ts';
 import { findState, isNever, isPseudoElement } from './pseudo.ts';
-import { isNameCode, isNameStart, isSpaceCode, readName, skipSpace } from './scan.ts';
-import type { AttributeTest, Vocabulary } from './selector.ts';
+import { isSpaceCode, skipSpace } from './scan.ts';
+import type { Vocabulary } from './selector.ts';
 import {
   addSpecificity,
   COMBINATOR,
@@ -12,6 +12,7 @@ import {
   type Selector,
   type Test,
 } from './selector.ts';
+import { SelectorCursor } from './selector-cursor.ts';
 
 /** `:is(:not(:is(…` beyond this is refused; real sheets stay below five. */
 const DEEPEST = 24;
@@ -37,12 +38,9 @@ const SPECIFICITY_ID = 1 << 16;
 const SPECIFICITY_CLASS = 1 << 8;
 const SPECIFICITY_NAME = 1;
 
-class SelectorParser {
-  private readonly text: string;
-  private readonly end: number;
+class SelectorParser extends SelectorCursor {
   private readonly vocabulary: Vocabulary;
   private readonly parents: readonly Selector[] | null;
-  private at: number;
   private depth = 0;
   // The selector being read.
   private compounds: Compound[] = [];
@@ -57,9 +55,7 @@ class SelectorParser {
   private tests: Test[] = [];
 
   constructor(source: SelectorSource) {
-    this.text = source.text;
-    this.at = source.start;
-    this.end = source.end;
+    super(source.text, source.start, source.end);
     this.vocabulary = source.vocabulary;
     this.parents = source.parents ?? null;
   }
@@ -77,18 +73,6 @@ class SelectorParser {
     }
     if (this.at < this.end && this.depth === 0) return null;
     return list;
-  }
-
-  /** Skips to the comma or closing bracket that ends an unreadable selector. */
-  private skipToComma(): void {
-    let open = 0;
-    for (; this.at < this.end; this.at++) {
-      const code = this.text.charCodeAt(this.at);
-      if (code === 0x28 || code === 0x5b) open++;
-      else if (code === 0x5d) open--;
-      else if (code === 0x29 && --open < 0) return;
-      else if (code === 0x2c && open <= 0) return;
-    }
   }
 
   private parseComplex(lead: Lead): Selector | null {
@@ -226,26 +210,6 @@ class SelectorParser {
     return true;
   }
 
-  /** The identifier at this place, '' when there is none. */
-  private takeName(): string {
-    const { text, at: from, end } = this;
-    let at = from;
-    let code = 0;
-    while (at < end) {
-      code = text.charCodeAt(at);
-      if (!isNameCode(code)) break;
-      at++;
-    }
-    if (at < end && code === 0x5c) {
-      const name = readName(text, from, end);
-      this.at = name.end;
-      return name.value;
-    }
-    if (at === from || !isNameStart(text, from)) return '';
-    this.at = at;
-    return text.slice(from, at);
-  }
-
   private parseClass(): boolean {
     this.at++;
     const name = this.takeName();
@@ -286,50 +250,6 @@ class SelectorParser {
     return true;
   }
 
-  private parseAttributeValue(name: string): AttributeTest | null {
-    const { text } = this;
-    if (text.charCodeAt(this.at) === 0x5d) {
-      return { test: 'attribute', name, operator: '', value: '', ignoresCase: false };
-    }
-    const sign = text[this.at]!;
-    const isPlain = sign === '=';
-    if (!isPlain && (!'~|^$*'.includes(sign) || text[this.at + 1] !== '=')) return null;
-    const operator = (isPlain ? '=' : `${sign}=`) as AttributeTest['operator'];
-    this.at = skipSpace(text, this.at + operator.length, this.end);
-    const value = this.takeValue();
-    if (value === null) return null;
-    this.at = skipSpace(text, this.at, this.end);
-    const flag = text.charCodeAt(this.at) | 32;
-    let ignoresCase = CASELESS_ATTRIBUTES.has(name);
-    if (flag === 0x69 || flag === 0x73) {
-      ignoresCase = flag === 0x69;
-      this.at = skipSpace(text, this.at + 1, this.end);
-    }
-    return {
-      test: 'attribute',
-      name,
-      operator,
-      value: ignoresCase ? value.toLowerCase() : value,
-      ignoresCase,
-    };
-  }
-
-  private takeValue(): string | null {
-    const quote = this.text.charCodeAt(this.at);
-    if (quote !== 0x22 && quote !== 0x27) return this.takeName() || null;
-    const close = this.text.indexOf(this.text[this.at]!, this.at + 1);
-    if (close < 0 || close >= this.end) return null;
-    const value = this.text.slice(this.at + 1, close);
-    if (value.includes('\n')) return null;
-    if (!value.includes('\\')) {
-      this.at = close + 1;
-      return value;
-    }
-    const read = readName(this.text, this.at + 1, this.end, quote);
-    this.at = read.end + 1;
-    return read.value;
-  }
-
   private parsePseudo(): boolean {
     this.at++;
     let colons = 1;
@@ -349,20 +269,6 @@ class SelectorParser {
     this.isPseudoElement = true;
     this.specificity = addSpecificity(this.specificity, SPECIFICITY_NAME);
     return !isFunction || this.passArguments();
-  }
-
-  /** Steps over `( … )`. */
-  private passArguments(): boolean {
-    let open = 0;
-    for (; this.at < this.end; this.at++) {
-      const code = this.text.charCodeAt(this.at);
-      if (code === 0x28) open++;
-      else if (code === 0x29 && --open === 0) {
-        this.at++;
-        return true;
-      }
-    }
-    return false;
   }
 
   private parseState(name: string): boolean {
@@ -464,15 +370,8 @@ class SelectorParser {
   }
 
   private parseWords(test: 'lang' | 'dir'): boolean {
-    const words: string[] = [];
-    for (;;) {
-      const word = this.takeValue();
-      if (word === null) return false;
-      words.push(word.toLowerCase());
-      this.at = skipSpace(this.text, this.at, this.end);
-      if (this.text.charCodeAt(this.at) !== 0x2c) break;
-      this.at = skipSpace(this.text, this.at + 1, this.end);
-    }
+    const words = this.takeWords();
+    if (words === null) return false;
     this.tests.push({ test, words });
     this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
     return true;
@@ -480,33 +379,3 @@ class SelectorParser {
 }
 
 const NONE: readonly never[] = Object.freeze([]);
-
-const NTH_FUNCTIONS: ReadonlySet<string> = new Set(['child', 'last-child', 'of-type', 'last-of-type']);
-
-interface NthShape {
-  readonly step: number;
-  readonly offset: number;
-  readonly fromEnd: boolean;
-  readonly sameName: boolean;
-}
-
-const first = (fromEnd: boolean, sameName: boolean): NthShape => ({ step: 0, offset: 1, fromEnd, sameName });
-
-const NTH_NAMES: ReadonlyMap<string, readonly NthShape[]> = new Map([
-  ['first-child', [first(false, false)]],
-  ['last-child', [first(true, false)]],
-  ['only-child', [first(false, false), first(true, false)]],
-  ['first-of-type', [first(false, true)]],
-  ['last-of-type', [first(true, true)]],
-  ['only-of-type', [first(false, true), first(true, true)]],
-]);
-
-/** Attributes whose values HTML compares without case in selectors (HTML standard, "case-sensitivity of selectors"). */
-const CASELESS_ATTRIBUTES: ReadonlySet<string> = new Set(
-  (
-    'accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir ' +
-    'direction disabled enctype face frame hreflang http-equiv lang language link media method multiple nohref ' +
-    'noresize noshade nowrap readonly rel rev rules scope scrolling selected shape target text type valign valuetype ' +
-    'vlink'
-  ).split(' '),
-);
