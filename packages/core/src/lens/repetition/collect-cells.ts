@@ -46,6 +46,8 @@ export interface Tour {
   readonly ways: Ways;
   /** The standing series that begins at a node, by node; the outermost one inside the unit. */
   readonly innerAt: ReadonlyMap<number, { readonly series: number; readonly end: number }>;
+  /** How many elements with a look of their own lie before each node. */
+  readonly dressed: Int32Array;
 }
 
 /** The cells of one unit `[start, end)` in document order. */
@@ -71,7 +73,9 @@ export function collectCells(tour: Tour, start: number, end: number): Cell[] {
       page.kind[node] === KIND.element
         ? stepInto(tour, { node, outer, isUnit: page.end[node] >= end && node === start })
         : outer;
-    const isWhole = visit(structuring, { node, way, cells });
+    const isWhole = isProse(tour, node, start)
+      ? addProse(cells, node, way)
+      : visit(structuring, { node, way, cells });
     if (!isWhole && page.end[node] > node + 1) {
       wayOf.push(way);
       endOf.push(page.end[node]);
@@ -81,15 +85,42 @@ export function collectCells(tour: Tour, start: number, end: number): Cell[] {
   return cells;
 }
 
+/** Words from which on several blocks are a text, and the part of them that may stand in links. */
+const PROSE_WORDS = 20;
+const PROSE_LINKED = 0.5;
+
+/** A text of several blocks, such as a post: a dressed element with nothing dressed inside. It is one value. */
+function isProse({ structuring, dressed }: Tour, node: number, start: number): boolean {
+  const { scene, lookOf } = structuring;
+  const end = scene.page.end[node];
+  if (lookOf[node] === 0 || node === start || dressed[end] > dressed[node + 1]) return false;
+  const words = scene.features.words[end] - scene.features.words[node];
+  const linkWords = scene.features.linkWords[end] - scene.features.linkWords[node];
+  return words >= PROSE_WORDS && linkWords < PROSE_LINKED * words;
+}
+
+function addProse(cells: Cell[], node: number, way: number): boolean {
+  cells.push({ kind: 'text', node, way, series: -1 });
+  return true;
+}
+
+/** Counts the elements with a look before each node. */
+export function countDressed({ lookOf }: Structuring): Int32Array {
+  const dressed = new Int32Array(lookOf.length + 1);
+  for (let node = 0; node < lookOf.length; node++)
+    dressed[node + 1] = dressed[node] + (lookOf[node] === 0 ? 0 : 1);
+  return dressed;
+}
+
 /** Tags that only modify text lead nowhere; how a whole unit is dressed says nothing about its parts. */
 function stepInto(
   tour: Tour,
   { node, outer, isUnit }: { node: number; outer: number; isUnit: boolean },
 ): number {
-  const { scene, looks } = tour.structuring;
+  const { scene, lookOf } = tour.structuring;
   const tag = scene.page.tag[node];
   if (roleOf(tag) === ROLE.deleted) return outer;
-  return tour.ways.step(outer, tag, isUnit ? 0 : looks.of(node));
+  return tour.ways.step(outer, tag, isUnit ? 0 : lookOf[node]);
 }
 
 /** Adds the cells a node itself makes; true when nothing inside it is to be looked at. */

@@ -2,7 +2,7 @@
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import { FLAG } from '../../page/index.ts';
 import { alignFields, type Field } from './align-fields.ts';
-import { type Cell, collectCells, type Tour, Ways } from './collect-cells.ts';
+import { type Cell, collectCells, countDressed, type Tour, Ways } from './collect-cells.ts';
 import { guessType } from './guess-type.ts';
 import { nameFields } from './name-fields.ts';
 import type { Nested } from './nest-series.ts';
@@ -34,6 +34,7 @@ export function describeSeries(
   const { deadline } = structuring.scene;
   const children = collectChildren(nested);
   const ways = new Ways();
+  const dressed = countDressed(structuring);
   const annotations: Annotation[] = [];
   let workLeft = work;
   let withoutRecords = 0;
@@ -43,7 +44,7 @@ export function describeSeries(
     workLeft -= isAffordable ? size : 0;
     withoutRecords += isAffordable ? 0 : 1;
     const innerAt = new Map(children[index].map((child) => toInner(nested, child)));
-    const fields = isAffordable ? readFields({ structuring, ways, innerAt }, place.series) : [];
+    const fields = isAffordable ? readFields({ structuring, ways, innerAt, dressed }, place.series) : [];
     const recursive = children[index].some((child) => isAlike(structuring, place, nested[child]));
     annotations.push(describe(structuring, { place, index, fields, recursive }));
   });

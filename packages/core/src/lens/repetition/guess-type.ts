@@ -1,6 +1,6 @@
 /** What kind of segment a series is, guessed from its structure: Nanno 6, "annotate a segment with type". */
 import type { Reason } from '../../annotation/index.ts';
-import { TAG } from '../../page/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Field } from './align-fields.ts';
 import type { Series } from './series.ts';
@@ -28,6 +28,7 @@ interface Traits {
   /** Fields most records have, without nested series. */
   readonly fields: number;
   readonly hasDate: boolean;
+  readonly hasHeading: boolean;
   readonly nested: boolean;
   /** A unit holds a series of units like itself. */
   readonly recursive: boolean;
@@ -63,7 +64,7 @@ function nameOf({ page }: Scene, tag: number): string {
 }
 
 function decide(traits: Traits): [SegmentType, number, string] {
-  const { words, links, images, linked, fields, hasDate, nested, recursive, unitTag } = traits;
+  const { words, links, images, linked, fields, hasDate, hasHeading, nested, recursive, unitTag } = traits;
   if (unitTag === TAG.tr) return fields > 1 ? ['table', 0.9, 'rows with cells'] : ['table', 0.6, 'rows'];
   if (recursive && linked >= MENU_LINKED) return ['menu', 0.8, 'tree of entries'];
   if (recursive && words >= REPLY_WORDS) return ['thread', 0.9, 'units inside units, with text'];
@@ -76,7 +77,8 @@ function decide(traits: Traits): [SegmentType, number, string] {
   if (links >= 0.8 && linked >= 0.8 && words / Math.max(1, links) <= ENTRY_WORDS && images < 0.5) {
     return ['menu', nested ? 0.7 : 0.85, 'short linked entries'];
   }
-  if (hasDate && words >= REPLY_WORDS && fields >= 3 && linked < 0.4) return ['thread', 0.6, 'dated texts'];
+  if (hasDate && !hasHeading && words >= REPLY_WORDS && fields >= 3 && linked < 0.4)
+    return ['thread', 0.6, 'dated texts'];
   if (fields >= 3) return ['records', Math.min(0.9, 0.5 + fields / 10), 'several fields each'];
   if (links === 0 && images === 0 && words >= ENTRY_WORDS && fields <= 1) {
     return unitTag === TAG.li ? ['list', 0.8, 'items of text'] : ['text', 0.8, 'passages'];
@@ -105,11 +107,20 @@ function measureTraits(
     images: within(features.images) / count,
     linked: words === 0 ? 0 : within(features.linkWords) / words,
     fields: common.length,
+    hasHeading: common.some(({ sample }) => isInHeading(page, sample, start)),
     hasDate: common.some(({ kind }) => kind === 'date'),
     nested: fields.some(({ kind }) => kind === 'series'),
     recursive,
     unitTag: page.tag[units[0]],
   };
+}
+
+const HEADINGS: ReadonlySet<number> = new Set([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]);
+
+function isInHeading(page: Page, sample: number, start: number): boolean {
+  for (let node = sample; node >= start; node = page.parent[node])
+    if (HEADINGS.has(page.tag[node])) return true;
+  return false;
 }
 
 function roundAll(values: { [name: string]: number | boolean | string }): {

@@ -12,7 +12,9 @@ export interface FieldName {
 
 /** Class names that say how a thing looks or is laid out, not what it is. */
 const LAYOUT_NAME =
-  /[\d:/[\]]|^(?:[a-z]{1,2}|text|font|flex|grid|col|row|block|inline|hidden|relative|absolute|container|wrapper|wrap|inner|outer|left|right|top|bottom|center|content|item|link|box|btn|button|icon|img|list|main|body|clearfix|css|sc|elementor|wp|bold|small|large|medium|group|section|widget|span|div|media|card|cell|element|module)$/i;
+  /[\d:/[\]]|^(?:[a-z]{1,2}|text|font|flex|grid|col|row|block|inline|hidden|relative|absolute|container|wrapper|wrap|inner|outer|left|right|top|bottom|center|content|item|link|box|btn|button|icon|img|list|main|body|clearfix|css|sc|elementor|wp|bold|small|large|medium|group|section|widget|span|div|media|card|cell|element|module|none|opacity|between|baseline|cover|contain|auto|full|start|end|visible|white|black|gr[ae]y|primary|secondary|dark|light|default|reduce|mobile|desktop|ratio|html|hover|focus|transition|shadow|rounded|border|holder|area|part|field|value|view|views|node|entry|post|first|last|sm|md|lg|xl)$/i;
+
+const MAX_CLASSES = 5;
 
 /** Properties that say where an item stands, not what it says. */
 const STRUCTURAL = /^(?:item|itemListElement|mainEntity\w*|url|hasPart|comment|review)$/;
@@ -86,7 +88,10 @@ function findHeader(page: Page, sample: number, { unitStart, headers }: Unit): s
 
 /** `product-card__title` → `title`. */
 function toClassName(value: string | undefined): string | undefined {
-  for (const name of value?.slice(0, 300).split(/\s+/) ?? []) {
+  const names = value?.slice(0, 300).trim().split(/\s+/) ?? [];
+  // Where classes come by the dozen they are style rules written out.
+  if (names.length > MAX_CLASSES) return undefined;
+  for (const name of names) {
     const words = name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/);
     const last = words[words.length - 1].toLowerCase();
     if (last.length > 2 && last.length < 25 && !LAYOUT_NAME.test(last) && !LAYOUT_NAME.test(words[0]))

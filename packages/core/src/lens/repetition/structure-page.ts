@@ -43,6 +43,7 @@ function structureElement(
   const tag = page.tag[node];
   const role = roleOf(tag);
   if (role === ROLE.nothing || role === ROLE.lineBreak) return;
+  structuring.lookOf[node] = structuring.looks.of(node);
   row.clear();
   if (role !== ROLE.leaf) {
     gatherRow(structuring, node, row);
@@ -55,7 +56,7 @@ function structureElement(
   if (role === ROLE.aside) return;
   const isTransparent = (role === ROLE.deleted || role === ROLE.modifier) && row.length <= 1;
   if (!isTransparent) {
-    structuring.symbolOf[node] = structuring.symbols.element(tag, structuring.looks.of(node), row);
+    structuring.symbolOf[node] = structuring.symbols.element(tag, structuring.lookOf[node], row);
   } else if (row.length === 1) {
     structuring.symbolOf[node] = row.symbol[0];
     structuring.seriesOf[node] = row.series[0];

@@ -9,6 +9,8 @@ export interface Structuring {
   readonly scene: Scene;
   readonly symbols: SymbolTable;
   readonly looks: Looks;
+  /** The look of each element. */
+  readonly lookOf: Int32Array;
   /** The symbol each node has in its parent's row, -1 where it is no token. */
   readonly symbolOf: Int32Array;
   /** The series that fills a node whose tag was deleted, -1 elsewhere. */
@@ -24,6 +26,7 @@ export function createStructuring(scene: Scene, work: number): Structuring {
     scene,
     symbols,
     looks: new Looks(scene.page),
+    lookOf: new Int32Array(scene.page.size),
     symbolOf: new Int32Array(scene.page.size).fill(-1),
     seriesOf: new Int32Array(scene.page.size).fill(-1),
     series: [],
