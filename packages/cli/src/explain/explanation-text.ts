@@ -15,7 +15,6 @@ const UNREMARKABLE: Readonly<Record<string, string | number>> = {
   float: 'none',
   width: 'auto',
   height: 'auto',
-  'list-style-type': 'none',
   'text-align': 'start',
   'text-transform': 'none',
   'white-space': 'normal',
@@ -53,21 +52,31 @@ function toSection(title: string, lines: readonly string[], colours: Colours): s
 
 function listStyle({ style, hidden }: Explanation): string[] {
   const seen = hidden === null ? 'visible' : `hidden by ${hidden.by}, since ${toOneLine(hidden.since)}`;
-  const values = Object.entries(style).filter(([name, value]) => UNREMARKABLE[name] !== value);
+  const values = Object.entries(style).filter(([name, value]) => isRemarkable(name, value, style));
   return [seen, ...values.map(([name, value]) => `${name}: ${value}`)];
+}
+
+/** Every element inherits a list marker; only list items show it. */
+function isRemarkable(name: string, value: string | number, style: Explanation['style']): boolean {
+  if (name === 'list-style-type') return style.display === 'list-item';
+  return UNREMARKABLE[name] !== value;
 }
 
 function listFeatures(features: FeatureValues): string[] {
   const { words, visibleWords, characters, sentences, links, linkWords, linkKinds, images, imageKinds } =
     features;
   const lines = [
-    `${words} words (${visibleWords} visible), ${characters} characters, ${sentences} sentences`,
-    `${links} links with ${linkWords} words${toKinds(linkKinds)}`,
-    `${images} images${toKinds(imageKinds)}`,
+    `${count(words, 'word')} (${visibleWords} visible), ${count(characters, 'character')}, ${count(sentences, 'sentence')}`,
+    `${count(links, 'link')} with ${count(linkWords, 'word')}${toKinds(linkKinds)}`,
+    `${count(images, 'image')}${toKinds(imageKinds)}`,
     `font scale ${features.fontScale}, highlight ${features.highlight} of 3`,
   ];
   if (features.link !== 'none') lines.push(`inside a link: ${features.link}`);
   return lines;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function toKinds(kinds: Readonly<Record<string, number>>): string {

@@ -72,7 +72,7 @@ describe('toExplanationText', () => {
   it('says who says what, and why', () => {
     const text = toText('at dawn');
     expect(text).toContain('a href="https://example.net/x"\n"at dawn"\n');
-    expect(text).toContain('\n  1 links with 2 words: 1 external\n');
+    expect(text).toContain('\n  1 link with 2 words: 1 external\n');
     expect(text).toContain('\n  inside a link: external\n');
     expect(text).toContain(
       '\noutline\n  main [score=1.00] at /html[1]/body[1]/main[1]\n    because declared (element=main)\n',
