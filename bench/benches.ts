@@ -69,4 +69,11 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
       load: async () => (await import('./macrostructure.ts')).benchMacrostructure,
     },
   ],
+  [
+    'objects',
+    {
+      about: 'zones against declared landmarks, every text in one object, cost, signatures of one site',
+      load: async () => (await import('./objects.ts')).benchObjects,
+    },
+  ],
 ]);

@@ -1,0 +1,26 @@
+/** What the lens costs beside parsing, in CPU time; the best of several passes, as the machine is never alone. */
+import { computeStyle, createObjectsLens, decode, measure, parse } from '@anatome/core';
+import { timeCpu } from '../cpu.ts';
+
+const PASSES = 3;
+
+/** CPU seconds of the lens over those of parsing, on the same pages. */
+export function measureCost(pages: readonly Uint8Array[]): Record<string, number> {
+  const lens = createObjectsLens();
+  const markups = pages.map((bytes) => decode(bytes).markup);
+  let [parsing, looking] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let pass = 0; pass < PASSES; pass++) {
+    let [parseSeconds, lensSeconds] = [0, 0];
+    for (const markup of markups) {
+      const { result: page, seconds } = timeCpu(() => parse(markup));
+      const style = computeStyle(page);
+      const scene = { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
+      parseSeconds += seconds;
+      lensSeconds += timeCpu(() => lens.annotate(scene)).seconds;
+    }
+    parsing = Math.min(parsing, parseSeconds);
+    looking = Math.min(looking, lensSeconds);
+  }
+  console.log(`cost: parse ${parsing.toFixed(2)} s, lens ${looking.toFixed(2)} s on ${markups.length} pages`);
+  return { lens_vs_parse: looking / parsing };
+}
