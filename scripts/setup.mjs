@@ -2,8 +2,9 @@
  * All the set-up there is: packages, compiled data, builds. Needs nothing but Node, npm and a package registry,
  * does only what is out of date, and is quick when nothing is.
  *
- *   node scripts/setup.mjs           what is out of date
- *   node scripts/setup.mjs --build   build in any case
+ *   node scripts/setup.mjs              what is out of date
+ *   node scripts/setup.mjs --build      build in any case
+ *   node scripts/setup.mjs --programs   also the programs that tests need and no npm package has
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,6 +15,8 @@ import { compileData } from './compile-data.mjs';
 
 const LEAST_NODE = [20, 19];
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** Programs whose Debian package has their own name. */
+const PROGRAMS = ['xsltproc'];
 const STAMPS = join(ROOT, 'node_modules', '.anatome');
 
 checkNode();
@@ -24,6 +27,7 @@ step(
 );
 compileData(ROOT);
 step('build', fingerprint(['packages', 'tsdown.config.ts', 'package-lock.json'], isSource), buildPackages);
+if (process.argv.includes('--programs')) installPrograms();
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -53,6 +57,21 @@ function buildPackages() {
   const started = Date.now();
   run(process.execPath, [join(ROOT, 'node_modules', 'tsdown', 'dist', 'run.mjs')]);
   say(`Built (${seconds(started)}).`);
+}
+
+/** Debian as root gets what is missing; anybody else is told, and CI does not go on without. */
+function installPrograms() {
+  const missing = PROGRAMS.filter((program) => spawnSync(program, ['--version']).error);
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say(`Installing ${missing.join(', ')} …`);
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
+    return;
+  }
+  const line = `Tests want ${missing.join(', ')}, which no npm package has; on Debian: apt-get install ${missing.join(' ')}`;
+  if (process.env.CI === 'true') fail(line);
+  say(`${line}. Tests that need it are left out.`);
 }
 
 /** One hash over the contents of all matching files below the given places. */
