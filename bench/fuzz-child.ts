@@ -35,7 +35,7 @@ export interface FuzzReport {
 const XHTML_EVERY = 10;
 
 process.once('message', (task: FuzzTask) => {
-  process.send!(run(task), () => process.exit());
+  process.send!(run(task), undefined, undefined, () => process.exit());
 });
 
 function run({ dataDir, first, end, deadline }: FuzzTask): FuzzReport {

@@ -14,15 +14,15 @@ const DEVIATIONS: readonly { readonly why: string; fits(given: TreeCase): boolea
     fits: ({ name }) => name.includes('scripted'),
   },
   {
-    why: 'processing instructions became nodes in 2026; parse5 still makes comments of them',
+    why: 'processing instructions are nodes of their own in the standard now; parse5 still makes comments of them',
     fits: ({ markup }) => markup.includes('<?'),
   },
   {
-    why: 'select may hold any element since 2025; parse5 still drops what is not an option in it',
+    why: 'select may hold any element in the standard now; parse5 still drops what is not an option in it',
     fits: ({ markup, context }) => markup.includes('<select') || context === 'select',
   },
   {
-    why: 'CDATA sections also count at integration points (svg title, mtext) now; parse5 makes comments of them',
+    why: 'CDATA sections count at integration points too (svg title, mtext) in the standard now; parse5 makes comments',
     fits: ({ markup }) => markup.includes('<![CDATA['),
   },
 ];
