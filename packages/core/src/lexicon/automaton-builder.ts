@@ -1,0 +1,138 @@
+/**
+ * Builds the minimal acyclic automaton of sorted keys, one key at a time (Daciuk, Mihov, Watson, Watson 2000,
+ * "Incremental construction of minimal acyclic finite-state automata", algorithm 1). Only the path of the last key
+ * is open; everything before it is already minimal and lies in one growing array.
+ */
+import { END_SYMBOL, encodeKey, isLast, LAST, symbolOf, TARGET_LIMIT, targetOf, toEdge } from './edge.ts';
+import { finishHash, HASH_START, hashUnit } from './word-hash.ts';
+
+export class AutomatonBuilder {
+  private edges = new Uint32Array(1 << 16);
+  private size = 0;
+  /** Open-addressing table of the states frozen so far; 0 is empty, else state + 1. */
+  private register = new Uint32Array(1 << 16);
+  private stateCount = 0;
+  /** Edges of the open states along the last key, by depth. */
+  private readonly open: number[][] = [[]];
+  private last = new Uint8Array(0);
+  private previousKey: string | undefined;
+
+  /** Adds a key that comes after all keys added before. */
+  add(key: string, value: number): void {
+    if (this.previousKey !== undefined && key <= this.previousKey)
+      throw new Error(`Keys must come sorted and once each: "${key}" came after "${this.previousKey}".`);
+    this.previousKey = key;
+    const bytes = new Uint8Array(key.length * 3);
+    const length = encodeKey(key, bytes);
+    let shared = 0;
+    while (shared < length && shared < this.last.length && bytes[shared] === this.last[shared]) shared++;
+    this.freezeBelow(shared);
+    for (let depth = shared; depth < length; depth++) {
+      // The target is filled in when the state below is frozen.
+      this.open[depth]!.push(toEdge(bytes[depth]!, 0));
+      this.open[depth + 1] = [];
+    }
+    this.open[length]!.push(toEdge(END_SYMBOL, value));
+    this.last = bytes.subarray(0, length);
+  }
+
+  /** Freezes what is open and gives the edges, with the root state. */
+  finish(): { edges: Uint32Array; root: number } {
+    this.freezeBelow(0);
+    if (this.open[0]!.length === 0) this.open[0]!.push(toEdge(255, 0));
+    const root = this.freeze(this.open[0]!);
+    const edges = this.edges.slice(0, this.size);
+    sortByFrequency(edges);
+    return { edges, root };
+  }
+
+  private freezeBelow(depth: number): void {
+    for (let level = this.last.length; level > depth; level--) {
+      const state = this.freeze(this.open[level]!);
+      const above = this.open[level - 1]!;
+      above[above.length - 1] = (above.at(-1)! | state) >>> 0;
+    }
+    this.last = this.last.subarray(0, depth);
+  }
+
+  /** The state with exactly these edges, found or made. */
+  private freeze(edges: number[]): number {
+    edges[edges.length - 1] = (edges.at(-1)! | LAST) >>> 0;
+    const mask = this.register.length - 1;
+    let slot = hashEdges(edges) & mask;
+    while (this.register[slot] !== 0) {
+      const state = this.register[slot]! - 1;
+      if (this.isSame(state, edges)) return state;
+      slot = (slot + 1) & mask;
+    }
+    const state = this.append(edges);
+    this.register[slot] = state + 1;
+    if (++this.stateCount * 2 > this.register.length) this.growRegister();
+    return state;
+  }
+
+  private isSame(state: number, edges: readonly number[]): boolean {
+    for (let at = 0; at < edges.length; at++) if (this.edges[state + at] !== edges[at]) return false;
+    return true;
+  }
+
+  private append(edges: readonly number[]): number {
+    const state = this.size;
+    if (state + edges.length > TARGET_LIMIT)
+      throw new Error('The lexicon is too large for one file (8 million edges); split it into several.');
+    while (state + edges.length > this.edges.length) {
+      const grown = new Uint32Array(this.edges.length * 2);
+      grown.set(this.edges);
+      this.edges = grown;
+    }
+    this.edges.set(edges, state);
+    this.size += edges.length;
+    return state;
+  }
+
+  private growRegister(): void {
+    const before = this.register;
+    this.register = new Uint32Array(before.length * 2);
+    const mask = this.register.length - 1;
+    for (const entry of before) {
+      if (entry === 0) continue;
+      const edges = this.edges.subarray(entry - 1, endOfState(this.edges, entry - 1));
+      let slot = hashEdges(edges) & mask;
+      while (this.register[slot] !== 0) slot = (slot + 1) & mask;
+      this.register[slot] = entry;
+    }
+  }
+}
+
+function hashEdges(edges: ArrayLike<number>): number {
+  let hash = HASH_START;
+  for (let at = 0; at < edges.length; at++)
+    hash = hashUnit(hashUnit(hash, edges[at]! >>> 16), edges[at]! & 0xffff);
+  return finishHash(hash);
+}
+
+function endOfState(edges: Uint32Array, state: number): number {
+  let at = state;
+  while (!isLast(edges[at]!)) at++;
+  return at + 1;
+}
+
+/** Within each state, edges that lead to more entries come first: a look-up scans fewer of them. */
+function sortByFrequency(edges: Uint32Array): void {
+  /** How many entries end below each state. */
+  const counts = new Float64Array(edges.length);
+  const entriesOf = (edge: number): number => (symbolOf(edge) === END_SYMBOL ? 1 : counts[targetOf(edge)]!);
+  const byFrequency = (a: number, b: number): number => {
+    if (symbolOf(a) === END_SYMBOL || symbolOf(b) === END_SYMBOL) return symbolOf(a) - symbolOf(b);
+    return entriesOf(b) - entriesOf(a) || symbolOf(a) - symbolOf(b);
+  };
+  // A state is frozen after all it leads to, so its targets are counted by now.
+  for (let state = 0; state < edges.length; ) {
+    const end = endOfState(edges, state);
+    const own = Array.from(edges.subarray(state, end), (edge) => (edge & ~LAST) >>> 0);
+    for (const edge of own) counts[state]! += entriesOf(edge);
+    edges.set(own.sort(byFrequency), state);
+    edges[end - 1]! |= LAST;
+    state = end;
+  }
+}

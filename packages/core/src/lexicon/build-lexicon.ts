@@ -1,0 +1,88 @@
+import { AutomatonBuilder } from './automaton-builder.ts';
+import { toExactKey, toFoldedKey } from './character.ts';
+import { EXACT_MARK, hashFirstWord, Lexicon } from './lexicon.ts';
+import { addToFilter, createFilter } from './word-filter.ts';
+import { toWordType, type WordType } from './word-type.ts';
+
+/** A word or phrase and the names of its types. */
+export type LexiconEntry = readonly [entry: string, types: readonly string[]];
+
+/** Builds a lexicon. Types that `types` does not describe count in any case; entries may come in any order, and twice. */
+export function buildLexicon(entries: Iterable<LexiconEntry>, types: readonly WordType[] = []): Lexicon {
+  const table = new TypeTable(types);
+  const values = collectValues(entries, table);
+  const keys = [...values.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const builder = new AutomatonBuilder();
+  const firstWords = new Set<number>();
+  for (const key of keys) {
+    builder.add(key, values.get(key)!);
+    firstWords.add(hashFirstWord(toFoldedKey(key.startsWith(EXACT_MARK) ? key.slice(1) : key)));
+  }
+  const filter = createFilter(firstWords.size);
+  for (const hash of firstWords) addToFilter(filter, hash);
+  return new Lexicon({
+    ...builder.finish(),
+    types: table.types,
+    typeSets: table.typeSets,
+    filter,
+    size: keys.length,
+  });
+}
+
+function collectValues(entries: Iterable<LexiconEntry>, table: TypeTable): Map<string, number> {
+  const values = new Map<string, number>();
+  for (const [entry, names] of entries) {
+    const numbers = names.map((name) => table.toNumber(name));
+    const exact = numbers.filter((number) => table.types[number]!.case === 'exact');
+    const folded = numbers.filter((number) => table.types[number]!.case !== 'exact');
+    if (exact.length > 0) addValue(values, EXACT_MARK + toExactKey(entry), { table, numbers: exact });
+    if (folded.length > 0) addValue(values, toFoldedKey(entry), { table, numbers: folded });
+  }
+  values.delete('');
+  values.delete(EXACT_MARK);
+  return values;
+}
+
+interface Addition {
+  readonly table: TypeTable;
+  readonly numbers: readonly number[];
+}
+
+function addValue(values: Map<string, number>, key: string, { table, numbers }: Addition): void {
+  const before = values.get(key);
+  const known = before === undefined ? [] : table.typeSets[before]!;
+  values.set(key, table.toSet([...known, ...numbers]));
+}
+
+/** Numbers types and sets of types. */
+class TypeTable {
+  readonly types: WordType[];
+  readonly typeSets: (readonly number[])[] = [];
+  private readonly numberOf = new Map<string, number>();
+  private readonly setOf = new Map<string, number>();
+
+  constructor(types: readonly WordType[]) {
+    this.types = [...types];
+    for (const [number, { name }] of types.entries()) this.numberOf.set(name, number);
+  }
+
+  toNumber(name: string): number {
+    let number = this.numberOf.get(name);
+    if (number === undefined) {
+      number = this.types.push(toWordType(name)) - 1;
+      this.numberOf.set(name, number);
+    }
+    return number;
+  }
+
+  toSet(numbers: readonly number[]): number {
+    const members = [...new Set(numbers)].sort((a, b) => a - b);
+    const key = members.join(' ');
+    let set = this.setOf.get(key);
+    if (set === undefined) {
+      set = this.typeSets.push(members) - 1;
+      this.setOf.set(key, set);
+    }
+    return set;
+  }
+}

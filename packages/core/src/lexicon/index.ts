@@ -1,0 +1,8 @@
+/** Lexica: words and phrases with types, from lists to a file to look-ups. */
+export { buildLexicon, type LexiconEntry } from './build-lexicon.ts';
+export { getFoldTable, getWordTable } from './character.ts';
+export { Lexicon, type LexiconParts } from './lexicon.ts';
+export { loadLexicon, saveLexicon } from './lexicon-file.ts';
+export { readWordList, type WordList } from './read-word-list.ts';
+export { finishHash, HASH_START, hashUnit } from './word-hash.ts';
+export { CASE_POLICIES, type CasePolicy, COMMON_TYPE, toWordType, type WordType } from './word-type.ts';

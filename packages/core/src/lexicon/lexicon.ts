@@ -1,0 +1,141 @@
+/** Words and phrases with types (Goller 2.1): a minimal automaton in typed arrays, a filter in front of it. */
+import { getFoldTable, getWordTable, toExactKey, toExactUnit, toFoldedKey } from './character.ts';
+import { END_SYMBOL, LAST, TARGET_MASK } from './edge.ts';
+import { mayContain } from './word-filter.ts';
+import { HASH_START, hashUnit } from './word-hash.ts';
+import type { WordType } from './word-type.ts';
+
+/** What a lexicon is made of; all of it goes to the file as it is. */
+export interface LexiconParts {
+  readonly types: readonly WordType[];
+  /** The values of entries: for each the numbers of its types. */
+  readonly typeSets: readonly (readonly number[])[];
+  readonly edges: Uint32Array;
+  /** The state look-ups begin at. */
+  readonly root: number;
+  readonly filter: Uint32Array;
+  /** How many entries. */
+  readonly size: number;
+}
+
+/** Stands before the keys whose capitals count; no word begins with it. */
+export const EXACT_MARK = '\u0001';
+
+const SPACE = 0x20;
+
+export class Lexicon implements LexiconParts {
+  readonly types: readonly WordType[];
+  readonly typeSets: readonly (readonly number[])[];
+  readonly edges: Uint32Array;
+  readonly root: number;
+  readonly filter: Uint32Array;
+  readonly size: number;
+  /** Where the match found last by `matchAt` or `matchExactAt` ends. */
+  matchEnd = 0;
+  /** Whether some entries count only with their own capitals. */
+  readonly hasExact: boolean;
+  /** The state behind each first byte, -1 for none. */
+  private readonly firstStates: Int32Array;
+  private readonly exactState: number;
+  private readonly fold: Uint16Array = getFoldTable();
+  private readonly isWord: Uint8Array = getWordTable();
+
+  constructor(parts: LexiconParts) {
+    this.types = parts.types;
+    this.typeSets = parts.typeSets;
+    this.edges = parts.edges;
+    this.root = parts.root;
+    this.filter = parts.filter;
+    this.size = parts.size;
+    this.firstStates = new Int32Array(256).fill(-1);
+    for (let symbol = 1; symbol < 256; symbol++) this.firstStates[symbol] = this.step(this.root, symbol);
+    this.exactState = this.firstStates[EXACT_MARK.charCodeAt(0)]!;
+    this.hasExact = this.exactState >= 0;
+  }
+
+  /** The type set of exactly this word or phrase, or -1. Case does not matter here; see `findExact`. */
+  find(entry: string): number {
+    return this.walkKey(this.root, toFoldedKey(entry));
+  }
+
+  /** The type set of an entry whose capitals count, or -1. */
+  findExact(entry: string): number {
+    return this.hasExact ? this.walkKey(this.exactState, toExactKey(entry)) : -1;
+  }
+
+  /** Whether a word, by the hash of its folded units, may begin an entry. */
+  mayBegin(hash: number): boolean {
+    return mayContain(this.filter, hash);
+  }
+
+  /** The type set of the longest entry that begins at `from` and ends at the end of a word before `to`, or -1. */
+  matchAt(text: string, from: number, to: number): number {
+    const { edges, fold, isWord } = this;
+    let found = -1;
+    let unit = fold[text.charCodeAt(from)]!;
+    let state = unit < 0x80 ? this.firstStates[unit]! : this.stepUnit(this.root, unit);
+    let at = from;
+    while (state >= 0) {
+      at++;
+      if (at === to || isWord[text.charCodeAt(at)] === 0) {
+        if (edges[state]! >>> 24 === END_SYMBOL) {
+          found = edges[state]! & TARGET_MASK;
+          this.matchEnd = at;
+        }
+        if (at === to) break;
+        if (unit === SPACE) while (at < to - 1 && fold[text.charCodeAt(at)] === SPACE) at++;
+      }
+      unit = fold[text.charCodeAt(at)]!;
+      state = unit < 0x80 ? this.step(state, unit) : this.stepUnit(state, unit);
+    }
+    return found;
+  }
+
+  /** As `matchAt`, among the entries whose capitals count. */
+  matchExactAt(text: string, from: number, to: number): number {
+    let found = -1;
+    let state = this.exactState;
+    for (let at = from; at < to && state >= 0; at++) {
+      state = this.stepUnit(state, toExactUnit(text.charCodeAt(at)));
+      if (state < 0 || (at + 1 < to && this.isWord[text.charCodeAt(at + 1)] === 1)) continue;
+      if (this.edges[state]! >>> 24 !== END_SYMBOL) continue;
+      found = this.edges[state]! & TARGET_MASK;
+      this.matchEnd = at + 1;
+    }
+    return found;
+  }
+
+  private walkKey(from: number, key: string): number {
+    let state = from;
+    for (let at = 0; at < key.length && state >= 0; at++) state = this.stepUnit(state, key.charCodeAt(at));
+    if (state < 0 || key === '') return -1;
+    return this.edges[state]! >>> 24 === END_SYMBOL ? this.edges[state]! & TARGET_MASK : -1;
+  }
+
+  private stepUnit(state: number, unit: number): number {
+    if (unit < 0x80) return this.step(state, unit);
+    if (unit < 0x800) return this.step(this.step(state, 0xc0 | (unit >>> 6)), 0x80 | (unit & 63));
+    const second = this.step(this.step(state, 0xe0 | (unit >>> 12)), 0x80 | ((unit >>> 6) & 63));
+    return this.step(second, 0x80 | (unit & 63));
+  }
+
+  /** The state behind a byte, or -1. Symbol 0 ends entries, so no text may step over it. */
+  private step(state: number, symbol: number): number {
+    if (state < 0 || symbol === END_SYMBOL) return -1;
+    const { edges } = this;
+    for (let at = state; ; at++) {
+      const edge = edges[at]!;
+      if (edge >>> 24 === symbol) return edge & TARGET_MASK;
+      if ((edge & LAST) !== 0) return -1;
+    }
+  }
+}
+
+/** The hash of the first word of a key, as scanners compute it over running text. */
+export function hashFirstWord(key: string): number {
+  const isWord = getWordTable();
+  let hash = HASH_START;
+  for (let at = 0; at < key.length && isWord[key.charCodeAt(at)] === 1; at++)
+    hash = hashUnit(hash, key.charCodeAt(at));
+  return hash;
+}
