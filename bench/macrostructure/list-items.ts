@@ -43,16 +43,17 @@ export function measureListItems(samples: readonly Sample[], way: 'br' | 'div'):
   };
 }
 
-function squeeze(text: string): string {
-  return text.replace(/\s+/g, '');
+/** Items inside an item have got their bullets, too: what counts is that the words are the same. */
+export function squeeze(text: string): string {
+  return text.replace(/[\s•\d.]+/g, '');
 }
 
-function hideAgain(style: Style, node: number): string {
+export function hideAgain(style: Style, node: number): string {
   return style.hidden[node] === 0 ? '' : ' style="display:none"';
 }
 
 /** An item with words a person sees, in a list of two such items or more. */
-function isCounted(page: Page, style: Style, item: number): boolean {
+export function isCounted(page: Page, style: Style, item: number): boolean {
   if (!hasSeenWord(page, style, item)) return false;
   const list = page.parent[item];
   if (![TAG.ul, TAG.ol, TAG.menu].includes(page.tag[list])) return false;
@@ -63,7 +64,7 @@ function isCounted(page: Page, style: Style, item: number): boolean {
 }
 
 /** Where the bullets of the counted items stand in the rewritten page, and what each item said. */
-function collectItems(
+export function collectItems(
   after: Page,
   before: Page,
   style: Style,

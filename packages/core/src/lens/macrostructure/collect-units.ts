@@ -24,12 +24,15 @@ export interface Unit {
 /** How much of a text is read for its marker: the longest label is `(lxxxviii)`. */
 const MARKER_REACH = 16;
 
+/** What is already known of the texts. */
+interface Known {
+  readonly isHeadline: (text: number) => boolean;
+  /** 1 for a text whose bullet or label belongs to a list further in. */
+  readonly claimed: Uint8Array;
+}
+
 /** The neighbours below `parent`, in order. */
-export function collectUnits(
-  analysis: Analysis,
-  parent: number,
-  isHeadline: (text: number) => boolean,
-): Unit[] {
+export function collectUnits(analysis: Analysis, parent: number, known: Known): Unit[] {
   const { scene, texts, index } = analysis;
   const { page } = scene;
   const units: Unit[] = [];
@@ -47,11 +50,17 @@ export function collectUnits(
       // A leading icon was taken into the block: it is no unit of its own.
       while (units.length > 0 && units[units.length - 1]!.nodes[0] >= start) units.pop();
       const unit = toTextUnit(analysis, [start, end], block.boundary === 'list line');
-      units.push({ ...unit, isHeadline: isAlone && isHeadline(block.first), isLink: unit.isLink && isAlone });
+      const isHeadline = isAlone && known.isHeadline(block.first);
+      const isClaimed = known.claimed[texts.before[start]] === 1;
+      units.push({ ...(isClaimed ? unclaim(unit) : unit), isHeadline, isLink: unit.isLink && isAlone });
     }
     child = end;
   }
   return units;
+}
+
+function unclaim(unit: Unit): Unit {
+  return { ...unit, marker: undefined, hasIcon: false, isBare: false };
 }
 
 /** A unit of a run of neighbouring subtrees with text in it. */

@@ -1,7 +1,7 @@
 /** Stage 4 (Rehm 4.2): explicitly marked lists, `ul ol dl` and their kin with at least one `li`, `dt` or `dd`. */
 import { type Page, type Range, TAG } from '../../page/index.ts';
-import type { NodeNotes } from './annotate-nodes.ts';
 import { placesWithin } from './analysis.ts';
+import type { NodeNotes } from './annotate-nodes.ts';
 import type { BlockIndex } from './block-index.ts';
 import type { MacroList } from './macro-list.ts';
 
@@ -11,7 +11,8 @@ export function findExplicitLists(page: Page, notes: NodeNotes, index: BlockInde
   for (const node of notes.lists) {
     // Only a hidden list that stands inside a sentence is part of a block.
     if (index.around(node) !== undefined) continue;
-    const items = page.tag[node] === TAG.dl ? collectDefinitions(page, node) : collectItems(page, notes, node);
+    const items =
+      page.tag[node] === TAG.dl ? collectDefinitions(page, node) : collectItems(page, notes, node);
     if (items.length === 0) continue;
     lists.push({ nodes: [node, page.end[node]], marking: 'explicit', sign: page.name(node), items });
   }
@@ -29,7 +30,8 @@ function collectItems(page: Page, notes: NodeNotes, list: number): Range[] {
     const tag = page.tag[child];
     if (tag === 0) continue;
     const isItem = tag === TAG.li;
-    if (isItem || (!hasItem && holdsList(notes, child, page.end[child]))) items.push([child, page.end[child]]);
+    if (isItem || (!hasItem && holdsList(notes, child, page.end[child])))
+      items.push([child, page.end[child]]);
     else if (items.length > 0) items[items.length - 1]![1] = page.end[child];
     hasItem ||= isItem;
   }

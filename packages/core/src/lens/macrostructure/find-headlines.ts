@@ -1,8 +1,9 @@
 /** Stage 4 (Rehm 4.2): headlines, told by the font size of a block against the page's own. */
-import { TAG } from '../../page/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { type Analysis, isInGenuineTable } from './analysis.ts';
 import { FONT_TOLERANCE } from './font-run.ts';
+import { HOLDERS } from './mark-text-blocks.ts';
 import type { TextBlock } from './text-block.ts';
 
 export interface Headline {
@@ -14,11 +15,17 @@ export interface Headline {
   readonly rule: 'declared' | 'larger' | 'bold';
 }
 
-/** More words than this are a paragraph in large letters (99.6 % of declared headings are shorter). */
-const MOST_WORDS = 30;
-/** A bold block is a headline only when it is short and something plain follows. */
+/**
+ * Bounds below were swept on the content set, `h1`…`h6` turned into `div` of the same look (docs/lenses/macrostructure.md).
+ * More words than this are a paragraph in large letters.
+ */
+const MOST_WORDS = 24;
 const MOST_BOLD_WORDS = 16;
+/** One size step (10) as it comes out of rounded pixels: by size alone, less is a lead paragraph. */
+const SIZE_STEP = 9;
 const BOLD_WEIGHT = 600;
+/** A holder farther up than this holds half the page. */
+const HOLDER_REACH = 64;
 
 /** The headlines of a page in document order. */
 export function findHeadlines(analysis: Analysis, base: number): Headline[] {
@@ -36,12 +43,17 @@ function toHeadline(analysis: Analysis, place: number, block: TextBlock, base: n
   const heading = texts.heading[block.first];
   if (heading >= 0) return { ...found, declared: scene.page.tag[heading] - TAG.h1 + 1, rule: 'declared' };
   if (block.isHidden || block.part > 1 || !couldBeHeadline(analysis, block)) return undefined;
-  if (block.scale - base > FONT_TOLERANCE) return { ...found, declared: 0, rule: 'larger' };
-  if (isBoldHeadline(analysis, place, block)) return { ...found, declared: 0, rule: 'bold' };
-  return undefined;
+  const gain = block.scale - base;
+  if (gain >= SIZE_STEP) return { ...found, declared: 0, rule: 'larger' };
+  if (!isBoldBlock(analysis, block)) return undefined;
+  if (gain > FONT_TOLERANCE) return { ...found, declared: 0, rule: 'larger' };
+  return isBoldHeadline(analysis, place, block) ? { ...found, declared: 0, rule: 'bold' } : undefined;
 }
 
-const HAS_LETTER = /\p{L}{2}/u;
+const HAS_LETTER = /\p{L}/u;
+/** A comma promises more of the same line; a colon makes a bold text a label. */
+const OPEN_END = /,$/;
+const LABEL_END = /[:,]$/;
 
 /** The cells of genuine tables are data; a text in a button or a header cell names a thing. */
 function couldBeHeadline(analysis: Analysis, block: TextBlock): boolean {
@@ -49,17 +61,30 @@ function couldBeHeadline(analysis: Analysis, block: TextBlock): boolean {
   const words = wordsOf(scene, block);
   if (words === 0 || words > MOST_WORDS || texts.isLabel[block.first] === 1) return false;
   if (isInGenuineTable(analysis, block.nodes[0])) return false;
-  return HAS_LETTER.test(scene.page.textOf(block.nodes[0], block.nodes[1]));
+  const text = scene.page.textOf(block.nodes[0], block.nodes[1]);
+  return HAS_LETTER.test(text) && !OPEN_END.test(text);
 }
 
-/** Every text bold, short, no sentence, and a plain block comes next. */
+/** A bold block is a headline when it is short, no label, and a plain block comes next in the same item or cell. */
 function isBoldHeadline(analysis: Analysis, place: number, block: TextBlock): boolean {
-  if (wordsOf(analysis.scene, block) > MOST_BOLD_WORDS || !isBoldBlock(analysis, block)) return false;
-  const next = analysis.index.blocks[place + 1];
-  return next !== undefined && !isBoldBlock(analysis, next);
+  const { scene, index } = analysis;
+  const next = index.blocks[place + 1];
+  if (next === undefined || wordsOf(scene, block) > MOST_BOLD_WORDS || isBoldBlock(analysis, next))
+    return false;
+  if (LABEL_END.test(scene.page.textOf(block.nodes[0], block.nodes[1]))) return false;
+  return holderOf(scene.page, block.nodes[0]) === holderOf(scene.page, next.nodes[0]);
 }
 
-export function isBoldBlock({ scene, texts }: Analysis, block: TextBlock): boolean {
+/** The item or cell around a node; the body at last. */
+function holderOf(page: Page, node: number): number {
+  let holder = node;
+  for (let step = 0; step < HOLDER_REACH && holder >= 0 && HOLDERS[page.tag[holder]] !== 1; step++) {
+    holder = page.parent[holder];
+  }
+  return holder;
+}
+
+function isBoldBlock({ scene, texts }: Analysis, block: TextBlock): boolean {
   for (let text = block.first; text <= block.last; text++) {
     if (texts.isHidden[text] === 0 && scene.style.fontWeight[texts.node[text]] < BOLD_WEIGHT) return false;
   }
@@ -70,11 +95,11 @@ function wordsOf({ features }: Scene, block: TextBlock): number {
   return features.words[block.nodes[1]] - features.words[block.nodes[0]];
 }
 
-/** The scale most seen words outside headings have: the page's own "normal". */
+/** The scale most seen words have, headings and controls aside: the page's own "normal". */
 export function baseScale({ scene, texts }: Analysis): number {
   const weights = new Map<number, number>();
   for (let text = 0; text < texts.count; text++) {
-    if (texts.isHidden[text] === 1 || texts.heading[text] >= 0) continue;
+    if (texts.isHidden[text] === 1 || texts.heading[text] >= 0 || texts.isLabel[text] === 1) continue;
     const node = texts.node[text];
     const words = scene.features.words[node + 1] - scene.features.words[node];
     weights.set(texts.scale[text], (weights.get(texts.scale[text]) ?? 0) + words);

@@ -1,40 +1,41 @@
 /** Stage 4 (Rehm 4.2): implicit lists: bullets drawn by icons or typed, arabic, roman and lettered enumerations. */
 import { TAG } from '../../page/index.ts';
-import type { Analysis } from './analysis.ts';
+import { type Analysis, isInGenuineTable } from './analysis.ts';
 import { isListTag } from './annotate-nodes.ts';
-import { collectUnits } from './collect-units.ts';
-import { findMarkedRuns } from './find-marked-runs.ts';
+import { collectUnits, type Unit } from './collect-units.ts';
+import { findMarkedRuns, type MarkedRun } from './find-marked-runs.ts';
 import type { MacroList } from './macro-list.ts';
 
-/** Looks below every node that holds several blocks; lists come in document order. */
+/**
+ * Looks below every node that holds several blocks, inner nodes first: a bullet belongs to the innermost list it
+ * makes. Otherwise two lists side by side, each beginning with a bullet, would pass for two items.
+ */
 export function findImplicitLists(analysis: Analysis, isHeadline: (text: number) => boolean): MacroList[] {
   const { page } = analysis.scene;
   const lists: MacroList[] = [];
-  let genuineEnd = 0;
-  for (let node = 0; node < page.size; node++) {
-    if (page.tag[node] === 0 || node < genuineEnd) continue;
-    if (analysis.tables.get(node)?.isGenuine) genuineEnd = page.end[node];
-    else if (mayHoldList(analysis, node)) lists.push(...collectLists(analysis, node, isHeadline));
+  const claimed = new Uint8Array(analysis.texts.count);
+  for (let node = page.size - 1; node >= 0; node--) {
+    if (page.tag[node] === 0 || !mayHoldList(analysis, node)) continue;
+    const units = collectUnits(analysis, node, { isHeadline, claimed });
+    if (units.length < 2) continue;
+    for (const run of findMarkedRuns(units)) {
+      const list = toList(units, run);
+      for (const [start] of list.items) claimed[analysis.texts.before[start]] = 1;
+      lists.push(list);
+    }
   }
-  return lists;
+  return lists.reverse();
 }
 
-function mayHoldList({ scene: { page }, index }: Analysis, node: number): boolean {
+function toList(units: readonly Unit[], { marking, sign, items }: MarkedRun): MacroList {
+  const ranges = items.map(([from, to]) => [units[from]!.nodes[0], units[to - 1]!.nodes[1]] as const);
+  return { nodes: [ranges[0]![0], ranges[ranges.length - 1]![1]], marking, sign, items: ranges };
+}
+
+function mayHoldList(analysis: Analysis, node: number): boolean {
+  const { page } = analysis.scene;
   const tag = page.tag[node];
   if (tag === TAG.tr || isListTag(tag) || tag === TAG.html) return false;
-  const [from, to] = index.within(node, page.end[node]);
-  return to - from > 1;
-}
-
-function collectLists(
-  analysis: Analysis,
-  parent: number,
-  isHeadline: (text: number) => boolean,
-): MacroList[] {
-  const units = collectUnits(analysis, parent, isHeadline);
-  if (units.length < 2) return [];
-  return findMarkedRuns(units).map(({ marking, sign, items }) => {
-    const ranges = items.map(([from, to]) => [units[from]!.nodes[0], units[to - 1]!.nodes[1]] as const);
-    return { nodes: [ranges[0]![0], ranges[ranges.length - 1]![1]], marking, sign, items: ranges };
-  });
+  const [from, to] = analysis.index.within(node, page.end[node]);
+  return to - from > 1 && !isInGenuineTable(analysis, node);
 }

@@ -2,7 +2,7 @@
 import { isListTag } from './annotate-nodes.ts';
 import type { Unit } from './collect-units.ts';
 import type { Marking } from './macro-list.ts';
-import type { Marker } from './read-marker.ts';
+import { isPlainGlyph, type Marker } from './read-marker.ts';
 
 type ImplicitMarking = Exclude<Marking, 'explicit' | 'single-column table'>;
 
@@ -26,7 +26,7 @@ export function findMarkedRuns(units: readonly Unit[]): MarkedRun[] {
   for (let at = 0; at < units.length; ) {
     const run = longestRun(units, at);
     if (run !== undefined) runs.push(run);
-    at = run === undefined ? at + 1 : run.items[run.items.length - 1]![1];
+    at = run?.items.at(-1)?.[1] ?? at + 1;
   }
   return runs;
 }
@@ -54,26 +54,41 @@ function extendRun(units: readonly Unit[], at: number, marking: ImplicitMarking)
   let start = at;
   for (;;) {
     const next = findNext(units, start, marking);
-    if (next < 0) break;
+    // One empty item (a picture, a rating) may stand between full ones; two are no items any more.
+    const isEmpty = units[start]!.isBare && next === start + 1;
+    const before = items[items.length - 1];
+    if (next < 0 || (isEmpty && (before === undefined || isEmptyItem(units, before)))) break;
     items.push([start, next]);
     start = next;
   }
-  items.push([start, start + 1 + countLastFollowers(units, start, items)]);
+  const last: [number, number] = [start, start + 1 + countLastFollowers(units, start, items)];
+  if (!isEmptyItem(units, last)) items.push(last);
   return { marking, sign: signOf(units[at]!, marking), items };
+}
+
+function isEmptyItem(units: readonly Unit[], [from, to]: readonly [number, number]): boolean {
+  return units[from]!.isBare && to - from === 1;
 }
 
 /** The unit that begins the next item, or -1. */
 function findNext(units: readonly Unit[], start: number, marking: ImplicitMarking): number {
   const from = units[start]!;
-  const mayFollow = from.isBare || (marking !== 'glyph' && marking !== 'link');
-  const reach = Math.min(units.length - 1, start + 1 + (mayFollow ? MOST_FOLLOWERS : 0));
+  const reach = Math.min(
+    units.length - 1,
+    start + 1 + (mayHaveFollowers(from, marking) ? MOST_FOLLOWERS : 0),
+  );
   for (let next = start + 1; next <= reach; next++) {
     const unit = units[next]!;
     if (unit.isHeadline || unit.kind === 'separator') return -1;
-    if (isStart(unit, marking) && continues(from, unit, marking))
-      return from.isBare && next === start + 1 ? -1 : next;
+    if (isStart(unit, marking) && continues(from, unit, marking)) return next;
   }
   return -1;
+}
+
+/** A dash after a paragraph may be a dash: only unmistakable bullets, labels and icons reach past their own unit. */
+function mayHaveFollowers(unit: Unit, marking: ImplicitMarking): boolean {
+  if (marking === 'glyph') return unit.isBare || isPlainGlyph(unit.marker!.glyph!);
+  return marking !== 'link';
 }
 
 /** Consistent bullets, labels of rising value in one kind of punctuation, links in one kind of element. */
@@ -105,8 +120,6 @@ function countLastFollowers(
 
 function isList(run: MarkedRun, units: readonly Unit[]): boolean {
   const { items, marking } = run;
-  const [lastFrom, lastTo] = items[items.length - 1]!;
-  if (units[lastFrom]!.isBare && lastTo - lastFrom === 1) return false;
   if (marking === 'link') return items.length >= FEWEST_LINKS;
   if (marking === 'icon' || marking === 'glyph') return items.length >= 2;
   return isEnumeration(items.map(([from]) => units[from]!.marker![marking]!));

@@ -29,11 +29,16 @@ export function readMarker(text: string): Marker | undefined {
   return readGlyph(text) ?? readLabel(text);
 }
 
+/** Whether a bullet has no other use. */
+export function isPlainGlyph(glyph: string): boolean {
+  return PLAIN_GLYPHS.includes(glyph);
+}
+
 function readGlyph(text: string): Marker | undefined {
   const glyph = text.charAt(0);
   if (glyph === '') return undefined;
   const next = text.charAt(1);
-  const isPlain = PLAIN_GLYPHS.includes(glyph);
+  const isPlain = isPlainGlyph(glyph);
   const isSpaced = SPACED_GLYPHS.includes(glyph) && (next === '' || SPACE.test(next));
   const isTight = TIGHT_GLYPHS.includes(glyph) && LETTER.test(next);
   // A lone `o` may be the beginning of a word cut by markup: `<b>o</b>ften`.

@@ -35,7 +35,9 @@ export function collectSentences(text: string, [from, to]: Range, language: stri
 /** Whether the full stop before a segment only abbreviates a word or a name. */
 function goesOn(before: string, segment: string): boolean {
   const word = DOTTED_END.exec(before)?.[1];
-  return word !== undefined && (INITIAL.test(word) || isAbbreviation(word.toLowerCase(), DIGIT.test(segment)));
+  return (
+    word !== undefined && (INITIAL.test(word) || isAbbreviation(word.toLowerCase(), DIGIT.test(segment)))
+  );
 }
 
 const SEGMENTERS = new Map<string, Intl.Segmenter>();

@@ -72,7 +72,7 @@ function findOnlyTextChild({ scene: { page }, texts }: Analysis, start: number, 
   return only;
 }
 
-/** Each item is a segment; so are the lines between runs, taken together. */
+/** Each item is a segment; so are the lines between runs, taken together, and a lone bullet whose words come after. */
 function toSegments(runs: readonly MarkedRun[], units: readonly Unit[]): Range[] {
   const segments: Range[] = [];
   let next = 0;
@@ -86,7 +86,10 @@ function toSegments(runs: readonly MarkedRun[], units: readonly Unit[]): Range[]
       next = to;
     }
   }
-  add(next, units.length);
+  const hasOpenEnd = units.length > 0 && units[units.length - 1]!.isBare;
+  const end = hasOpenEnd && next < units.length ? units.length - 1 : units.length;
+  add(next, end);
+  add(end, units.length);
   return segments;
 }
 
