@@ -154,10 +154,16 @@ class Choice {
   private isStructure(start: number, period: number, gap: number): boolean {
     const middle = start + period - gap;
     if (!this.isUnit(start, middle)) return false;
-    if (gap === 0) return true;
     const end = start + period;
+    if (gap === 0) return !this.endsWithSeparator(start, end);
     if (this.solid[end] !== this.solid[middle]) return false;
     return this.sizes[end] - this.sizes[middle] < this.sizes[middle] - this.sizes[start];
+  }
+
+  /** What a known separator ends is separated by it: "Book - Movie - Music -" has units without dashes. */
+  private endsWithSeparator(start: number, end: number): boolean {
+    if (end - start < 2 || this.traits.separation(this.sequence[end - 1]) < 2) return false;
+    return this.sizes[end] - this.sizes[end - 1] < this.sizes[end - 1] - this.sizes[start];
   }
 
   /** Whether the later of two starts of the same residue gives the larger objective at every common end. */

@@ -19,10 +19,14 @@ interface Fit {
   readonly similarity: number;
 }
 
+/** Which series strays may join: those with separators are sure of their units before anything is loosened. */
+export type Hosts = 'separated' | 'all';
+
 /** Joins to each series of the row what follows and what precedes it, as long as that is similar enough. */
-export function integrateRow(structuring: Structuring, row: Row): void {
+export function integrateRow(structuring: Structuring, row: Row, hosts: Hosts): void {
   for (let at = 0; at < row.length; at++) {
     if (row.series[at] < 0 || structuring.symbols.isText(row.symbol[at])) continue;
+    if (hosts === 'separated' && structuring.series[row.series[at]].separators.length === 0) continue;
     let fit = findAfter(structuring, row, at);
     for (let joined = 0; fit !== undefined && joined < MAX_STRAYS; joined++) {
       joinAfter(structuring, row, { at, fit });

@@ -6,7 +6,7 @@ import type { Structuring } from './structuring.ts';
  * By the class names of the two elements: the same, half of them common, none on either, different. Swept in steps
  * of .1 on the unwrapped lists and the declared records of the content set, November 2026.
  */
-const LEAST = { same: 0.3, kin: 0.5, none: 0.5, different: 0.85 } as const;
+const LEAST = { same: 0.3, kin: 0.5, none: 0.5, different: 0.85, tableRow: 0.7 } as const;
 
 /** Elements that are items of their parent by definition are alike whatever they hold. */
 const ITEMS: ReadonlySet<number> = new Set([TAG.li, TAG.option, TAG.dd, TAG.dt, TAG.area, TAG.article]);
@@ -19,6 +19,8 @@ export function leastSimilarity({ symbols, looks }: Structuring, a: number, b: n
   if (symbols.head(a) !== symbols.head(b) || symbols.head(a) < 0) return LEAST.different;
   if (ITEMS.has(symbols.head(a))) return 0;
   if (symbols.size(a) === EMPTY && symbols.size(b) === EMPTY) return 0;
+  // A row of header cells shares its own tag and its texts with the rows it heads: two thirds.
+  if (symbols.head(a) === TAG.tr) return LEAST.tableRow;
   const [lookA, lookB] = [symbols.look(a), symbols.look(b)];
   if (lookA === lookB) return lookA === 0 ? LEAST.none : LEAST.same;
   return looks.areKin(lookA, lookB) ? LEAST.kin : LEAST.different;

@@ -1,6 +1,6 @@
 /** The tree of repetition: which series lies in which unit of which other (Nanno 3.2, figures 3 and 4). */
 
-import { TAG } from '../../page/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
 
@@ -52,6 +52,7 @@ export function nestSeries(structuring: Structuring): Nested[] {
 function isWorthSaying({ symbols, scene: { page, features } }: Structuring, series: Series): boolean {
   if (series.isDissolved) return false;
   const isPair = series.units.length === 4;
+  if (page.tag[series.parent] === TAG.tr && !isOnlyRow(page, series.parent)) return false;
   if (isPair && WHOLES.has(page.tag[series.parent])) return false;
   const isLines = series.unit.length === 1 && symbols.isText(series.unit[0]);
   if (isLines && series.units.length < 2 * LEAST_LINES) return false;
@@ -59,6 +60,15 @@ function isWorthSaying({ symbols, scene: { page, features } }: Structuring, seri
   if (features.words[end] > features.words[start]) return true;
   if (isPair) return false;
   return features.images[end] > features.images[start] || features.links[end] > features.links[start];
+}
+
+/** The cells of a row among rows are the fields of a record; those of a single row are all there is. */
+function isOnlyRow(page: Page, row: number): boolean {
+  const body = page.parent[row];
+  for (let other = body + 1; other < page.end[body]; other = page.end[other]) {
+    if (other !== row && page.tag[other] === TAG.tr) return false;
+  }
+  return true;
 }
 
 /** The innermost open series with a unit around this one. */

@@ -3,6 +3,7 @@
  * over the whole page, one after the other; here each element is finished before its parent, and the looser reading
  * replaces the exact one only when it explains more of the row.
  */
+import { TAG } from '../../page/index.ts';
 import { clusterRow } from './cluster-row.ts';
 import { foldRow } from './fold-row.ts';
 import { integrateRow } from './integrate-row.ts';
@@ -18,6 +19,9 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   original.take(row);
   const mark = structuring.series.length;
   foldRow(structuring, row, { parent, step: 'exact', similarity: 1 });
+  // The cells of a table row are its fields: alike or not, each means something else.
+  if (structuring.scene.page.tag[parent] === TAG.tr) return;
+  integrateRow(structuring, row, 'separated');
   const isDoubtful = hasLeaderInside(structuring, row);
   if (row.length === 1 && !isDoubtful) return;
   const similarity = clusterRow(structuring, original);
@@ -27,7 +31,7 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   if (row.length > 1 || isDoubtful) {
     readAgain(structuring, readings, (reading) => segmentRow(structuring, reading, manner));
   }
-  if (row.length > 1) integrateRow(structuring, row);
+  if (row.length > 1) integrateRow(structuring, row, 'all');
 }
 
 /** Units such as (a ul a): one that begins in the middle of another is two, and equality alone cannot see it. */

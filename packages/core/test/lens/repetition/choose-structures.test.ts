@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseStructures, type Structure } from '../../../src/lens/repetition/choose-structures.ts';
-import { collectRuns } from '../../../src/lens/repetition/collect-runs.ts';
 import type { Traits } from '../../../src/lens/repetition/collect-pairs.ts';
+import { collectRuns } from '../../../src/lens/repetition/collect-runs.ts';
 import { bestByCliques, bestBySearch, collectAllStructures, objectiveOf } from './reference.ts';
 
 /** A to Z are symbols of size 3; b (lower case) separates, k is a known separator; H leads. */
@@ -119,7 +119,9 @@ function runsByDefinition(word: number[]): object[] {
       let end = start + period;
       while (end < word.length && word[end] === word[end - period]) end++;
       if (end - start < 2 * period) continue;
-      const isPower = runs.some((run) => run.start === start && run.end === end && isPeriod(start, end, run.period));
+      const isPower = runs.some(
+        (run) => run.start === start && run.end === end && isPeriod(start, end, run.period),
+      );
       if (!isPower) runs.push({ start, end, period });
     }
   }

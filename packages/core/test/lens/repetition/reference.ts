@@ -23,13 +23,20 @@ export function collectAllStructures(word: readonly number[], traits: Traits): S
 function isStructure(word: readonly number[], structure: Structure, traits: Traits): boolean {
   const { start, end, period, gap, count } = structure;
   for (let at = start; at + period < end; at++) if (word[at] !== word[at + period]) return false;
-  if (gap === 0) return true;
+  if (gap === 0) return !endsWithSeparator(word.slice(start, start + period), traits);
   const unit = word.slice(start, start + period - gap);
   const separator = word.slice(start + period - gap, start + period);
   if (separator.some((symbol) => traits.separation(symbol) === 0)) return false;
   const isKnown = separator.length === 1 && traits.separation(separator[0]) === 2;
   if (count === 2 && (!isKnown || unit.some((symbol) => traits.separation(symbol) === 2))) return false;
   return total(separator, traits) < total(unit, traits);
+}
+
+/** Ours, not the paper's: a known separator at the end of a unit is no part of it. */
+function endsWithSeparator(unit: readonly number[], traits: Traits): boolean {
+  const last = unit[unit.length - 1];
+  if (unit.length < 2 || traits.separation(last) < 2) return false;
+  return traits.size(last) < total(unit.slice(0, -1), traits);
 }
 
 function holdsAny({ start, period, gap }: Structure, found: readonly Structure[]): boolean {
@@ -42,7 +49,8 @@ function total(symbols: readonly number[], traits: Traits): number {
 
 /** Repetitions, symbols covered, structures (fewer first), leads: larger is better, from left to right. */
 export function objectiveOf(chosen: readonly Structure[], word: readonly number[], traits: Traits): number[] {
-  const sum = (value: (structure: Structure) => number) => chosen.reduce((total, each) => total + value(each), 0);
+  const sum = (value: (structure: Structure) => number) =>
+    chosen.reduce((total, each) => total + value(each), 0);
   return [
     sum(({ count }) => count),
     sum(({ start, end }) => end - start),
@@ -57,7 +65,11 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /** The best combination by trying all: at each place every structure that starts there, and none. */
-export function bestBySearch(all: readonly Structure[], word: readonly number[], traits: Traits): Structure[] {
+export function bestBySearch(
+  all: readonly Structure[],
+  word: readonly number[],
+  traits: Traits,
+): Structure[] {
   let best: Structure[] = [];
   const search = (at: number, chosen: Structure[]) => {
     if (at === word.length) {
@@ -72,7 +84,11 @@ export function bestBySearch(all: readonly Structure[], word: readonly number[],
 }
 
 /** The paper's own way: all maximal cliques of the graph of disjoint structures (Bron and Kerbosch). */
-export function bestByCliques(all: readonly Structure[], word: readonly number[], traits: Traits): Structure[] {
+export function bestByCliques(
+  all: readonly Structure[],
+  word: readonly number[],
+  traits: Traits,
+): Structure[] {
   let best: Structure[] = [];
   const isApart = (a: Structure, b: Structure) => a.end <= b.start || b.end <= a.start;
   const grow = (clique: Structure[], candidates: readonly Structure[], excluded: readonly Structure[]) => {
