@@ -78,8 +78,15 @@ class ComputedReader {
     }
     // Computed sizes are what is shown: no least size is to be applied again.
     values[PROPERTY.fontSizeAbsolute] = 1;
+    if (values[PROPERTY.width] === 0 || values[PROPERTY.height] === 0) this.keepFramed(element);
     const isFolded = parent !== DOCUMENT_RECORD && element.checkVisibility?.() === false;
     if (isFolded) values[PROPERTY.contentVisibility] = 1;
+  }
+
+  /** Laid out, a size of nothing may still have a border or padding, in which a rule or text is seen. */
+  private keepFramed(element: LiveElement): void {
+    const { width, height } = element.getBoundingClientRect();
+    if (width > 1 && height > 1) this.values[PROPERTY.overflowX] = this.values[PROPERTY.overflowY] = 0;
   }
 
   private toPixels(property: number, text: string): number {

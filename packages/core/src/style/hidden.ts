@@ -40,7 +40,8 @@ export function computeHidden({ page, records, recordOf, isCanvasKnown }: Hidden
     const parent = page.parent[node];
     let reason = carried[parent]!;
     if (page.kind[node] === KIND.element) {
-      if (!isBoxless(reason)) reason = stronger(reason, toReason(page, node, boxes[record]!));
+      if (isInert(page.tag[node])) reason = HIDDEN.inert;
+      else if (!isBoxless(reason)) reason = stronger(reason, toReason(page, node, boxes[record]!));
       carried[node] = reason;
     } else if (page.kind[node] === KIND.text && !isBoxless(reason)) {
       reason = stronger(reason, hidesLooseText(page, node, parent) || texts[record]!);
@@ -65,7 +66,6 @@ function isInert(tag: number): boolean {
 }
 
 function toReason(page: Page, node: number, reason: number): number {
-  if (isInert(page.tag[node])) return HIDDEN.inert;
   const hasAttribute = reason === HIDDEN.display && page.attribute(node, 'hidden') !== undefined;
   return hasAttribute ? HIDDEN.attribute : reason;
 }
