@@ -1,5 +1,6 @@
 /** An explanation for reading: what it is, how it looks, what was measured, and who says what of it, and why. */
 import type { JsonAnnotation, JsonValue, Reason } from '@anatome/core';
+import { toMarks } from '../format/mark.ts';
 import { quoteText } from '../format/quote.ts';
 import type { Colours } from '../terminal/colour.ts';
 import { toOneLine } from '../terminal/control.ts';
@@ -94,9 +95,9 @@ function listAnnotations(annotations: readonly JsonAnnotation[]): string[] {
 
 /** What is said and where, and below it why. */
 function toSaid(said: JsonAnnotation | FlatEntry, indent: string): string[] {
-  const level = 'level' in said && said.level !== undefined ? ` [level=${said.level}]` : '';
-  const attributes = toValues(said.attributes ?? {}).map((pair) => ` [${pair}]`);
-  const head = `${said.label}${level}${attributes.join('')} [score=${said.score.toFixed(2)}] at ${said.path}`;
+  const level = 'level' in said ? said.level : undefined;
+  const marks = toMarks({ level, ...said.attributes, score: said.score.toFixed(2) });
+  const head = [said.label, ...marks, 'at', said.path].join(' ');
   const reasons = said.reasons.map((reason) => `${indent}  because ${toOneLine(toReason(reason))}`);
   return [`${indent}${toOneLine(head)}`, ...reasons];
 }
@@ -107,8 +108,12 @@ function toReason({ rule, step, values = {} }: Reason): string {
   return seen.length === 0 ? name : `${name} (${seen.join(', ')})`;
 }
 
+/** Long lists of values are told in full by the JSON. */
+const VALUE_LENGTH = 100;
+
 function toValues(values: { readonly [name: string]: JsonValue }): string[] {
   return Object.entries(values).map(
-    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) =>
+      `${name}=${typeof value === 'string' ? value : JSON.stringify(value).slice(0, VALUE_LENGTH)}`,
   );
 }

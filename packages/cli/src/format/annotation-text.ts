@@ -1,5 +1,6 @@
 /** Annotations in the notation of the outline: one line each, inner ones below outer ones. */
 import type { Annotation, Page } from '@anatome/core';
+import { toMarks } from './mark.ts';
 import { quoteText } from './quote.ts';
 
 /** `- series "Lamps from 29 €…" [records=12] [score=0.80]`, two spaces per level. */
@@ -22,10 +23,7 @@ function toLine(page: Page, annotation: Annotation): string {
   const [from, to] = page.span(nodes[0], nodes[1]);
   const parts = [label];
   if (to > from) parts.push(quoteText(page.text, from, to));
-  if (level !== undefined) parts.push(`[level=${level}]`);
-  for (const [name, value] of Object.entries(attributes)) {
-    parts.push(`[${name}=${typeof value === 'string' ? value : JSON.stringify(value)}]`);
-  }
+  parts.push(...toMarks({ level, ...attributes }));
   if (score < 1) parts.push(`[score=${score.toFixed(2)}]`);
   return parts.join(' ');
 }

@@ -1,0 +1,8 @@
+import type { JsonValue } from '@anatome/core';
+
+/** `[level=1] [kind=site]`: what fits on a line. Lists and objects are left to the JSON. */
+export function toMarks(values: { readonly [name: string]: JsonValue | undefined }): string[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && (typeof value !== 'object' || value === null))
+    .map(([name, value]) => `[${name}=${value}]`);
+}
