@@ -27,10 +27,11 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
   const budget = completeBudget(options.budget);
   const scripting = options.scripting ?? true;
   const builder = new TreeBuilder(budget.nodes);
-  const parser = new OffsetParser({
+  const offsets = options.offsets ?? false;
+  const parser = new (offsets ? OffsetParser : Parser<IntegerTree>)({
     treeAdapter: builder,
     scriptingEnabled: scripting,
-    sourceCodeLocationInfo: options.offsets ?? false,
+    sourceCodeLocationInfo: offsets,
   });
   const limits: Limit[] = [];
   const document = build(parser, markup, budget, limits);
@@ -43,7 +44,7 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
 }
 
 /** Parses in pieces and stops feeding when a budget is used up; what was read so far is a tree all the same. */
-function build(parser: OffsetParser, markup: string, budget: Budget, limits: Limit[]): number {
+function build(parser: Parser<IntegerTree>, markup: string, budget: Budget, limits: Limit[]): number {
   const deadline = performance.now() + budget.time;
   const length = Math.min(markup.length, budget.markup);
   if (markup.length > length) limits.push({ what: 'markup', limit: budget.markup, found: markup.length });
