@@ -1,7 +1,8 @@
 /** Units aligned into fields: what stands in the same place of every unit is one column of the records. */
 import { type Page, TAG } from '../../page/index.ts';
-import type { Cell, FieldKind, Ways } from './collect-cells.ts';
+import type { Column, Columns, FieldKind } from './columns.ts';
 import { readShape } from './read-value.ts';
+import type { Ways } from './ways.ts';
 
 /** A column of the records of a series. */
 export interface Field {
@@ -16,22 +17,8 @@ export interface Field {
   readonly sample: number;
 }
 
-interface Column {
-  readonly kind: FieldKind;
-  readonly way: number;
-  /** Which records have a cell here, and which node (or nested series) it is. */
-  readonly records: number[];
-  readonly cells: number[];
-  readonly sample: number;
-  /** Sum of the places the cells have in their records, to order the columns by. */
-  places: number;
-}
-
 /** Fields a series may have; further ones are the rarest. */
 const MAX_FIELDS = 48;
-
-/** Columns a column is compared with before it stands for itself. */
-const MAX_MERGES = 8;
 
 /** Part of the cells that must read as a number or date, and that must have the same label. */
 const MOST = 0.8;
@@ -41,67 +28,13 @@ const MAX_SAMPLES = 64;
 
 const LABEL = /^([^:：]{1,40})[:：]\s*/u;
 
-/** The fields of the records, each given by its cells, in the order they stand in the records. */
-export function alignFields(page: Page, records: readonly (readonly Cell[])[], ways: Ways): Field[] {
-  const columns = mergeColumns([...collectColumns(records).values()], ways);
-  const kept = columns.slice(0, MAX_FIELDS).sort((a, b) => meanPlace(a) - meanPlace(b));
-  const fields = kept.map((column) => toField(page, column, records.length));
+/** The fields of the records, in the order they stand in them. */
+export function alignFields(page: Page, columns: Columns, ways: Ways): Field[] {
+  const kept = columns.merge(ways).slice(0, MAX_FIELDS);
+  const fields = kept
+    .sort((a, b) => meanPlace(a) - meanPlace(b))
+    .map((column) => toField(page, column, columns.count));
   return takeLabels(page, fields);
-}
-
-/** One column per kind, way and rank: the second text of one way is another column than the first. */
-function collectColumns(records: readonly (readonly Cell[])[]): Map<string, Column> {
-  const columns = new Map<string, Column>();
-  records.forEach((cells, record) => {
-    const ranks = new Map<string, number>();
-    cells.forEach(({ kind, node, way, series }, place) => {
-      const base = `${kind} ${way}`;
-      const rank = ranks.get(base) ?? 0;
-      ranks.set(base, rank + 1);
-      const key = `${base} ${rank}`;
-      let column = columns.get(key);
-      if (column === undefined) {
-        column = { kind, way, records: [], cells: [], sample: node, places: 0 };
-        columns.set(key, column);
-      }
-      column.records.push(record);
-      column.cells.push(kind === 'series' ? series : node);
-      column.places += place;
-    });
-  });
-  return columns;
-}
-
-/**
- * Columns of one dress that no record has both of are one: the way to a title differs where a badge wraps it.
- * The fullest columns come first.
- */
-function mergeColumns(columns: readonly Column[], ways: Ways): Column[] {
-  const merged: Column[] = [];
-  const alike = new Map<string, Column[]>();
-  for (const column of columns.toSorted((a, b) => b.cells.length - a.cells.length)) {
-    const key = `${column.kind} ${ways.dress(column.way)}`;
-    const others = alike.get(key) ?? [];
-    const other = others.slice(0, MAX_MERGES).find((each) => areDisjoint(each, column));
-    if (other !== undefined) {
-      addAll(other, column);
-      continue;
-    }
-    merged.push(column);
-    alike.set(key, [...others.slice(0, MAX_MERGES), column]);
-  }
-  return merged.sort((a, b) => b.cells.length - a.cells.length);
-}
-
-function areDisjoint(a: Column, b: Column): boolean {
-  const records = new Set(a.records);
-  return !b.records.some((record) => records.has(record));
-}
-
-function addAll(column: Column, other: Column): void {
-  for (const record of other.records) column.records.push(record);
-  for (const cell of other.cells) column.cells.push(cell);
-  column.places += other.places;
 }
 
 function meanPlace({ places, cells }: Column): number {

@@ -13,6 +13,24 @@ const MAX_KINDS = 24;
 /** Half of a small element is its own tag: what lies in it must agree. */
 const LEAST_OTHER_TAG = 0.5;
 
+/** A cheap look before the comparison: in a short row without two equal tags or looks nothing is alike. */
+export function mayBeAlike({ symbols }: Structuring, row: Row): boolean {
+  if (row.length > SHORT) return true;
+  for (let at = 1; at < row.length; at++) {
+    const head = symbols.head(row.symbol[at]);
+    const look = symbols.look(row.symbol[at]);
+    if (head === HEAD.fold) return true;
+    for (let before = 0; before < at; before++) {
+      const other = row.symbol[before];
+      if (symbols.head(other) === head || symbols.head(other) === HEAD.fold) return true;
+      if (look !== 0 && symbols.look(other) === look) return true;
+    }
+  }
+  return false;
+}
+
+const SHORT = 12;
+
 interface Kind {
   readonly symbol: number;
   readonly similarity: number;

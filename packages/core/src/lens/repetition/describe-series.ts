@@ -2,12 +2,14 @@
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import { FLAG } from '../../page/index.ts';
 import { alignFields, type Field } from './align-fields.ts';
-import { type Cell, collectCells, countDressed, type Tour, Ways } from './collect-cells.ts';
+import { collectCells, countDressed, type Tour } from './collect-cells.ts';
+import { Columns } from './columns.ts';
 import { guessType } from './guess-type.ts';
 import { nameFields } from './name-fields.ts';
 import type { Nested } from './nest-series.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
+import { Ways } from './ways.ts';
 
 /** Name of the lens, in its annotations and on the command line. */
 export const LENS_NAME = 'repetition';
@@ -31,24 +33,41 @@ export function describeSeries(
   nested: readonly Nested[],
   work: number,
 ): Description {
-  const { deadline } = structuring.scene;
   const children = collectChildren(nested);
-  const ways = new Ways();
-  const dressed = countDressed(structuring);
   const annotations: Annotation[] = [];
+  const desk = openDesk(structuring, nested);
   let workLeft = work;
   let withoutRecords = 0;
   nested.forEach((place, index) => {
     const size = place.series.end - place.series.start;
-    const isAffordable = size <= workLeft && performance.now() < deadline;
+    if (index % CLOCK_STEP === 0 && performance.now() > structuring.scene.deadline) workLeft = 0;
+    const isAffordable = size <= workLeft;
     workLeft -= isAffordable ? size : 0;
     withoutRecords += isAffordable ? 0 : 1;
-    const innerAt = new Map(children[index].map((child) => toInner(nested, child)));
-    const fields = isAffordable ? readFields({ structuring, ways, innerAt, dressed }, place.series) : [];
+    const fields = isAffordable ? readFields(desk, place.series, children[index]) : [];
     const recursive = children[index].some((child) => isAlike(structuring, place, nested[child]));
     annotations.push(describe(structuring, { place, index, fields, recursive }));
   });
   return { annotations, withoutRecords };
+}
+
+/** Series between two looks at the clock. */
+const CLOCK_STEP = 64;
+
+/** What all series of a page share while their records are read. */
+interface Desk extends Omit<Tour, 'columns'> {
+  readonly nested: readonly Nested[];
+}
+
+function openDesk(structuring: Structuring, nested: readonly Nested[]): Desk {
+  return {
+    structuring,
+    nested,
+    ways: new Ways(),
+    innerAt: new Int32Array(structuring.scene.page.size).fill(-1),
+    innerEnd: (series) => nested[series].series.end,
+    dressed: countDressed(structuring),
+  };
 }
 
 function collectChildren(nested: readonly Nested[]): number[][] {
@@ -59,11 +78,6 @@ function collectChildren(nested: readonly Nested[]): number[][] {
   return children;
 }
 
-function toInner(nested: readonly Nested[], child: number): [number, { series: number; end: number }] {
-  const { start, end } = nested[child].series;
-  return [start, { series: child, end }];
-}
-
 /** Whether two series have units of one tag and look: replies to replies, menus inside menus. */
 function isAlike({ symbols }: Structuring, outer: Nested, inner: Nested): boolean {
   const [a] = outer.series.unit;
@@ -71,17 +85,19 @@ function isAlike({ symbols }: Structuring, outer: Nested, inner: Nested): boolea
   return symbols.head(a) >= 0 && symbols.head(a) === symbols.head(b) && symbols.look(a) === symbols.look(b);
 }
 
-function readFields(tour: Tour, series: Series): Field[] {
-  const records: Cell[][] = [];
+/** The fields of a series; the series inside it are marked for as long as it is read. */
+function readFields(desk: Desk, series: Series, inner: readonly number[]): Field[] {
+  const columns = new Columns();
+  const tour = { ...desk, columns };
+  for (const child of inner) desk.innerAt[desk.nested[child].series.start] = child;
   for (let unit = 0; 2 * unit < series.units.length; unit++) {
-    const pairs = series.columns?.[unit] ?? series.units.slice(2 * unit, 2 * unit + 2);
-    const cells: Cell[] = [];
-    for (let at = 0; at < pairs.length; at += 2) {
-      for (const cell of collectCells(tour, pairs[at], pairs[at + 1])) cells.push(cell);
-    }
-    records.push(cells);
+    columns.begin();
+    const pairs = series.columns?.[unit];
+    if (pairs === undefined) collectCells(tour, series.units[2 * unit], series.units[2 * unit + 1]);
+    for (let at = 0; pairs && at < pairs.length; at += 2) collectCells(tour, pairs[at], pairs[at + 1]);
   }
-  return alignFields(tour.structuring.scene.page, records, tour.ways);
+  for (const child of inner) desk.innerAt[desk.nested[child].series.start] = -1;
+  return alignFields(desk.structuring.scene.page, columns, desk.ways);
 }
 
 interface Found {

@@ -19,7 +19,6 @@ export interface Guess {
 
 /** Per-unit means of a series, and what its fields are. */
 interface Traits {
-  readonly units: number;
   readonly words: number;
   readonly links: number;
   readonly images: number;
@@ -51,16 +50,26 @@ export function guessType(
 ): Guess {
   const traits = measureTraits(scene, series, parts);
   const [type, score, rule] = decide(traits);
-  const { unitTag, ...values } = traits;
   return {
     type,
     score,
-    reason: { rule: `type: ${rule}`, values: roundAll({ ...values, unit: nameOf(scene, unitTag) }) },
+    reason: { rule: `type: ${rule}`, values: toValues(scene, traits) },
   };
 }
 
-function nameOf({ page }: Scene, tag: number): string {
-  return tag === 0 ? 'text' : page.tags.names[tag];
+function toValues({ page }: Scene, traits: Traits): Readonly<Record<string, number | boolean | string>> {
+  const { words, links, images, linked, fields, hasDate, nested, recursive, unitTag } = traits;
+  return {
+    unit: unitTag === 0 ? 'text' : page.tags.names[unitTag],
+    words: round(words),
+    links: round(links),
+    images: round(images),
+    linked: round(linked),
+    fields,
+    ...(hasDate ? { dated: true } : {}),
+    ...(nested ? { nested } : {}),
+    ...(recursive ? { recursive } : {}),
+  };
 }
 
 function decide(traits: Traits): [SegmentType, number, string] {
@@ -101,7 +110,6 @@ function measureTraits(
     ({ cells, kind }) => kind !== 'series' && cells.filter((cell) => cell >= 0).length * 2 >= count,
   );
   return {
-    units: count,
     words: words / count,
     links: within(features.links) / count,
     images: within(features.images) / count,
@@ -115,20 +123,20 @@ function measureTraits(
   };
 }
 
+/** Elements looked at above a cell. */
+const MAX_STEPS = 16;
+
 const HEADINGS: ReadonlySet<number> = new Set([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]);
 
 function isInHeading(page: Page, sample: number, start: number): boolean {
-  for (let node = sample; node >= start; node = page.parent[node])
+  let node = sample;
+  for (let step = 0; node >= start && step < MAX_STEPS; step++) {
     if (HEADINGS.has(page.tag[node])) return true;
+    node = page.parent[node];
+  }
   return false;
 }
 
-function roundAll(values: { [name: string]: number | boolean | string }): {
-  [name: string]: number | boolean | string;
-} {
-  const rounded = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
-  ]);
-  return Object.fromEntries(rounded);
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -16,6 +16,9 @@ const LAYOUT_NAME =
 
 const MAX_CLASSES = 5;
 
+/** Elements looked at above a cell. */
+const MAX_STEPS = 16;
+
 /** Properties that say where an item stands, not what it says. */
 const STRUCTURAL = /^(?:item|itemListElement|mainEntity\w*|url|hasPart|comment|review)$/;
 
@@ -60,12 +63,14 @@ function findName(page: Page, field: Field, place: Unit): FieldName {
   if (header !== undefined) return { name: header, from: 'header' };
   let byTag: string | undefined;
   let byClass: string | undefined;
-  for (let node = field.sample; node >= place.unitStart; node = page.parent[node]) {
+  let node = field.sample;
+  for (let step = 0; node >= place.unitStart && step < MAX_STEPS; step++) {
     const itemprop = page.attribute(node, 'itemprop')?.trim();
     if (itemprop && !STRUCTURAL.test(itemprop)) return { name: itemprop.slice(0, 40), from: 'itemprop' };
     byTag ??= TAG_NAMES.get(page.tag[node]);
     // The unit's own class names the record, not its fields.
     if (node > place.unitStart) byClass ??= toClassName(page.attribute(node, 'class'));
+    node = page.parent[node];
   }
   if (byClass !== undefined) return { name: byClass, from: 'class' };
   return byTag === undefined ? { name: field.kind, from: 'kind' } : { name: byTag, from: 'tag' };
@@ -80,10 +85,15 @@ interface Unit {
 function findHeader(page: Page, sample: number, { unitStart, headers }: Unit): string | undefined {
   if (headers.length === 0) return undefined;
   let cell = sample;
-  while (cell > unitStart && page.tag[cell] !== TAG.td && page.tag[cell] !== TAG.th) cell = page.parent[cell];
-  if (cell <= unitStart) return undefined;
+  for (let step = 0; step < MAX_STEPS && cell > unitStart && !isCell(page, cell); step++)
+    cell = page.parent[cell];
+  if (cell <= unitStart || !isCell(page, cell)) return undefined;
   const row = Array.from(page.children(page.parent[cell])).filter((each) => page.isElement(each));
   return row.length === headers.length ? headers[row.indexOf(cell)] || undefined : undefined;
+}
+
+function isCell(page: Page, node: number): boolean {
+  return page.tag[node] === TAG.td || page.tag[node] === TAG.th;
 }
 
 /** `product-card__title` → `title`. */

@@ -4,10 +4,10 @@
  * replaces the exact one only when it explains more of the row.
  */
 import { TAG } from '../../page/index.ts';
-import { clusterRow } from './cluster-row.ts';
+import { clusterRow, mayBeAlike } from './cluster-row.ts';
 import { foldRow } from './fold-row.ts';
 import { integrateRow } from './integrate-row.ts';
-import { Row } from './row.ts';
+import type { Row } from './row.ts';
 import { segmentRow } from './segment-row.ts';
 import type { Structuring } from './structuring.ts';
 import { HEAD } from './symbol-table.ts';
@@ -15,7 +15,7 @@ import { HEAD } from './symbol-table.ts';
 /** Folds a row as far as equality, similarity and integration carry. */
 export function structureRow(structuring: Structuring, parent: number, row: Row): void {
   if (row.length < 2) return;
-  const original = new Row();
+  const { original } = structuring;
   original.take(row);
   const mark = structuring.series.length;
   foldRow(structuring, row, { parent, step: 'exact', similarity: 1 });
@@ -24,9 +24,10 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   integrateRow(structuring, row, 'separated');
   const isDoubtful = hasLeaderInside(structuring, row);
   if (row.length === 1 && !isDoubtful) return;
+  if (!mayBeAlike(structuring, original)) return;
   const similarity = clusterRow(structuring, original);
   const manner = { parent, step: 'similar', similarity } as const;
-  const readings = { row, original, mark, isDoubtful };
+  const readings = { row, mark, isDoubtful };
   if (similarity < 1) readAgain(structuring, readings, (reading) => foldRow(structuring, reading, manner));
   if (row.length > 1 || isDoubtful) {
     readAgain(structuring, readings, (reading) => segmentRow(structuring, reading, manner));
@@ -45,7 +46,6 @@ function hasLeaderInside({ symbols, series }: Structuring, row: Row): boolean {
 interface Readings {
   /** The reading that stands. */
   readonly row: Row;
-  readonly original: Row;
   /** How many series there were before this row. */
   readonly mark: number;
   /** Whether another reading may be as short. */
@@ -53,10 +53,10 @@ interface Readings {
 }
 
 /** Reads the original row another way and keeps that reading if it leaves fewer items. */
-function readAgain({ series }: Structuring, readings: Readings, read: (row: Row) => void): void {
-  const { row, original, mark, isDoubtful } = readings;
+function readAgain(structuring: Structuring, readings: Readings, read: (row: Row) => void): void {
+  const { series, original, reading } = structuring;
+  const { row, mark, isDoubtful } = readings;
   const known = series.splice(mark);
-  const reading = new Row();
   reading.take(original);
   read(reading);
   if (reading.length < row.length || (isDoubtful && reading.length === row.length)) {

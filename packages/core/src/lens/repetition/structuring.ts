@@ -1,6 +1,7 @@
 /** What the steps of the structuring share: the page, its symbols, the series found so far, the work left. */
 import type { Scene } from '../lens.ts';
 import { Looks } from './look.ts';
+import { Row } from './row.ts';
 import type { Series } from './series.ts';
 import { Similarity } from './similarity.ts';
 import { SymbolTable } from './symbol-table.ts';
@@ -17,6 +18,9 @@ export interface Structuring {
   readonly seriesOf: Int32Array;
   readonly series: Series[];
   readonly similarity: Similarity;
+  /** Rows to work in, so that no element needs new ones: the row as gathered, and another reading of it. */
+  readonly original: Row;
+  readonly reading: Row;
 }
 
 /** An empty structuring of a scene; `work` bounds the comparisons by similarity. */
@@ -31,5 +35,7 @@ export function createStructuring(scene: Scene, work: number): Structuring {
     seriesOf: new Int32Array(scene.page.size).fill(-1),
     series: [],
     similarity: new Similarity(symbols, work),
+    original: new Row(),
+    reading: new Row(),
   };
 }

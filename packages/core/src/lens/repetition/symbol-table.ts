@@ -40,6 +40,7 @@ export class SymbolTable implements Traits {
   private readonly hashes: number[] = [];
   private buckets = new Int32Array(512).fill(-1);
   private readonly marks = new Map<string, number>();
+  private plainText = -1;
   /** The symbol looked for: its head, look and children. */
   private readonly draft: number[] = [];
 
@@ -49,9 +50,12 @@ export class SymbolTable implements Traits {
 
   /** Some text; `look` says which text-modifying tags stand around it (4.1). */
   text(look: number): number {
+    if (look === 0 && this.plainText >= 0) return this.plainText;
     this.draft[0] = HEAD.text;
     this.draft[1] = look;
-    return this.intern(2);
+    const symbol = this.intern(2);
+    if (look === 0) this.plainText = symbol;
+    return symbol;
   }
 
   /** Text without a word: a dash, a bullet, a bar. Each is a symbol of its own. */
