@@ -30,6 +30,8 @@ export interface NodeNotes {
   readonly lineBreaks: readonly number[];
   /** List elements, and tables, in document order. */
   readonly lists: readonly number[];
+  /** `li` elements outside any list, in document order. */
+  readonly strayItems: readonly number[];
   readonly tables: readonly number[];
 }
 
@@ -81,6 +83,7 @@ export function annotateNodes(scene: Scene): NodeNotes {
   const images: number[] = [];
   const lineBreaks: number[] = [];
   const lists: number[] = [];
+  const strayItems: number[] = [];
   const tables: number[] = [];
   let count = 0;
   let selectEnd = 0;
@@ -96,13 +99,14 @@ export function annotateNodes(scene: Scene): NodeNotes {
     const isList = isListTag(tag);
     if (isList) lists.push(node);
     else if (tag === TAG.table) tables.push(node);
+    else if (tag === TAG.li && !isListTag(page.tag[page.parent[node]])) strayItems.push(node);
     else if (own === ROLE.lineBreak) lineBreaks.push(node);
     if (style.hidden[node] !== 0) continue;
     if (own >= ROLE.separator) images.push(node);
     if (own === ROLE.separator || tag === TAG.table || isList) count++;
   }
   obstacles[page.size] = count;
-  return { role, obstacles, images, lineBreaks, lists, tables };
+  return { role, obstacles, images, lineBreaks, lists, strayItems, tables };
 }
 
 /** A drawing with words in it (an svg, mostly) is a place for text, however small it is drawn. */

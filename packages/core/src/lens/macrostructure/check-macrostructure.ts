@@ -76,9 +76,6 @@ function checkInside(open: readonly Annotation[], annotation: Annotation): strin
   if (label === 'ListItem' && (parent === undefined || parent.label === 'ListItem')) {
     violations.push(`${describe(annotation)} stands in no list.`);
   }
-  if (label === 'List' && parent !== undefined && parent.label !== 'ListItem') {
-    violations.push(`${describe(annotation)} stands in a list, but in no item of it.`);
-  }
   return violations;
 }
 

@@ -3,6 +3,7 @@ import { type Page, type Range, TAG } from '../../page/index.ts';
 import { placesWithin } from './analysis.ts';
 import type { NodeNotes } from './annotate-nodes.ts';
 import type { BlockIndex } from './block-index.ts';
+import { isText } from './is-text.ts';
 import type { MacroList } from './macro-list.ts';
 
 /** Collects the lists in document order; nested lists follow the list around them. */
@@ -16,7 +17,36 @@ export function findExplicitLists(page: Page, notes: NodeNotes, index: BlockInde
     if (items.length === 0) continue;
     lists.push({ nodes: [node, page.end[node]], marking: 'explicit', sign: page.name(node), items });
   }
-  return lists;
+  return [...lists, ...collectStrayLists(page, notes, index)];
+}
+
+/** Runs of two or more `li` that nobody put into a list: old pages do, and browsers draw their bullets all the same. */
+function collectStrayLists(page: Page, notes: NodeNotes, index: BlockIndex): MacroList[] {
+  const runs: [number, number][][] = [];
+  for (const node of notes.strayItems) {
+    const around = index.around(node);
+    if (around !== undefined && around.nodes[0] < node) continue;
+    const run = runs[runs.length - 1];
+    const last = run?.[run.length - 1];
+    if (last !== undefined && isNextElement(page, last[0], node)) run!.push([node, page.end[node]]);
+    else runs.push([[node, page.end[node]]]);
+  }
+  return runs
+    .filter((items) => items.length > 1)
+    .map((items) => ({
+      nodes: [items[0]![0], items[items.length - 1]![1]],
+      marking: 'explicit',
+      sign: 'li',
+      items,
+    }));
+}
+
+/** Whether only white space and comments lie between two siblings. */
+function isNextElement(page: Page, before: number, node: number): boolean {
+  if (page.parent[before] !== page.parent[node]) return false;
+  let between = page.end[before];
+  while (between < node && page.tag[between] === 0 && !isText(page, between)) between++;
+  return between === node;
 }
 
 /**
@@ -28,7 +58,7 @@ function collectItems(page: Page, notes: NodeNotes, list: number): Range[] {
   let hasItem = false;
   for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
     const tag = page.tag[child];
-    if (tag === 0) continue;
+    if (tag === 0 && !isText(page, child)) continue;
     const isItem = tag === TAG.li;
     if (isItem || (!hasItem && holdsList(notes, child, page.end[child])))
       items.push([child, page.end[child]]);
@@ -38,9 +68,11 @@ function collectItems(page: Page, notes: NodeNotes, list: number): Range[] {
   return hasItem ? items : [];
 }
 
-function holdsList(notes: NodeNotes, start: number, end: number): boolean {
-  const [from, to] = placesWithin(notes.lists, start, end);
-  return from < to;
+function holdsList({ lists, strayItems }: NodeNotes, start: number, end: number): boolean {
+  return [lists, strayItems].some((nodes) => {
+    const [from, to] = placesWithin(nodes, start, end);
+    return from < to;
+  });
 }
 
 /** Terms with their descriptions: `dt … dd …` up to the next `dt`, or the `div` that groups them. */
@@ -54,7 +86,8 @@ function collectDefinitions(page: Page, list: number): Range[] {
       if (isNew || items.length === 0) items.push([child, page.end[child]]);
       else items[items.length - 1]![1] = page.end[child];
       hasDescription = tag !== TAG.dt;
-    } else if (tag !== 0 && items.length > 0) items[items.length - 1]![1] = page.end[child];
+    } else if (items.length > 0 && (tag !== 0 || isText(page, child)))
+      items[items.length - 1]![1] = page.end[child];
   }
   return items.some(([start]) => page.tag[start] !== TAG.div || holdsDefinition(page, start)) ? items : [];
 }

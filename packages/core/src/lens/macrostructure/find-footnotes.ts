@@ -1,5 +1,5 @@
 /** Stage 4 (Rehm 4.2): footnotes, one or more subsequent blocks in a size well below the page's own. */
-import type { Range } from '../../page/index.ts';
+import { FLAG, type Range } from '../../page/index.ts';
 import { type Analysis, isInGenuineTable, placesWithin } from './analysis.ts';
 import { FONT_TOLERANCE } from './font-run.ts';
 import { HOLDERS } from './mark-text-blocks.ts';
@@ -40,6 +40,7 @@ function isSmall(analysis: Analysis, block: TextBlock, base: number): boolean {
   const { scene, texts } = analysis;
   const [start, end] = block.nodes;
   const hasWords = scene.features.words[end] > scene.features.words[start];
+  if ((scene.page.flags[texts.node[block.first]] & FLAG.pre) !== 0) return false;
   return hasWords && texts.isLabel[block.first] === 0 && !isInGenuineTable(analysis, start);
 }
 

@@ -1,7 +1,8 @@
 /** Stage 4 (Rehm 4.2): headlines, told by the font size of a block against the page's own. */
-import { type Page, TAG } from '../../page/index.ts';
+import { FLAG, type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { type Analysis, isInGenuineTable } from './analysis.ts';
+import { isListTag } from './annotate-nodes.ts';
 import { FONT_TOLERANCE } from './font-run.ts';
 import { HOLDERS } from './mark-text-blocks.ts';
 import type { TextBlock } from './text-block.ts';
@@ -65,14 +66,22 @@ function couldBeHeadline(analysis: Analysis, block: TextBlock): boolean {
   return HAS_LETTER.test(text) && !OPEN_END.test(text);
 }
 
-/** A bold block is a headline when it is short, no label, and a plain block comes next in the same item or cell. */
+/** A bold block is a headline when it is short, no label of a value, and introduces a plain block or a list. */
 function isBoldHeadline(analysis: Analysis, place: number, block: TextBlock): boolean {
   const { scene, index } = analysis;
   const next = index.blocks[place + 1];
   if (next === undefined || wordsOf(scene, block) > MOST_BOLD_WORDS || isBoldBlock(analysis, next))
     return false;
-  if (LABEL_END.test(scene.page.textOf(block.nodes[0], block.nodes[1]))) return false;
-  return holderOf(scene.page, block.nodes[0]) === holderOf(scene.page, next.nodes[0]);
+  const holder = holderOf(scene.page, block.nodes[0]);
+  const nextHolder = holderOf(scene.page, next.nodes[0]);
+  if (introducesList(scene.page, holder, nextHolder)) return true;
+  return holder === nextHolder && !LABEL_END.test(scene.page.textOf(block.nodes[0], block.nodes[1]));
+}
+
+/** Whether the next block is in an item of a list that stands beside the block. */
+function introducesList(page: Page, holder: number, nextHolder: number): boolean {
+  if (nextHolder < 0 || !isListTag(page.tag[page.parent[nextHolder]])) return false;
+  return holderOf(page, page.parent[nextHolder]) === holder;
 }
 
 /** The item or cell around a node; the body at last. */
@@ -95,12 +104,16 @@ function wordsOf({ features }: Scene, block: TextBlock): number {
   return features.words[block.nodes[1]] - features.words[block.nodes[0]];
 }
 
-/** The scale most seen words have, headings and controls aside: the page's own "normal". */
+/**
+ * The scale most seen words have: the page's own "normal". Headings and controls aside, and preformatted text, which
+ * browsers draw smaller because it is monospaced, not because it is less.
+ */
 export function baseScale({ scene, texts }: Analysis): number {
   const weights = new Map<number, number>();
   for (let text = 0; text < texts.count; text++) {
     if (texts.isHidden[text] === 1 || texts.heading[text] >= 0 || texts.isLabel[text] === 1) continue;
     const node = texts.node[text];
+    if ((scene.page.flags[node] & FLAG.pre) !== 0) continue;
     const words = scene.features.words[node + 1] - scene.features.words[node];
     weights.set(texts.scale[text], (weights.get(texts.scale[text]) ?? 0) + words);
   }

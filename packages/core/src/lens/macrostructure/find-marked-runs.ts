@@ -1,4 +1,5 @@
 /** Stage 4 (Rehm 4.2): runs of units that are the items of an implicit list. */
+import { TAG } from '../../page/index.ts';
 import { isListTag } from './annotate-nodes.ts';
 import type { Unit } from './collect-units.ts';
 import type { Marking } from './macro-list.ts';
@@ -42,8 +43,9 @@ function longestRun(units: readonly Unit[], at: number): MarkedRun | undefined {
 }
 
 function isStart(unit: Unit, marking: ImplicitMarking): boolean {
-  // A list is what it is; only as part of an item does it stand in another list.
-  if (unit.isHeadline || unit.kind === 'separator' || isListTag(unit.tag)) return false;
+  // A list or item is what it is; only as part of an item does it stand in another list.
+  if (unit.isHeadline || unit.kind === 'separator' || isListTag(unit.tag) || unit.tag === TAG.li)
+    return false;
   if (marking === 'icon') return unit.hasIcon;
   if (marking === 'link') return unit.isLink;
   return unit.marker?.[marking] !== undefined;

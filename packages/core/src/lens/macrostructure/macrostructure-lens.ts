@@ -94,14 +94,15 @@ function* writeStructure(analysis: Analysis): Generator<Annotation> {
   const headlines = findHeadlines(analysis, base);
   const headlineBlocks = new Set(headlines.map(({ block }) => block));
   const headlineTexts = new Set(headlines.map(({ block }) => index.blocks[block]!.first));
-  const implicit = findImplicitLists(analysis, (text) => headlineTexts.has(text));
+  const isHeadline = (text: number): boolean => headlineTexts.has(text);
+  const implicit = findImplicitLists(analysis, isHeadline);
   const itemEdges = new Set(implicit.flatMap(({ items }) => items.flat()));
   yield* writeHeadlines(analysis, headlines, findInlineHeadlines(analysis, headlineBlocks), base);
   yield* writeFootnotes(findFootnotes(analysis, { base, headlines: headlineBlocks, itemEdges }), base);
   for (const list of findExplicitLists(analysis.scene.page, analysis.notes, index))
     yield* writeList(analysis, list);
   for (const list of implicit) yield* writeList(analysis, list);
-  for (const list of findTableLists(analysis, implicit)) yield* writeList(analysis, list);
+  for (const list of findTableLists(analysis, { implicit, isHeadline })) yield* writeList(analysis, list);
 }
 
 function* writeTexts({ texts, scene }: Analysis): Generator<Annotation> {

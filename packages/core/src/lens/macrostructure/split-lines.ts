@@ -4,6 +4,7 @@
  */
 import { type Page, type Range, TAG } from '../../page/index.ts';
 import { type Analysis, placesWithin } from './analysis.ts';
+import { isListTag } from './annotate-nodes.ts';
 import { toTextUnit, type Unit } from './collect-units.ts';
 import { findMarkedRuns, type MarkedRun } from './find-marked-runs.ts';
 import { dominantScale } from './mark-text-blocks.ts';
@@ -18,6 +19,9 @@ function splitBlock(analysis: Analysis, block: TextBlock): TextBlock[] {
   const [from, to] = placesWithin(analysis.notes.lineBreaks, block.nodes[0], block.nodes[1]);
   if (from === to) return [block];
   const lines = collectLines(analysis, block);
+  // Stray lines of an explicit list are no list inside it.
+  if (lines.length === 0 || isListTag(analysis.scene.page.tag[analysis.scene.page.parent[lines[0]![0]]]))
+    return [block];
   const units = lines.map((line) => toTextUnit(analysis, line, true));
   const runs = findMarkedRuns(units);
   return runs.length === 0
