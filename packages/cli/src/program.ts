@@ -4,10 +4,11 @@ import path from 'node:path';
 import { Command } from 'commander';
 import type { AnalyzeCommandOptions } from './command/analyze.ts';
 import type { ExplainOptions } from './command/explain.ts';
-import { addBudgetOptions, addPageOptions } from './command/page-option.ts';
+import { addBudgetOptions, addPageOptions, addWishOptions } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
 import { toUsageFailure } from './failure.ts';
 import { FORMATS } from './format/formats.ts';
+import { findOwnFormats, OWN_FORMATS_OF } from './lens/own-formats.ts';
 import { complain } from './terminal/message.ts';
 import { findNearest } from './terminal/nearest.ts';
 
@@ -60,10 +61,20 @@ function addLensCommand(program: Command, finish: Finish): void {
     command,
     FORMATS.filter((format) => format.showsLens),
   );
+  command.option('--tree <kind>', 'svg, dot of macrostructure: source, augmented or reduced', 'augmented');
+  command.addHelpText('after', listOwnFormats);
   command.action(async (name: string, words: string[], options: AnalyzeCommandOptions) => {
     const { runLens } = await import('./command/lens.ts');
     finish(await runLens(name, words, options));
   });
+}
+
+/** The formats single lenses have of their own. */
+function listOwnFormats(): string {
+  const lines = OWN_FORMATS_OF.flatMap((lens) =>
+    findOwnFormats(lens).map((format) => `  ${format.name.padEnd(8)} ${lens}: ${format.summary}`),
+  );
+  return `\nFormats of single lenses:\n${lines.join('\n')}`;
 }
 
 function addExplainCommand(program: Command, finish: Finish): void {
@@ -97,7 +108,7 @@ function addPipeCommand(program: Command, finish: Finish): void {
 
 function addPrintOptions(command: Command, formats: typeof FORMATS): void {
   addFormatOption(command, formats).option('-o, --output <file>', 'write to a file instead of stdout');
-  addPageOptions(command);
+  addPageOptions(addWishOptions(command));
 }
 
 function addFormatOption(command: Command, formats: typeof FORMATS): Command {

@@ -4,7 +4,13 @@
  */
 import type { Layer } from './annotation/index.ts';
 import { type Decoded, decode } from './decode/index.ts';
-import { type Features, type ImageSize, measure } from './feature/index.ts';
+import {
+  createImageSizes,
+  type Features,
+  type ImageLoader,
+  type ImageSizes,
+  measure,
+} from './feature/index.ts';
 import { annotate, type Lens } from './lens/index.ts';
 import { fuse, type Outline } from './outline/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
@@ -22,8 +28,8 @@ export interface AnalyzeOptions {
   readonly lenses?: readonly Lens[] | undefined;
   /** Style sheets the page links to, by absolute address. Nothing is ever fetched here. */
   readonly sheets?: ReadonlyMap<string, string> | undefined;
-  /** Sizes of images whose size the page does not say, by absolute address. */
-  readonly images?: ReadonlyMap<string, ImageSize> | undefined;
+  /** Image files by absolute address, or a function that gives them, for images whose size the page does not say. */
+  readonly images?: ReadonlyMap<string, Uint8Array> | ImageLoader | undefined;
   /** Record where each node stands in the markup; halves the parse speed. */
   readonly offsets?: boolean | undefined;
   readonly budget?: Partial<Budget> | undefined;
@@ -52,7 +58,7 @@ export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}
   const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options, budget));
   const page = watch.time('parse', () => parse(markup, { ...options, budget }));
   const style = watch.time('style', () => computeStyle(page, { sheets: options.sheets, deadline }));
-  const features = watch.time('measure', () => measure(page, style, { images: options.images }));
+  const features = watch.time('measure', () => measure(page, style, { images: toSizes(options) }));
   const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
   const outline = watch.time('fuse', () => fuse({ page, style, features, layers }));
 
@@ -64,6 +70,11 @@ export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}
 function toMarkup(input: string | Uint8Array, options: AnalyzeOptions, budget: Budget): Decoded {
   if (typeof input !== 'string') return decode(input, { ...options, limit: budget.bytes });
   return { markup: input, encoding: 'UTF-8', how: 'override', replaced: 0, cut: 0 };
+}
+
+function toSizes({ images }: AnalyzeOptions): ImageSizes | undefined {
+  if (images === undefined) return undefined;
+  return createImageSizes(typeof images === 'function' ? images : (url) => images.get(url));
 }
 
 function collectByteLimit({ cut }: { readonly cut: number }, budget: Budget): Limit[] {

@@ -1,4 +1,5 @@
 import { type Analysis, type AnalyzeOptions, analyze } from '@anatome/core';
+import { fetchParts, type PartOptions } from '../source/fetch-parts.ts';
 import { type LoadOptions, load } from '../source/load.ts';
 import type { Source } from '../source/source.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
@@ -8,12 +9,13 @@ import { note } from '../terminal/message.ts';
 export async function analyzeSource(
   source: Source,
   settings: AnalyzeOptions,
-  options: Pick<LoadOptions, 'allowPrivate'>,
+  options: Pick<LoadOptions, 'allowPrivate'> & PartOptions,
 ): Promise<Analysis> {
   const arrived = await load(source, { ...options, encoding: settings.encoding });
   const { bytes, contentType } = arrived;
   const url = settings.url ?? arrived.url;
-  const analysis = runInterruptibly(() => analyze(bytes, { ...settings, url, contentType }));
+  const parts = await fetchParts(bytes, { ...settings, url, contentType }, options);
+  const analysis = runInterruptibly(() => analyze(bytes, { ...settings, ...parts, url, contentType }));
   for (const remark of [...collectCuts(analysis), ...collectDoubts(analysis)])
     note(`${source.name}: ${remark}`);
   return analysis;

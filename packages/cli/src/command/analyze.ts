@@ -1,9 +1,9 @@
 import { findFormat } from '../format/formats.ts';
 import { toSources } from '../source/source.ts';
-import type { PageOptions } from './page-option.ts';
+import type { PageOptions, WishOptions } from './page-option.ts';
 
 /** Options as typed. */
-export interface AnalyzeCommandOptions extends PageOptions {
+export interface AnalyzeCommandOptions extends PageOptions, WishOptions {
   readonly format: string;
   readonly output?: string;
 }

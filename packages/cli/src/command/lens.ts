@@ -1,4 +1,5 @@
 import { FORMATS, findFormat } from '../format/formats.ts';
+import { findOwnFormats } from '../lens/own-formats.ts';
 import { toSources } from '../source/source.ts';
 import type { AnalyzeCommandOptions } from './analyze.ts';
 
@@ -8,10 +9,9 @@ export async function runLens(
   words: readonly string[],
   options: AnalyzeCommandOptions,
 ): Promise<number> {
-  const format = findFormat(
-    options.format,
-    FORMATS.filter((row) => row.showsLens),
-  );
+  const own = findOwnFormats(name);
+  const general = FORMATS.filter((row) => row.showsLens && !own.some((other) => other.name === row.name));
+  const format = findFormat(options.format, [...own, ...general]);
   const sources = toSources(words);
   const { findLens } = await import('../lens/lenses.ts');
   const lens = findLens(name);

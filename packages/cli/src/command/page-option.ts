@@ -7,6 +7,22 @@ export interface PageOptions {
   readonly maxNodes?: string;
   readonly maxTime?: string;
   readonly allowPrivate?: boolean;
+  readonly images?: boolean;
+  readonly sheets?: boolean;
+}
+
+/** What single formats can be told, as commander gives it. */
+export interface WishOptions {
+  readonly series?: string;
+  readonly safe?: boolean;
+  readonly tree?: string;
+}
+
+/** Wishes for single formats. */
+export function addWishOptions(command: Command): Command {
+  return command
+    .option('--series <number>', 'csv, records: which series, from 1 (default: the largest)')
+    .option('--safe', 'csv: make cells harmless that a spreadsheet would take for formulas');
 }
 
 /** Bounds on one page. */
@@ -22,6 +38,8 @@ export function addPageOptions(command: Command): Command {
     command
       .option('--url <url>', 'the address of a page that comes from a file or standard input')
       .option('--encoding <label>', 'the encoding of the page, when you know better than the page')
+      .option('--images', 'fetch images whose size the page does not say')
+      .option('--sheets', 'fetch the style sheets the page links to')
       .option('--allow-private', 'fetch from this machine and private networks, too'),
   );
 }

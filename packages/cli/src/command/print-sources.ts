@@ -2,19 +2,19 @@
 import type { Analysis, AnalyzeOptions, Lens } from '@anatome/core';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure } from '../failure.ts';
-import type { Format, Present } from '../format/format.ts';
+import type { Format, Present, Wishes } from '../format/format.ts';
 import type { Source } from '../source/source.ts';
 import { complain } from '../terminal/message.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { analyzeSource } from './analyze-source.ts';
 import { nameSource } from './name-source.ts';
-import type { PageOptions } from './page-option.ts';
+import type { PageOptions, WishOptions } from './page-option.ts';
 import { toPrinted } from './printed.ts';
-import { toSettings } from './settings.ts';
+import { toSettings, toWishes } from './settings.ts';
 
 /** What to print, and where. */
-export interface PrintOptions extends PageOptions {
+export interface PrintOptions extends PageOptions, WishOptions {
   readonly format: Format;
   readonly output?: string;
   /** Look through this lens alone. */
@@ -26,6 +26,7 @@ interface Run {
   readonly options: PrintOptions;
   readonly settings: AnalyzeOptions;
   readonly present: Present;
+  readonly wishes: Wishes;
   readonly output: Output;
   readonly isOneOfSeveral: boolean;
 }
@@ -36,9 +37,10 @@ export async function printSources(sources: readonly Source[], options: PrintOpt
     ...toSettings(options, sources.length),
     ...(options.lens && { lenses: [options.lens] }),
   };
+  const wishes = toWishes(options);
   const output = createOutput(options.output);
   const present = await options.format.load();
-  const run = { options, settings, present, output, isOneOfSeveral: sources.length > 1 };
+  const run = { options, settings, present, wishes, output, isOneOfSeveral: sources.length > 1 };
   const failures = await printEach(sources, run);
   await output.close();
   return toExit(
@@ -77,8 +79,8 @@ async function tryOne(source: Source, run: Run): Promise<string | Failure> {
 }
 
 function print(source: Source, analysis: Analysis, run: Run): string {
-  const { options, output, present, isOneOfSeveral } = run;
-  const presented = present({ analysis, isLensAlone: options.lens !== undefined });
+  const { options, output, present, wishes, isOneOfSeveral } = run;
+  const presented = present({ analysis, isLensAlone: options.lens !== undefined, wishes });
   return toPrinted(presented, {
     analysis,
     output,

@@ -1,6 +1,7 @@
 import { type AnalyzeOptions, type Budget, findEncoding } from '@anatome/core';
 import { toUsageFailure } from '../failure.ts';
-import type { PageOptions } from './page-option.ts';
+import type { Wishes } from '../format/format.ts';
+import type { PageOptions, WishOptions } from './page-option.ts';
 
 /** Checked options of the analysis, made from what was typed. */
 export function toSettings(options: PageOptions, sourceCount = 1): AnalyzeOptions {
@@ -8,6 +9,26 @@ export function toSettings(options: PageOptions, sourceCount = 1): AnalyzeOption
   if (url !== undefined) checkUrl(url, sourceCount);
   if (encoding !== undefined) checkEncoding(encoding);
   return { url, encoding, budget: toBudget(options) };
+}
+
+const TREES = ['source', 'augmented', 'reduced'] as const;
+
+/** Checked wishes for the format. */
+export function toWishes({ series, safe, tree }: WishOptions): Wishes {
+  const known = TREES.find((name) => name === tree);
+  if (tree !== undefined && known === undefined) {
+    throw toUsageFailure(`--tree takes ${TREES.join(', ')}, not "${tree}"`);
+  }
+  return {
+    series: series === undefined ? undefined : toCount('--series', series),
+    isSafe: safe,
+    tree: known,
+  };
+}
+
+function toCount(option: string, typed: string): number {
+  if (/^[1-9]\d{0,8}$/.test(typed)) return Number(typed);
+  throw toUsageFailure(`${option} takes a number from 1, not "${typed}"`);
 }
 
 function checkUrl(url: string, sourceCount: number): void {

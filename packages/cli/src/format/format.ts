@@ -6,6 +6,17 @@ export interface Shown {
   readonly analysis: Analysis;
   /** One lens alone was asked for: what it says matters, the outline does not. */
   readonly isLensAlone: boolean;
+  readonly wishes: Wishes;
+}
+
+/** What single formats can be told beside. */
+export interface Wishes {
+  /** Which series, from 1; the largest when left out. */
+  readonly series?: number | undefined;
+  /** Cells that a spreadsheet would take for a formula are made harmless. */
+  readonly isSafe?: boolean | undefined;
+  /** Which tree is drawn. */
+  readonly tree?: 'source' | 'augmented' | 'reduced' | undefined;
 }
 
 /** An analysis as text, or as an object where the format is JSON. */

@@ -43,6 +43,19 @@ export const FORMATS: readonly Format[] = [
     load: async () => (await import('./xhtml.ts')).presentXhtml,
     announce: announceInMarkup,
   },
+  {
+    name: 'csv',
+    summary: 'the records of the largest series (--series N for another), as CSV',
+    showsLens: true,
+    load: async () => (await import('./records.ts')).presentCsv,
+    announce: announceInText,
+  },
+  {
+    name: 'records',
+    summary: 'the same records as JSON',
+    showsLens: true,
+    load: async () => (await import('./records.ts')).presentRecords,
+  },
 ];
 
 /** The format of this name; anything else is a usage failure that lists those there are. */

@@ -1,14 +1,6 @@
-/** The lenses of `anatome lens NAME`. A new one is a row here. */
-import { createMacrostructureLens, createObjectsLens, createRepetitionLens, type Lens } from '@anatome/core';
+import { LENSES, type Lens } from '@anatome/core';
 import { toUsageFailure } from '../failure.ts';
 import { toKnownWords } from '../terminal/nearest.ts';
-
-/** How each lens is made, by its name. */
-const LENSES: ReadonlyMap<string, () => Lens> = new Map<string, () => Lens>([
-  ['macrostructure', createMacrostructureLens],
-  ['objects', createObjectsLens],
-  ['repetition', createRepetitionLens],
-]);
 
 /** The names of the lenses. */
 export const LENS_NAMES: readonly string[] = [...LENSES.keys()];

@@ -36,7 +36,7 @@ async function analyzeRequest(
   const { url, contentType } = request;
   const input = await acceptInput(request);
   const analysis = runInterruptibly(() => analyze(input, { ...settings, url, contentType }));
-  return present({ analysis, isLensAlone: false });
+  return present({ analysis, isLensAlone: false, wishes: {} });
 }
 
 async function acceptInput({ input, contentType }: Request): Promise<string | Uint8Array> {

@@ -38,4 +38,49 @@ describe.concurrent('anatome lens', () => {
     expect([...marks]).toEqual(['data-anatome-repetition']);
     expect(readFileSync(PAGE, 'utf8')).not.toContain('data-anatome');
   });
+
+  it.each([
+    ['macrostructure', 'svg', '<svg xmlns'],
+    ['macrostructure', 'dot', 'digraph reduced {', '--tree', 'reduced'],
+    ['macrostructure', 'reduced', '<?xml version="1.0"'],
+    ['macrostructure', 'coloured', '<!DOCTYPE html>'],
+    ['macrostructure', 'xhtml', '<?xml version="1.0"'],
+    ['repetition', 'tree', '- records ×'],
+    ['repetition', 'series', '[{"series":1,'],
+    ['repetition', 'svg', '<svg xmlns'],
+    ['objects', 'uml', ': WebDocument'],
+    ['objects', 'graph', '{"class":"WebDocument"'],
+    ['objects', 'rows', '{"document":'],
+    ['objects', 'svg', '<svg xmlns'],
+  ])('%s has its own format %s', async (lens, format, beginning, ...rest) => {
+    const { code, stdout, stderr } = await run(['lens', lens, PAGE, '-f', format, ...rest]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.slice(0, beginning.length)).toBe(beginning);
+  });
+
+  it('gives the records of a series as CSV and as JSON', async () => {
+    const [csv, records] = await Promise.all([
+      run(['lens', 'repetition', PAGE, '-f', 'csv']),
+      run([PAGE, '-f', 'records']),
+    ]);
+    const rows: object[] = JSON.parse(records.stdout);
+    expect(csv.stdout).toContain('"Fennel pendant, terracotta"');
+    expect(rows.length).toBeGreaterThanOrEqual(18);
+    expect(JSON.stringify(rows)).toContain('"Fennel pendant, terracotta"');
+  });
+
+  it('says which series there are when one is asked for that is not', async () => {
+    const { code, stderr } = await run([PAGE, '-f', 'csv', '--series', '999']);
+    expect(stderr).toContain('has no series 999; anatome lens repetition SOURCE lists those there are');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [['--series', '0'], '--series takes a number from 1, not "0"'],
+    [['--tree', 'oak'], '--tree takes source, augmented, reduced, not "oak"'],
+  ])('refuses %j', async (words, message) => {
+    const { code, stderr } = await run(['lens', 'repetition', PAGE, ...words]);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+  });
 });

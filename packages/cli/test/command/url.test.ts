@@ -8,6 +8,22 @@ const server = createServer((request, response) => {
     case '/page':
       response.setHeader('content-type', 'text/html; charset=iso-8859-2');
       return response.end(Buffer.from([0x3c, 0x70, 0x3e, 0xb3, 0xf3, 0x64, 0xbc]));
+    case '/styled':
+      response.setHeader('content-type', 'text/html');
+      return response.end(
+        '<link rel=stylesheet href=/a.css><p class=gone>unseen</p><p>seen <img src=/dot.gif>',
+      );
+    case '/a.css':
+      response.setHeader('content-type', 'text/css');
+      return response.end('@import "/b.css";');
+    case '/b.css':
+      response.setHeader('content-type', 'text/css');
+      return response.end('.gone { display: none }');
+    case '/dot.gif':
+      response.setHeader('content-type', 'image/gif');
+      return response.end(
+        Buffer.from('R0lGODlhEAAQAIAAAAAAAAAAACH5BAEAAAAALAAAAAAQABAAAAIOhI+py+0Po5y02ouzPgUAOw==', 'base64'),
+      );
     case '/moved':
       response.writeHead(302, { location: '/page' });
       return response.end();
@@ -70,5 +86,25 @@ describe.concurrent('anatome URL', () => {
     const { code, stderr } = await run(['ftp://example.org/page']);
     expect(stderr).toMatch(/^anatome: [^\n]*http[^\n]*\n$/);
     expect(code).toBe(4);
+  });
+
+  it('fetches style sheets and images only when asked to', async () => {
+    const [plain, whole] = await Promise.all([
+      run([`${origin}/styled`, '--allow-private']),
+      run([
+        'lens',
+        'macrostructure',
+        `${origin}/styled`,
+        '--allow-private',
+        '--sheets',
+        '--images',
+        '-f',
+        'json',
+      ]),
+    ]);
+    expect(plain.stdout).toContain('- paragraph "unseen"');
+    const { outline, annotations } = JSON.parse(whole.stdout);
+    expect(outline[0]).toMatchObject({ label: 'hidden', text: 'unseen' });
+    expect(annotations.macrostructure.map(({ label }: { label: string }) => label)).toContain('Icon');
   });
 });

@@ -2,6 +2,7 @@
 import { type AttributeName, type Page, TAG } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import { type Addresses, toUrl } from './address.ts';
+import type { ImageSizes } from './image-file.ts';
 import type { ImageSize } from './image-kind.ts';
 
 /** What is known about a page's images. */
@@ -10,7 +11,7 @@ export interface ImageScene {
   readonly style: Style;
   readonly addresses: Addresses;
   /** Sizes of image files by absolute address. */
-  readonly files: ReadonlyMap<string, ImageSize> | undefined;
+  readonly files: ImageSizes | undefined;
 }
 
 const NO_SIZE: ImageSize = { width: Number.NaN, height: Number.NaN };
@@ -30,7 +31,7 @@ const LATE_SOURCES = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
 export class ImageRuler {
   private readonly page: Page;
   private readonly style: Style;
-  private readonly files: ReadonlyMap<string, ImageSize> | undefined;
+  private readonly files: ImageSizes | undefined;
   private readonly base: string | undefined;
 
   constructor(scene: ImageScene) {
@@ -79,7 +80,7 @@ export class ImageRuler {
   }
 
   private fileSize(node: number): ImageSize {
-    if (this.files === undefined || this.files.size === 0) return NO_SIZE;
+    if (this.files === undefined) return NO_SIZE;
     for (const source of this.collectSources(node)) {
       const size = this.files.get(toUrl(source, this.base)?.href ?? source);
       if (size !== undefined) return size;

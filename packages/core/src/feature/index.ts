@@ -3,5 +3,6 @@ export { isAbbreviation } from './abbreviation.ts';
 export { type FeatureColumns, Features, IMAGE, LINK, type Predominant } from './features.ts';
 export { toFontScale } from './font-scale.ts';
 export { toHighlight } from './highlight.ts';
+export { createImageSizes, type ImageLoader, type ImageSizes } from './image-file.ts';
 export type { ImageSize } from './image-kind.ts';
 export { type MeasureOptions, measure } from './measure.ts';

@@ -3,7 +3,7 @@ import type { Page } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import { findAddresses } from './address.ts';
 import { Features } from './features.ts';
-import type { ImageSize } from './image-kind.ts';
+import type { ImageSizes } from './image-file.ts';
 import { measureImages } from './measure-images.ts';
 import { measureLinks } from './measure-links.ts';
 import { measureLooks } from './measure-looks.ts';
@@ -12,7 +12,7 @@ import { measureText } from './measure-text.ts';
 
 export interface MeasureOptions {
   /** Sizes of image files by absolute address, for images whose size the page does not say. */
-  readonly images?: ReadonlyMap<string, ImageSize> | undefined;
+  readonly images?: ImageSizes | undefined;
 }
 
 /** Measures a page. Never throws, whatever the page holds; time and memory are linear in it. */

@@ -1,22 +1,19 @@
 import type { Layer } from '../annotation/index.ts';
 import type { Lens, Scene } from './lens.ts';
-import { createMacrostructureLens } from './macrostructure/index.ts';
-import { createRepetitionLens } from './repetition/index.ts';
+import { LENSES } from './lenses.ts';
 
 /** Times a piece of work under a name. */
 interface Timer {
   time<Result>(step: string, work: () => Result): Result;
 }
 
-/** The lenses that look at every page unless the caller says otherwise, made when first asked for. */
-const DEFAULT_LENSES: readonly (() => Lens)[] = [createMacrostructureLens, createRepetitionLens];
-
-let defaultLenses: readonly Lens[] | undefined;
+/** All lenses as they come, made when first asked for. */
+let allLenses: readonly Lens[] | undefined;
 
 /** annotate: every lens looks at the page and says what it sees. A lens that fails takes only its own layer along. */
 export function annotate(scene: Scene, lenses: readonly Lens[] | undefined, timer: Timer): Layer[] {
-  defaultLenses ??= DEFAULT_LENSES.map((create) => create());
-  return (lenses ?? defaultLenses).map((lens) => timer.time(lens.name, () => look(scene, lens)));
+  allLenses ??= Array.from(LENSES.values(), (create) => create());
+  return (lenses ?? allLenses).map((lens) => timer.time(lens.name, () => look(scene, lens)));
 }
 
 function look(scene: Scene, lens: Lens): Layer {

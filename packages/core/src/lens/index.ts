@@ -4,6 +4,7 @@
  */
 export { annotate } from './annotate.ts';
 export type { Lens, Scene } from './lens.ts';
+export { LENSES } from './lenses.ts';
 export {
   checkMacrostructure,
   createMacrostructureLens,
