@@ -1,0 +1,206 @@
+/** Step 1 of the paper: text nodes with size and format, joined to blocks by line, with their neighbours (2.1, 2.2). */
+import { LINK, toHighlight } from '../../feature/index.ts';
+import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
+import { DISPLAY, HIDDEN } from '../../style/index.ts';
+import type { Scene } from '../lens.ts';
+import type { Block, BlockNetwork } from './block.ts';
+import { BREAK, toBreakScore } from './break-score.ts';
+import { Flow } from './flow.ts';
+import { FORMAT } from './production.ts';
+
+/** The blocks of a page. `inlinks` are texts of links elsewhere that lead to this page. */
+export function collectBlocks(scene: Scene, inlinks: readonly string[] = []): BlockNetwork {
+  return new BlockCollector(scene).collect(inlinks);
+}
+
+/** Highlight of a block: the degree of its mean points, by characters. */
+export function highlightOf(block: Block): number {
+  return toHighlight(block.chars === 0 ? 0 : block.emphasis / block.chars);
+}
+
+interface OpenElement {
+  readonly end: number;
+  readonly score: number;
+  readonly close: 'cell' | 'table' | undefined;
+}
+
+class BlockCollector {
+  private readonly scene: Scene;
+  private readonly blocks: Block[] = [];
+  private readonly flow = new Flow();
+  private readonly open: OpenElement[] = [];
+  /** The break since the last text, and how many `br` it had. */
+  private pending: number = BREAK.none;
+  private lineBreaks = 0;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+  }
+
+  collect(inlinks: readonly string[]): BlockNetwork {
+    this.addOutsideTexts(inlinks);
+    const { page, style } = this.scene;
+    const { kind, end, textAt } = page;
+    for (let node = 1; node < page.size; node++) {
+      while (this.open.length > 0 && this.open.at(-1)!.end <= node) this.closeElement();
+      if (kind[node] === KIND.text) {
+        if (textAt[node] < textAt[node + 1] && style.hidden[node] === HIDDEN.visible) this.readText(node);
+      } else if (kind[node] === KIND.element) {
+        if (style.display[node] === DISPLAY.none) node = end[node] - 1;
+        else this.openElement(node);
+      }
+    }
+    while (this.open.length > 0) this.closeElement();
+    const { cells, besides, isCut } = this.flow;
+    return { blocks: this.blocks, cells, below: this.flow.toSuccessors(), besides, isCut };
+  }
+
+  /** The address, the title, meta keywords and description, and given link texts are text nodes, too (2.1). */
+  private addOutsideTexts(inlinks: readonly string[]): void {
+    const { page } = this.scene;
+    if (page.url !== undefined) this.addOutside(page.url, FORMAT.url, 0);
+    const title = page.first(TAG.title);
+    if (title >= 0) this.addOutside(page.title, FORMAT.title, title);
+    for (const { node, content } of collectMeta(page)) this.addOutside(content, FORMAT.meta, node);
+    for (const text of inlinks) this.addOutside(text, FORMAT.ext, 0);
+    this.pending = BREAK.concept;
+  }
+
+  private addOutside(source: string, formats: number, node: number): void {
+    if (source.trim() === '') return;
+    this.pending = BREAK.concept;
+    const block = this.addBlock({ source, from: 0, to: source.length, node, formats });
+    block.words = countWords(source);
+    block.chars = source.replace(/\s/g, '').length;
+  }
+
+  private openElement(node: number): void {
+    const { page, style } = this.scene;
+    const tag = page.tag[node];
+    const score = toBreakScore(page, style, node);
+    if (tag === TAG.br) {
+      this.lineBreaks++;
+      this.pending = Math.max(this.pending, this.lineBreaks > 1 ? BREAK.paragraph : BREAK.line);
+      return;
+    }
+    const close = this.openTablePart(node, tag);
+    if (score === BREAK.none && close === undefined) return;
+    this.pending = Math.max(this.pending, score, close === undefined ? BREAK.none : BREAK.line);
+    this.open.push({ end: page.end[node], score: Math.max(score, BREAK.line), close });
+  }
+
+  private openTablePart(node: number, tag: number): OpenElement['close'] {
+    const { page } = this.scene;
+    if (tag === TAG.table) {
+      this.flow.openTable();
+      return 'table';
+    }
+    if (tag === TAG.tr) this.flow.openRow();
+    if ((tag !== TAG.td && tag !== TAG.th) || !this.flow.hasRow) return undefined;
+    this.flow.openCell(readSpan(page, node, 'colspan'), readSpan(page, node, 'rowspan'));
+    return 'cell';
+  }
+
+  private closeElement(): void {
+    const { score, close } = this.open.pop()!;
+    if (close === 'cell') this.flow.closeCell();
+    if (close === 'table') this.flow.closeTable();
+    this.pending = Math.max(this.pending, score);
+  }
+
+  /** Adds a text node; lines of preformatted text are blocks of their own. */
+  private readText(node: number): void {
+    const { page, features } = this.scene;
+    const from = page.textAt[node];
+    const to = this.endOfText(node);
+    if ((page.flags[node] & FLAG.pre) !== 0) {
+      this.readLines(node, from, to);
+      return;
+    }
+    const block = this.extend(node, from, to);
+    const chars = features.characters[node + 1] - features.characters[node];
+    block.words += features.words[node + 1] - features.words[node];
+    block.sentences += features.sentences[node + 1] - features.sentences[node];
+    block.chars += chars;
+    block.emphasis += chars * features.emphasis[node];
+  }
+
+  private readLines(node: number, from: number, to: number): void {
+    const { page, features } = this.scene;
+    for (let at = from; at < to; ) {
+      const newline = page.text.indexOf('\n', at);
+      const end = newline < 0 || newline > to ? to : newline;
+      const line = page.text.slice(at, end);
+      if (line.trim() !== '') {
+        const block = this.extend(node, at, end);
+        const chars = line.replace(/\s/g, '').length;
+        block.words += countWords(line);
+        block.chars += chars;
+        block.emphasis += chars * features.emphasis[node];
+      }
+      if (end < to) this.pending = Math.max(this.pending, line.trim() === '' ? BREAK.paragraph : BREAK.line);
+      at = end + 1;
+    }
+  }
+
+  /** `textAt` of the next node lies behind the space between. */
+  private endOfText(node: number): number {
+    const { text, textAt } = this.scene.page;
+    let to = textAt[node + 1];
+    while (to > textAt[node] && text.charCodeAt(to - 1) === 10) to--;
+    return to;
+  }
+
+  /** The block a text belongs to: the last one when no break lies between, else a new one. */
+  private extend(node: number, from: number, to: number): Block {
+    const { page, features } = this.scene;
+    const formats = features.link[node] === LINK.none ? 0 : FORMAT.anch;
+    const last = this.blocks.at(-1);
+    if (last === undefined || this.pending > BREAK.none || last.source !== page.text)
+      return this.addBlock({ source: page.text, from, to, node, formats });
+    last.to = to;
+    last.lastNode = node;
+    last.formats |= formats;
+    return last;
+  }
+
+  private addBlock(given: Pick<Block, 'source' | 'from' | 'to' | 'formats'> & { node: number }): Block {
+    const { node, ...rest } = given;
+    const breakBefore = this.blocks.length === 0 ? BREAK.concept : this.pending;
+    const sizes = { words: 0, chars: 0, sentences: 0, emphasis: 0 };
+    const block: Block = {
+      ...rest,
+      ...sizes,
+      firstNode: node,
+      lastNode: node,
+      breakBefore,
+      cell: this.flow.cell,
+    };
+    this.flow.addBlock(this.blocks.push(block) - 1, breakBefore);
+    this.pending = BREAK.none;
+    this.lineBreaks = 0;
+    return block;
+  }
+}
+
+function collectMeta(page: Page): { node: number; content: string }[] {
+  const found: { node: number; content: string }[] = [];
+  const head = page.first(TAG.head);
+  for (let node = Math.max(0, head); node < (head < 0 ? 0 : page.end[head]); node++) {
+    if (page.tag[node] !== TAG.meta) continue;
+    const name = page.attribute(node, 'name')?.trim().toLowerCase();
+    const content = page.attribute(node, 'content');
+    if ((name === 'keywords' || name === 'description') && content !== undefined)
+      found.push({ node, content });
+  }
+  return found;
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+function readSpan(page: Page, node: number, name: 'colspan' | 'rowspan'): number {
+  const span = Number.parseInt(page.attribute(node, name) ?? '1', 10);
+  return Number.isNaN(span) ? 1 : span;
+}

@@ -1,0 +1,36 @@
+/** Densities (2.3): stretches of the page in which enough blocks are of a type. */
+import type { Place } from './collect-chains.ts';
+import type { Combination } from './production.ts';
+import type { Track } from './track.ts';
+
+type Density = Extract<Combination, { kind: 'density' }>;
+
+/** Windows of the given width, in document order, that are dense enough; those that touch are one stretch. */
+export function collectDense(track: Track, type: number, { bound, window }: Density): Place[][] {
+  const typed = new Uint8Array(track.size);
+  for (let place = 0; place < track.size; place++) {
+    for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]!; arc++)
+      if (track.arcType[arc] === type) typed[place] = 1;
+  }
+  const stretches: Place[][] = [];
+  let current: Place[] = [];
+  let count = 0;
+  let coveredTo = -1;
+  for (let end = 1; end <= track.size; end++) {
+    count += typed[end - 1]!;
+    if (end > window) count -= typed[end - 1 - window]!;
+    if (end < window || count === 0) continue;
+    const density = count / window;
+    if (density < bound.least || density > bound.most) continue;
+    const start = Math.max(end - window, coveredTo);
+    if (end - window > coveredTo && current.length > 0) {
+      stretches.push(current);
+      current = [];
+    }
+    for (let place = start; place < end; place++)
+      if (typed[place] === 1) current.push({ first: place, last: place });
+    coveredTo = end;
+  }
+  if (current.length > 0) stretches.push(current);
+  return stretches;
+}

@@ -1,0 +1,186 @@
+/** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes are said. */
+import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '../../lexicon/index.ts';
+import { compileBlockRules } from './compile-block-rules.ts';
+import type { CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
+import { GrammarError, type GrammarPlace } from './grammar-error.ts';
+import { type GrammarSource, type LoadedGrammar, loadGrammar } from './load-grammar.ts';
+import { compilePattern } from './pattern-program.ts';
+import type { Combination, ComplexProduction, Pattern, Production, RecordField } from './production.ts';
+import { SHAPES } from './shape.ts';
+import { sortByNeed } from './sort-by-need.ts';
+
+/** Compiles grammars that are to work together; names are shared between them. `lexica` are those of the caller. */
+export function compileGrammar(
+  sources: readonly GrammarSource[],
+  lexica: readonly Lexicon[] = [],
+): CompiledGrammar {
+  const loaded = sources.map(loadGrammar);
+  const productions = loaded.flatMap((grammar) => grammar.productions);
+  checkNames(productions);
+  const words = new NumberedNames(SHAPES);
+  const blocks = new NumberedNames([]);
+  for (const production of productions) {
+    if (production.kind === 'words' || production.kind === 'part') words.toNumber(production.name);
+    if (production.kind === 'blocktype' || production.kind === 'complex') blocks.toNumber(production.name);
+  }
+  const parts = compileParts(productions, words);
+  const rules = compileBlockRules(productions, { toWord: words.toNumber, toBlock: blocks.toNumber });
+  const grammar = {
+    ...rules,
+    parts,
+    complexes: compileComplexes(productions, blocks),
+    documents: productions.filter((production) => production.kind === 'doctype'),
+    records: collectRecords(productions),
+    words: words.numbers,
+    blocks: blocks.numbers,
+    ownLexicon: buildOwnLexicon(loaded),
+    lexica,
+    tests: loaded.flatMap(({ tests }) => tests),
+  };
+  checkReferences(grammar, productions);
+  return {
+    ...grammar,
+    labels: collectLabels(grammar.records, productions),
+    warnings: collectWarnings(grammar, productions),
+  };
+}
+
+/** Gives numbers to names as they come. */
+class NumberedNames {
+  readonly numbers = new Map<string, number>();
+  readonly toNumber: (name: string) => number;
+
+  constructor(names: readonly string[]) {
+    this.toNumber = (name) => {
+      const known = this.numbers.get(name);
+      if (known !== undefined) return known;
+      this.numbers.set(name, this.numbers.size);
+      return this.numbers.size - 1;
+    };
+    for (const name of names) this.toNumber(name);
+  }
+}
+
+/** Alternatives are several rules of one name; a name is of one kind. */
+function checkNames(productions: readonly Production[]): void {
+  const kinds = new Map<string, Production>();
+  for (const production of productions) {
+    if (production.kind === 'record') continue;
+    const first = kinds.get(production.name);
+    if (first !== undefined && first.kind !== production.kind)
+      throw new GrammarError(
+        `${production.name} is already a ${first.kind} (${first.place.file}:${first.place.line}); choose another name.`,
+        production.place,
+      );
+    if (first === undefined) kinds.set(production.name, production);
+    if ((SHAPES as readonly string[]).includes(production.name))
+      throw new GrammarError(`${production.name} is built in; choose another name.`, production.place);
+  }
+}
+
+function compileParts(productions: readonly Production[], words: NumberedNames): CompiledPart[] {
+  const parts = productions.filter((production) => production.kind === 'part');
+  return sortByNeed(parts, ({ pattern }) => collectNames(pattern)).map((part) => ({
+    production: part,
+    type: words.toNumber(part.name),
+    program: compilePattern(part.pattern, words.toNumber),
+  }));
+}
+
+function compileComplexes(productions: readonly Production[], blocks: NumberedNames): CompiledComplex[] {
+  const complexes = productions.filter((production) => production.kind === 'complex');
+  return sortByNeed(complexes, (production) => namesOf(production.combination)).map((production) => {
+    const { combination } = production;
+    const toBlock = (name: string): number => findBlock(blocks, name, production);
+    if ('pattern' in combination)
+      return {
+        production,
+        type: toBlock(production.name),
+        program: compilePattern(combination.pattern, toBlock),
+      };
+    return { production, type: toBlock(production.name), element: toBlock(combination.type) };
+  });
+}
+
+function findBlock(blocks: NumberedNames, name: string, { place }: ComplexProduction): number {
+  const number = blocks.numbers.get(name);
+  if (number !== undefined) return number;
+  throw new GrammarError(`There is no BLOCKTYPE ${name}.`, place);
+}
+
+function namesOf(combination: Combination): string[] {
+  return 'pattern' in combination ? collectNames(combination.pattern) : [combination.type];
+}
+
+function collectNames(pattern: Pattern): string[] {
+  if (pattern.kind === 'group') return pattern.choices.flat().flatMap(collectNames);
+  return pattern.terms.flatMap(({ name }) => name ?? []);
+}
+
+function collectRecords(productions: readonly Production[]): Map<string, readonly RecordField[]> {
+  const records = new Map<string, readonly RecordField[]>();
+  for (const production of productions) {
+    if (production.kind === 'record')
+      records.set(production.name, [...(records.get(production.name) ?? []), ...production.fields]);
+  }
+  return records;
+}
+
+function buildOwnLexicon(loaded: readonly LoadedGrammar[]): Lexicon | undefined {
+  const entries: LexiconEntry[] = [];
+  const types = new Map<string, WordType>();
+  for (const { productions, wordLists } of loaded) {
+    for (const production of productions) {
+      if (production.kind !== 'words') continue;
+      types.set(production.name, types.get(production.name) ?? production.type);
+      for (const entry of production.entries) entries.push([entry, [production.name]]);
+      for (const entry of wordLists.get(production) ?? []) entries.push([entry, [production.name]]);
+    }
+  }
+  return entries.length === 0 ? undefined : buildLexicon(entries, [...types.values()]);
+}
+
+/** Every type a document, record or test names must be there. */
+function checkReferences(
+  { blocks, words }: Pick<CompiledGrammar, 'blocks' | 'words'>,
+  productions: readonly Production[],
+): void {
+  const documents = new Set(productions.flatMap(({ kind, name }) => (kind === 'doctype' ? [name] : [])));
+  const check = (name: string, place: GrammarPlace, others: (name: string) => boolean): void => {
+    if (blocks.has(name) || others(name)) return;
+    throw new GrammarError(`There is no type ${name}.`, place);
+  };
+  for (const production of productions) {
+    if (production.kind === 'doctype')
+      for (const { type, place } of [...production.steps, ...production.occurrences])
+        check(type, place, () => false);
+    if (production.kind !== 'record') continue;
+    check(production.name, production.place, (name) => documents.has(name) || words.has(name));
+    for (const { types, place } of production.fields)
+      for (const type of types) check(type, place, (name) => words.has(name));
+  }
+}
+
+/** What is printed: what RECORD and PRINT name; without them everything but parts. */
+function collectLabels(records: ReadonlyMap<string, unknown>, productions: readonly Production[]): string[] {
+  if (records.size > 0) return [...records.keys()];
+  const printed = productions.filter(
+    ({ kind }) => kind === 'blocktype' || kind === 'complex' || kind === 'doctype',
+  );
+  return [...new Set(printed.map(({ name }) => name))];
+}
+
+/** Word types no lexicon gives are no mistake, for lexica come separately; but they never count. */
+function collectWarnings(
+  { words, ownLexicon, lexica, parts }: Omit<CompiledGrammar, 'labels' | 'warnings'>,
+  productions: readonly Production[],
+): string[] {
+  const given = new Set<string>(SHAPES);
+  for (const lexicon of ownLexicon === undefined ? lexica : [ownLexicon, ...lexica])
+    for (const { name } of lexicon.types) given.add(name);
+  for (const { production } of parts) given.add(production.name);
+  for (const production of productions) if (production.kind === 'words') given.add(production.name);
+  return [...words.keys()]
+    .filter((name) => !given.has(name))
+    .map((name) => `no lexicon gives the word type ${name}`);
+}

@@ -1,0 +1,71 @@
+/** A grammar ready to run. */
+import type { Lexicon } from '../../lexicon/index.ts';
+import type { PatternProgram } from './pattern-program.ts';
+import type {
+  Bound,
+  ComplexProduction,
+  DocumentProduction,
+  ModelTuple,
+  PartProduction,
+  RecordField,
+  TestProduction,
+} from './production.ts';
+
+/** `(wtStreet, 1-3)` with numbers for names. */
+export interface CountCondition {
+  readonly types: readonly number[];
+  readonly bound: Bound;
+  /** The names, for explanations. */
+  readonly text: string;
+}
+
+/** One LEXTYPE: any of its alternatives, each a list of conditions. */
+export interface LexTest {
+  readonly alternatives: readonly (readonly CountCondition[])[];
+  readonly isNegated: boolean;
+  readonly text: string;
+}
+
+/** One model tuple of a BLOCKTYPE. */
+export interface BlockRule {
+  readonly name: string;
+  readonly type: number;
+  readonly tuple: ModelTuple;
+  readonly lexical: readonly LexTest[];
+}
+
+export interface CompiledPart {
+  readonly production: PartProduction;
+  readonly type: number;
+  readonly program: PatternProgram;
+}
+
+export interface CompiledComplex {
+  readonly production: ComplexProduction;
+  readonly type: number;
+  /** Of sequences and pairs. */
+  readonly program?: PatternProgram;
+  /** The type lists and densities are made of. */
+  readonly element?: number;
+}
+
+export interface CompiledGrammar {
+  readonly words: ReadonlyMap<string, number>;
+  readonly blocks: ReadonlyMap<string, number>;
+  readonly parts: readonly CompiledPart[];
+  readonly blockRules: readonly BlockRule[];
+  /** Rules to look at when a word type occurs, by its number. */
+  readonly rulesByWord: ReadonlyMap<number, readonly number[]>;
+  /** Rules no word type speaks for: to be looked at always. */
+  readonly rulesAlways: readonly number[];
+  /** In an order in which each comes after those it is made of. */
+  readonly complexes: readonly CompiledComplex[];
+  readonly documents: readonly DocumentProduction[];
+  readonly records: ReadonlyMap<string, readonly RecordField[]>;
+  readonly ownLexicon: Lexicon | undefined;
+  readonly lexica: readonly Lexicon[];
+  readonly tests: readonly TestProduction[];
+  /** Types that are printed. */
+  readonly labels: readonly string[];
+  readonly warnings: readonly string[];
+}

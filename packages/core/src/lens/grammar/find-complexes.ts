@@ -1,0 +1,163 @@
+/** Step 3 of the paper: COMPLEX BLOCKTYPE rules join typed blocks (2.3): sequences, pairs, lists, densities. */
+import type { BlockNetwork } from './block.ts';
+import { collectChains } from './collect-chains.ts';
+import { collectDense } from './collect-dense.ts';
+import type { CompiledComplex, CompiledGrammar } from './compiled-grammar.ts';
+import { createRightward, type Rightward } from './rightward.ts';
+import { findMatches } from './run-pattern.ts';
+import { ArcCollector, type Track } from './track.ts';
+import type { ReadBlock } from './type-blocks.ts';
+
+/** One complex block: which rule made it, and which blocks play which part. */
+export interface Complex {
+  readonly rule: CompiledComplex;
+  /** In the order of the rule. */
+  readonly elements: readonly ComplexElement[];
+  /** The blocks it starts and ends with; other blocks of the page may lie between in document order. */
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface ComplexElement {
+  readonly name: string;
+  readonly isWild: boolean;
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface Complexes {
+  /** In document order, by name of the type. */
+  readonly byName: ReadonlyMap<string, readonly Complex[]>;
+  /** Names of rules that would have cost too much. */
+  readonly skipped: readonly string[];
+}
+
+/** Finds all complex blocks; rules come in an order in which each finds what it is made of. */
+export function findComplexes(
+  grammar: CompiledGrammar,
+  network: BlockNetwork,
+  read: readonly ReadBlock[],
+): Complexes {
+  const arcs = new ArcCollector();
+  const present = new Set<number>();
+  for (const [block, { rules }] of read.entries()) {
+    for (const { type } of rules) {
+      arcs.add(block, type, block);
+      present.add(type);
+    }
+  }
+  const byName = new Map<string, Complex[]>();
+  const skipped: string[] = [];
+  const ground = new Ground(network, arcs);
+  for (const [name, rules] of groupByName(grammar.complexes)) {
+    const found = rules.flatMap((rule) => {
+      if (!hasMatter(rule, present)) return [];
+      const complexes = findComplex(rule, ground);
+      if (complexes === undefined) skipped.push(name);
+      return complexes ?? [];
+    });
+    if (found.length === 0) continue;
+    const chosen = chooseApart(found);
+    byName.set(name, chosen);
+    for (const { first, last } of chosen) arcs.add(first, rules[0]!.type, last);
+    present.add(rules[0]!.type);
+    ground.renew();
+  }
+  return { byName, skipped };
+}
+
+function groupByName(rules: readonly CompiledComplex[]): Map<string, CompiledComplex[]> {
+  const groups = new Map<string, CompiledComplex[]>();
+  for (const rule of rules) {
+    const group = groups.get(rule.production.name);
+    if (group === undefined) groups.set(rule.production.name, [rule]);
+    else group.push(rule);
+  }
+  return groups;
+}
+
+/** Whether the types a rule cannot do without are on the page at all. */
+function hasMatter({ program, element }: CompiledComplex, present: ReadonlySet<number>): boolean {
+  return program === undefined ? present.has(element!) : program.required.every((type) => present.has(type));
+}
+
+/** The tracks of a page, made when first needed. */
+class Ground {
+  private readonly network: BlockNetwork;
+  private readonly arcs: ArcCollector;
+  private rightward: Rightward | undefined;
+  private below: Track | undefined;
+  private right: Track | undefined;
+
+  constructor(network: BlockNetwork, arcs: ArcCollector) {
+    this.network = network;
+    this.arcs = arcs;
+  }
+
+  /** New arcs were added. */
+  renew(): void {
+    this.below = undefined;
+    this.right = undefined;
+  }
+
+  track(direction: 'below' | 'right'): Track {
+    const { blocks, below } = this.network;
+    this.below ??= { ...this.arcs.toTrack(blocks.length), next: below };
+    if (direction === 'below') return this.below;
+    this.rightward ??= createRightward(this.network);
+    this.right ??= { ...this.below, ...this.rightward };
+    return this.right;
+  }
+}
+
+function findComplex(rule: CompiledComplex, ground: Ground): Complex[] | undefined {
+  const found: Complex[] = [];
+  for (const direction of rule.production.directions) {
+    const complexes = findInDirection(rule, ground.track(direction));
+    if (complexes === undefined) return undefined;
+    found.push(...complexes);
+  }
+  return found;
+}
+
+function findInDirection(rule: CompiledComplex, track: Track): Complex[] | undefined {
+  const { production, program, element } = rule;
+  const { combination, within } = production;
+  if (program !== undefined)
+    return findMatches(program, track, within)?.map(({ taken, first, last }) => ({
+      rule,
+      first,
+      last,
+      elements: taken.map((each) => ({
+        name: each.symbol.text,
+        isWild: each.symbol.isWild,
+        first: each.first,
+        last: each.last,
+      })),
+    }));
+  const runs =
+    combination.kind === 'list'
+      ? collectChains(track, element!, { bound: combination.bound, within })
+      : collectDense(track, element!, combination as Extract<typeof combination, { kind: 'density' }>);
+  const { type } = combination as Extract<typeof combination, { kind: 'list' | 'density' }>;
+  return runs.map((places) => ({
+    rule,
+    first: places[0]!.first,
+    last: places.at(-1)!.last,
+    elements: places.map((place) => ({ name: type, isWild: false, ...place })),
+  }));
+}
+
+/** Alternatives may find the same blocks: the one with more typed blocks stays, then the one with fewer wild cards. */
+function chooseApart(found: readonly Complex[]): Complex[] {
+  const worth = ({ elements }: Complex): number =>
+    elements.reduce((sum, { isWild }) => sum + (isWild ? -1 : 1000), 0);
+  const sorted = [...found].sort((a, b) => worth(b) - worth(a) || a.first - b.first);
+  const taken = new Set<number>();
+  const chosen = sorted.filter(({ elements }) => {
+    const isFree = elements.every(({ first, last }) => !taken.has(first) && !taken.has(last));
+    if (isFree) for (const { first, last } of elements) for (let at = first; at <= last; at++) taken.add(at);
+    return isFree;
+  });
+  return chosen.sort((a, b) => a.first - b.first);
+}

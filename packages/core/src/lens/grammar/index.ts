@@ -1,0 +1,10 @@
+/** grammar: Goller's STAN. Typed text blocks, complex blocks, parts and document types, from lexica and productions. */
+export { compileGrammar } from './compile-grammar.ts';
+export type { CompiledGrammar } from './compiled-grammar.ts';
+export { explainMiss, type NearMiss } from './explain-miss.ts';
+export { GrammarError, type GrammarPlace } from './grammar-error.ts';
+export { createGrammarLens, type GrammarOptions } from './grammar-lens.ts';
+export type { GrammarSource, Resolve } from './load-grammar.ts';
+export { type Reading, readPage } from './parse-blocks.ts';
+export { runTests, type TestResult } from './run-tests.ts';
+export { loadShippedGrammars } from './shipped-grammars.ts';

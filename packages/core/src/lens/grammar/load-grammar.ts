@@ -1,0 +1,97 @@
+/** Reads a grammar and all it includes. Includes are in a stranger's hands: depth, count and length have bounds. */
+import { readWordList } from '../../lexicon/index.ts';
+import { GrammarError, type GrammarPlace } from './grammar-error.ts';
+import type { Production, TestProduction } from './production.ts';
+import { readProductions } from './read-productions.ts';
+
+/** Text of a file a grammar names, or undefined when there is none. */
+export type Resolve = (
+  name: string,
+  from: string,
+) => { readonly text: string; readonly file: string } | undefined;
+
+export interface GrammarSource {
+  readonly text: string;
+  /** The name that errors give. */
+  readonly file: string;
+  /** Without it nothing can be included. */
+  readonly resolve?: Resolve | undefined;
+}
+
+export interface LoadedGrammar {
+  readonly productions: readonly Production[];
+  readonly tests: readonly TestProduction[];
+  /** Word lists named by FROM, by production. */
+  readonly wordLists: ReadonlyMap<Production, readonly string[]>;
+}
+
+/** More of any of these is an accident or an attack: the shipped grammars use 4 files, 300 productions. */
+const MOST_FILES = 200;
+const MOST_DEPTH = 20;
+const MOST_PRODUCTIONS = 50_000;
+const MOST_CHARACTERS = 50_000_000;
+
+/** Everything a grammar says; a file that includes itself, however far round, is refused. */
+export function loadGrammar(source: GrammarSource): LoadedGrammar {
+  return new Loader(source.resolve).load(source);
+}
+
+class Loader {
+  private readonly resolve: Resolve | undefined;
+  private readonly productions: Production[] = [];
+  private readonly tests: TestProduction[] = [];
+  private readonly wordLists = new Map<Production, string[]>();
+  private readonly done = new Set<string>();
+  private characters = 0;
+
+  constructor(resolve: Resolve | undefined) {
+    this.resolve = resolve;
+  }
+
+  load(source: GrammarSource): LoadedGrammar {
+    this.read(source, []);
+    return { productions: this.productions, tests: this.tests, wordLists: this.wordLists };
+  }
+
+  /** Recursion over includes, MOST_DEPTH deep at most. */
+  private read({ text, file }: GrammarSource, above: readonly string[]): void {
+    const chain = [...above, file];
+    this.done.add(file);
+    this.characters += text.length;
+    const start = { file, line: 1, column: 1 };
+    if (this.characters > MOST_CHARACTERS) throw new GrammarError('This grammar is too long.', start);
+    const { productions, tests, includes } = readProductions(text, file);
+    for (const { name, place } of includes) this.include(this.find(name, place), chain, place);
+    for (const production of productions) this.add(production);
+    this.tests.push(...tests);
+  }
+
+  private include(found: GrammarSource, chain: readonly string[], place: GrammarPlace): void {
+    if (chain.includes(found.file))
+      throw new GrammarError(`${found.file} includes itself: ${[...chain, found.file].join(' → ')}.`, place);
+    if (this.done.has(found.file)) return;
+    if (chain.length >= MOST_DEPTH || this.done.size >= MOST_FILES)
+      throw new GrammarError(`Includes go deeper than ${MOST_DEPTH} or beyond ${MOST_FILES} files.`, place);
+    this.read(found, chain);
+  }
+
+  private add(production: Production): void {
+    if (this.productions.length === MOST_PRODUCTIONS)
+      throw new GrammarError(`A grammar has at most ${MOST_PRODUCTIONS} productions.`, production.place);
+    this.productions.push(production);
+    if (production.kind !== 'words' || production.files.length === 0) return;
+    const words = production.files.flatMap(({ name, place }) => {
+      const { text } = this.find(name, place);
+      this.characters += text.length;
+      return readWordList(text, production.name).entries.map(([entry]) => entry);
+    });
+    this.wordLists.set(production, words);
+  }
+
+  private find(name: string, place: GrammarPlace): GrammarSource {
+    const found = this.resolve?.(name, place.file);
+    if (found !== undefined) return found;
+    const hint = this.resolve === undefined ? 'nothing can be included here' : 'there is no such file';
+    throw new GrammarError(`"${name}" cannot be read: ${hint}.`, place);
+  }
+}

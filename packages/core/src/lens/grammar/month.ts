@@ -1,0 +1,20 @@
+/** Names of months in the languages of the shipped grammars, with their usual abbreviations. */
+const MONTHS: ReadonlySet<string> = new Set(
+  [
+    'january february march april may june july august september october november december',
+    'jan feb mar apr jun jul aug sep sept oct nov dec',
+    'januar februar märz maerz mai juni juli oktober dezember jänner feber mär okt dez',
+    'janvier février mars avril juin juillet août septembre octobre novembre décembre',
+    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+    'gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+const LONGEST = 10;
+
+/** Whether a word, in any case, is the name of a month. */
+export function isMonth(word: string): boolean {
+  return word.length >= 3 && word.length <= LONGEST && MONTHS.has(word.toLowerCase());
+}

@@ -1,0 +1,67 @@
+/** Steps 1 to 4 of the paper, one after the other: blocks, block types, complex blocks, document types. */
+import type { Shortfall } from '../../annotation/index.ts';
+import type { Scene } from '../lens.ts';
+import type { BlockNetwork } from './block.ts';
+import { type Census, judgeDocument, type Verdict } from './classify-document.ts';
+import { collectBlocks } from './collect-blocks.ts';
+import type { CompiledGrammar } from './compiled-grammar.ts';
+import { type Complexes, findComplexes } from './find-complexes.ts';
+import { BlockTyper, type ReadBlock } from './type-blocks.ts';
+
+/** All a grammar says of a page. */
+export interface Reading {
+  readonly grammar: CompiledGrammar;
+  readonly network: BlockNetwork;
+  readonly read: readonly ReadBlock[];
+  readonly complexes: Complexes;
+  readonly verdicts: readonly Verdict[];
+  readonly census: Census;
+  readonly shortfalls: readonly Shortfall[];
+}
+
+/** How many blocks are read between two looks at the clock. */
+const BLOCKS_PER_LOOK = 256;
+
+/** Reads a page by a grammar. */
+export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readonly string[] = []): Reading {
+  const network = collectBlocks(scene, inlinks);
+  const typer = new BlockTyper(grammar);
+  const read: ReadBlock[] = [];
+  const shortfalls: Shortfall[] = [];
+  for (const block of network.blocks) {
+    if (read.length % BLOCKS_PER_LOOK === 0 && performance.now() > scene.deadline) {
+      shortfalls.push({ step: '2.2 block types', message: `Time was up after ${read.length} blocks.` });
+      break;
+    }
+    read.push(typer.read(block));
+  }
+  const complexes = findComplexes(grammar, network, read);
+  for (const name of complexes.skipped)
+    shortfalls.push({ step: '2.3 complex block types', message: `${name} is too large for this page.` });
+  if (network.isCut)
+    shortfalls.push({
+      step: '2.1 neighbours',
+      message: 'A table leaves more neighbours open than are kept.',
+    });
+  const census = takeCensus(network, read, complexes);
+  const verdicts = grammar.documents.flatMap((rule) => judgeDocument(rule, census) ?? []);
+  return { grammar, network, read, complexes, verdicts, census, shortfalls };
+}
+
+/** Where each block type begins. */
+function takeCensus({ blocks }: BlockNetwork, read: readonly ReadBlock[], { byName }: Complexes): Census {
+  const places = new Map<string, number[]>();
+  for (const [block, { rules }] of read.entries()) {
+    for (const { name } of rules) {
+      const list = places.get(name);
+      if (list === undefined) places.set(name, [block]);
+      else list.push(block);
+    }
+  }
+  for (const [name, complexes] of byName)
+    places.set(
+      name,
+      complexes.map(({ first }) => first),
+    );
+  return { size: blocks.length, placesOf: (type) => places.get(type) ?? [] };
+}

@@ -1,0 +1,168 @@
+/** What a grammar file says, as read: one production per rule, names not yet resolved. */
+import type { WordType } from '../../lexicon/index.ts';
+import type { GrammarPlace } from './grammar-error.ts';
+
+/** A half-open wish about a number: `words<7`, `1-3`, `>=50%`. */
+export interface Bound {
+  readonly least: number;
+  readonly most: number;
+  /** The number is a share of the block's words, in percent. */
+  readonly isShare: boolean;
+  /** As written, for explanations. */
+  readonly text: string;
+}
+
+/** `(wtStreet|wtRoad, 1-3)`: the words of these types together. */
+export interface LexCondition {
+  readonly types: readonly string[];
+  readonly bound: Bound;
+  readonly place: GrammarPlace;
+}
+
+/** A LEXTYPE, by name or in place; `isNegated` for `!lxName`. */
+export interface LexReference {
+  readonly name?: string;
+  readonly conditions?: readonly LexCondition[];
+  readonly isNegated: boolean;
+  readonly place: GrammarPlace;
+}
+
+export type SizeName = 'chars' | 'words' | 'sentences';
+
+/** The three parts of a model tuple (2.2): size, format, lexical conditions. */
+export interface ModelTuple {
+  readonly sizes: readonly { readonly name: SizeName; readonly bound: Bound }[];
+  readonly highlight: Bound | undefined;
+  readonly formats: readonly { readonly name: FormatName; readonly isNegated: boolean }[];
+  readonly lexical: readonly LexReference[];
+  readonly place: GrammarPlace;
+}
+
+/** Formats a block may have beside its highlight, each a bit. */
+export const FORMAT = { anch: 1, title: 2, meta: 4, url: 8, ext: 16 } as const;
+
+export type FormatName = keyof typeof FORMAT;
+
+/** One test of one block or word: a type it has, or has not, or its very text. */
+export interface Term {
+  readonly name?: string;
+  readonly literal?: string;
+  readonly isNegated: boolean;
+}
+
+/** A pattern over blocks or words. `most` may be infinite for a single atom only. */
+export type Pattern =
+  | {
+      readonly kind: 'atom';
+      readonly terms: readonly Term[];
+      readonly least: number;
+      readonly most: number;
+      readonly place: GrammarPlace;
+    }
+  | {
+      readonly kind: 'group';
+      readonly choices: readonly (readonly Pattern[])[];
+      readonly least: number;
+      readonly most: number;
+      readonly place: GrammarPlace;
+    };
+
+export type Direction = 'below' | 'right';
+
+/** The four ways of 2.3 to combine blocks. */
+export type Combination =
+  | { readonly kind: 'sequence' | 'pair'; readonly pattern: Pattern }
+  | { readonly kind: 'list'; readonly type: string; readonly bound: Bound }
+  | { readonly kind: 'density'; readonly type: string; readonly bound: Bound; readonly window: number };
+
+/** `{BiogrTxt, 1}`, with a weight in rules that add up evidence. */
+export interface Occurrence {
+  readonly type: string;
+  readonly bound: Bound;
+  readonly weight: number;
+  readonly place: GrammarPlace;
+}
+
+/** `(HpHeading, 10)`: this type, and at most so many blocks before the next one. */
+export interface Step {
+  readonly type: string;
+  readonly gap: number;
+  readonly place: GrammarPlace;
+}
+
+interface Named {
+  readonly name: string;
+  readonly place: GrammarPlace;
+}
+
+export interface WordsProduction extends Named {
+  readonly kind: 'words';
+  readonly type: WordType;
+  readonly entries: readonly string[];
+  readonly files: readonly { readonly name: string; readonly place: GrammarPlace }[];
+}
+
+export interface LexProduction extends Named {
+  readonly kind: 'lextype';
+  readonly conditions: readonly LexCondition[];
+}
+
+export interface PartProduction extends Named {
+  readonly kind: 'part';
+  readonly pattern: Pattern;
+}
+
+export interface BlockProduction extends Named {
+  readonly kind: 'blocktype';
+  readonly tuples: readonly ModelTuple[];
+}
+
+export interface ComplexProduction extends Named {
+  readonly kind: 'complex';
+  readonly combination: Combination;
+  readonly directions: readonly Direction[];
+  /** The largest break between two blocks of it. */
+  readonly within: number;
+}
+
+export interface DocumentProduction extends Named {
+  readonly kind: 'doctype';
+  /** How many blocks may come before the first step. */
+  readonly before: number;
+  readonly steps: readonly Step[];
+  readonly occurrences: readonly Occurrence[];
+  /** For rules that add up evidence: the weight to reach. */
+  readonly threshold: number | undefined;
+}
+
+/** `RECORD Address (zip = ptZip)`: what is printed of a type, and under which names. */
+export interface RecordProduction extends Named {
+  readonly kind: 'record';
+  readonly fields: readonly RecordField[];
+}
+
+export interface RecordField {
+  readonly name: string;
+  /** Tried one after the other. */
+  readonly types: readonly string[];
+  readonly isList: boolean;
+  readonly place: GrammarPlace;
+}
+
+/** `TEST "Am Rindermarkt 7" IS Street`. */
+export interface TestProduction {
+  readonly kind: 'test';
+  readonly lines: readonly string[];
+  readonly type: string;
+  readonly isNegated: boolean;
+  readonly place: GrammarPlace;
+}
+
+export type Production =
+  | WordsProduction
+  | LexProduction
+  | PartProduction
+  | BlockProduction
+  | ComplexProduction
+  | DocumentProduction
+  | RecordProduction;

@@ -1,0 +1,58 @@
+/** Runs the TESTs of a grammar: each is a little page of its own. */
+import { measure } from '../../feature/index.ts';
+import { parse } from '../../page/index.ts';
+import { computeStyle } from '../../style/index.ts';
+import type { CompiledGrammar } from './compiled-grammar.ts';
+import { explainMiss } from './explain-miss.ts';
+import { type Reading, readPage } from './parse-blocks.ts';
+import type { TestProduction } from './production.ts';
+
+export interface TestResult {
+  readonly test: TestProduction;
+  readonly passed: boolean;
+  /** Why not, when it did not pass. */
+  readonly message: string;
+}
+
+/** One result per TEST, in the order of the files. */
+export function runTests(grammar: CompiledGrammar): TestResult[] {
+  return grammar.tests.map((test) => runTest(grammar, test));
+}
+
+function runTest(grammar: CompiledGrammar, test: TestProduction): TestResult {
+  const reading = readMarkup(grammar, toMarkup(test));
+  const passed = isOf(reading, test.type) !== test.isNegated;
+  if (passed) return { test, passed, message: '' };
+  const [miss] = test.isNegated ? [] : explainMiss(reading, test.type, 1);
+  const known = reading.grammar.blocks.has(test.type) || reading.grammar.words.has(test.type);
+  const isDocument = reading.grammar.documents.some(({ name }) => name === test.type);
+  if (!known && !isDocument) return { test, passed, message: `There is no type ${test.type}.` };
+  return { test, passed, message: miss === undefined ? '' : miss.missing.join('; ') };
+}
+
+/** Lines are lines; a text that begins with a tag is markup. */
+function toMarkup({ lines }: TestProduction): string {
+  if (lines[0]!.startsWith('<')) return lines.join('\n');
+  const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  return `<p>${escaped.join('<br>')}</p>`;
+}
+
+function readMarkup(grammar: CompiledGrammar, markup: string): Reading {
+  const page = parse(markup);
+  const style = computeStyle(page);
+  return readPage(grammar, {
+    page,
+    style,
+    features: measure(page, style),
+    deadline: Number.POSITIVE_INFINITY,
+  });
+}
+
+function isOf({ grammar, read, complexes, verdicts }: Reading, type: string): boolean {
+  if (complexes.byName.has(type) || verdicts.some(({ rule }) => rule.name === type)) return true;
+  const number = grammar.words.get(type);
+  return read.some(
+    ({ rules, parts }) =>
+      rules.some(({ name }) => name === type) || parts.some((part) => part.type === number),
+  );
+}

@@ -1,0 +1,58 @@
+/** E-mail addresses and web addresses. Each function gives the end of one that begins at `from`, or -1. */
+import { isDigit, isLetter, type Slice } from './scan-number.ts';
+
+const MOST_LOCAL = 64;
+const MOST_DOMAIN = 255;
+
+/** `jane.doe@example.org`, also `jane [at] example.org` and `jane(at)example.org`. */
+export function scanEmail({ text, to }: Slice, from: number): number {
+  let at = from;
+  const limit = Math.min(to, from + MOST_LOCAL);
+  while (at < limit && (isNameUnit(text.charCodeAt(at)) || "._+%'-".includes(text[at]!))) at++;
+  const domain = skipAt(text, at, to);
+  if (domain < 0 || at === from) return -1;
+  return scanDomain({ text, to }, domain);
+}
+
+function skipAt(text: string, at: number, to: number): number {
+  if (text[at] === '@' && at < to) return at + 1;
+  const rest = text.slice(at, Math.min(to, at + 8)).toLowerCase();
+  for (const sign of [' [at] ', ' (at) ', '[at]', '(at)', ' @ '])
+    if (rest.startsWith(sign)) return at + sign.length;
+  return -1;
+}
+
+/** `example.org`: labels with at least one dot, the last of two letters or more. */
+function scanDomain({ text, to }: Slice, from: number): number {
+  const limit = Math.min(to, from + MOST_DOMAIN);
+  let end = -1;
+  let labelStart = from;
+  for (let at = from; at <= limit; at++) {
+    const unit = at < limit ? text.charCodeAt(at) : 32;
+    if (isNameUnit(unit) || (unit === 45 && at > labelStart)) continue;
+    const isTop = labelStart > from && at - labelStart >= 2 && isLetter(text.charCodeAt(labelStart));
+    if (isTop) end = at;
+    if (unit !== 46 || at === labelStart) break;
+    labelStart = at + 1;
+  }
+  return end;
+}
+
+function isNameUnit(unit: number): boolean {
+  return isDigit(unit) || isLetter(unit);
+}
+
+/** `http://…` and `www.…`, up to white space or a bracket, without the punctuation of the sentence. */
+export function scanUrl({ text, to }: Slice, from: number): number {
+  const start = text.slice(from, Math.min(to, from + 8)).toLowerCase();
+  const isUrl =
+    start.startsWith('http://') ||
+    start === 'https://' ||
+    start.startsWith('www.') ||
+    start.startsWith('ftp://');
+  if (!isUrl) return -1;
+  let at = from;
+  while (at < to && !' \t\n\u00a0<>()[]{}"'.includes(text[at]!)) at++;
+  while (at > from && ".,;:!?'".includes(text[at - 1]!)) at--;
+  return at - from > 7 ? at : -1;
+}

@@ -1,0 +1,166 @@
+/** Shapes that begin with a digit: numbers, years, postal codes, house numbers, telephone numbers, dates, times. */
+import { isMonth } from './month.ts';
+
+/** What follows is read up to here; nothing looks further than a telephone number is long. */
+export interface Slice {
+  readonly text: string;
+  readonly to: number;
+}
+
+const MOST_PHONE_LENGTH = 32;
+
+export function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
+}
+
+export function isLetter(unit: number): boolean {
+  const lower = unit | 32;
+  return (lower >= 97 && lower <= 122) || (unit >= 0xc0 && unit < 0x250);
+}
+
+/** Where the digits that begin at `from` end. */
+export function endOfDigits({ text, to }: Slice, from: number): number {
+  let at = from;
+  while (at < to && isDigit(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** Whether no letter or digit follows. */
+export function isEdge({ text, to }: Slice, at: number): boolean {
+  if (at >= to) return true;
+  const unit = text.charCodeAt(at);
+  return !isDigit(unit) && !isLetter(unit);
+}
+
+/**
+ * The end of a telephone number that begins at `from` (a digit, `+` or `(`), or -1. Groups of digits with at most two
+ * signs between them; which groups make a number is in `isPhone`.
+ */
+export function scanPhone(slice: Slice, from: number): number {
+  const { text, to } = slice;
+  const limit = Math.min(to, from + MOST_PHONE_LENGTH);
+  const groups: number[] = [];
+  let signs = '';
+  let end = -1;
+  for (let at = from; at < limit; ) {
+    const unit = text.charCodeAt(at);
+    if (isDigit(unit)) {
+      const groupEnd = endOfDigits(slice, at);
+      groups.push(groupEnd - at);
+      if (isEdge(slice, groupEnd) && isPhone(groups, text.slice(from, groupEnd))) end = groupEnd;
+      at = groupEnd;
+      signs = '';
+    } else if (' .-/()+\u00a0\u2013\u2010\u2011'.includes(text[at]!) && signs.length < 3) {
+      if (unit === 43 && at > from + 1) break;
+      signs += text[at]!;
+      at++;
+    } else break;
+  }
+  return end;
+}
+
+/** Whether groups of digits are a telephone number: international, in parentheses, with a trunk 0, or North American. */
+function isPhone(groups: readonly number[], written: string): boolean {
+  const digits = groups.reduce((sum, length) => sum + length, 0);
+  if (digits > 15 || groups.length > 8) return false;
+  if (written.startsWith('+') || written.startsWith('(+')) return digits >= 8;
+  if (written.startsWith('(')) return digits >= 7 && groups[0]! <= 5 && written.includes(')');
+  if (written.startsWith('00')) return digits >= 9;
+  if (written.startsWith('0'))
+    return digits >= 7 && groups[0]! >= 2 && (groups.length > 1 || digits >= 9) && !isDateLike(groups);
+  const national = groups[0] === 1 && written.startsWith('1') ? groups.slice(1) : groups;
+  const shape = national.join(' ');
+  if (shape === '3 3 4') return true;
+  return shape === '3 4' && national === groups && /^\d{3}[-.\u2010\u2011\u2013]/.test(written);
+}
+
+/** 01.05.2020 begins with a 0, too. */
+function isDateLike(groups: readonly number[]): boolean {
+  return groups.length === 3 && groups[0]! <= 2 && groups[1]! <= 2 && (groups[2] === 4 || groups[2] === 2);
+}
+
+/** The end of a house number, or -1: 7, 12a, 12 a is two words, 3-5, 8/2, 12-14b. */
+export function scanHouse(slice: Slice, from: number): number {
+  const { text, to } = slice;
+  let at = endOfDigits(slice, from);
+  if (at - from > 5) return -1;
+  if (at < to && isLetter(text.charCodeAt(at)) && isEdge(slice, at + 1)) at++;
+  if (at < to && '-/\u2013'.includes(text[at]!) && isDigit(text.charCodeAt(at + 1))) {
+    const second = endOfDigits(slice, at + 1);
+    if (second - at <= 5) at = second;
+    if (at < to && isLetter(text.charCodeAt(at)) && isEdge(slice, at + 1)) at++;
+  }
+  return isEdge(slice, at) ? at : -1;
+}
+
+/** The end of a date that begins with a digit, or -1: 12.05.2020, 2020-05-12, 5/12/96, 12 May 2020, 12. Mai. */
+export function scanDate(slice: Slice, from: number): number {
+  const { text, to } = slice;
+  const first = endOfDigits(slice, from);
+  const sign = text[first]!;
+  if (first - from <= 4 && first < to && './-'.includes(sign)) {
+    const second = endOfDigits(slice, first + 1);
+    const third = text[second] === sign ? endOfDigits(slice, second + 1) : second;
+    const lengths = `${first - from} ${second - first - 1} ${third - second - 1}`;
+    if (/^([12] [12] (2|4)|4 [12] [12])$/.test(lengths) && isEdge(slice, third)) return third;
+  }
+  if (first - from > 2) return -1;
+  let at = first;
+  if (text[at] === '.') at++;
+  if (text[at] === ' ' && at < to) at++;
+  const monthEnd = endOfLetters(slice, at);
+  if (at === first || !isMonth(text.slice(at, monthEnd))) return -1;
+  return skipYear(slice, monthEnd);
+}
+
+/** The end of a date that begins with a month's name ending at `monthEnd`, or -1: May 12, 2020; May 1996. */
+export function scanMonthDate(slice: Slice, monthEnd: number): number {
+  const year = skipYear(slice, monthEnd);
+  if (year > monthEnd) return year;
+  const { text, to } = slice;
+  const day = text[monthEnd] === '.' ? monthEnd + 2 : monthEnd + 1;
+  const dayEnd = day < to ? endOfDigits(slice, day) : day;
+  if (dayEnd === day || dayEnd - day > 2) return -1;
+  return skipYear(slice, dayEnd);
+}
+
+function skipYear(slice: Slice, from: number): number {
+  const { text, to } = slice;
+  let at = from;
+  if (at < to && (text[at] === ',' || text[at] === '.')) at++;
+  if (at < to && text[at] === ' ') at++;
+  const end = endOfDigits(slice, at);
+  return end - at === 4 && isEdge(slice, end) ? end : from;
+}
+
+export function endOfLetters({ text, to }: Slice, from: number): number {
+  let at = from;
+  while (at < to && isLetter(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** The end of a time of day, or -1: 9:00, 17.30 Uhr, 9am, 9:30 p.m. */
+export function scanTime(slice: Slice, from: number): number {
+  const { text, to } = slice;
+  const hours = endOfDigits(slice, from);
+  if (hours - from > 2 || Number(text.slice(from, hours)) > 24) return -1;
+  let at = hours;
+  let hasMinutes = false;
+  if (at < to && ':.h'.includes(text[at]!) && endOfDigits(slice, at + 1) === at + 3) {
+    hasMinutes = text[at] !== '.';
+    at += 3;
+  }
+  const half = skipHalf(slice, at);
+  if (half > 0) return half;
+  return hasMinutes && isEdge(slice, at) ? at : -1;
+}
+
+/** am, a.m., p.m., Uhr, with or without a space before. */
+function skipHalf({ text, to }: Slice, from: number): number {
+  const at = text[from] === ' ' || text[from] === '\u00a0' ? from + 1 : from;
+  const rest = text.slice(at, Math.min(to, at + 4)).toLowerCase();
+  for (const word of ['a.m.', 'p.m.', 'a.m', 'p.m', 'am', 'pm', 'uhr']) {
+    if (rest.startsWith(word) && isEdge({ text, to }, at + word.length)) return at + word.length;
+  }
+  return -1;
+}

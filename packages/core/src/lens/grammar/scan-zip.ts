@@ -1,0 +1,52 @@
+/** Postal codes. Each function gives the end of a code that begins at `from`, or -1. */
+import { endOfDigits, isDigit, isEdge, isLetter, type Slice } from './scan-number.ts';
+
+/** Codes of letters and digits: British (SW1A 1AA), Canadian (K1A 0B1), Dutch (1012 AB). */
+export function scanMixedZip(slice: Slice, from: number): number {
+  const { text } = slice;
+  return isDigit(text.charCodeAt(from)) ? scanDutch(slice, from) : scanBritishOrCanadian(slice, from);
+}
+
+function scanDutch(slice: Slice, from: number): number {
+  const { text } = slice;
+  const digits = endOfDigits(slice, from);
+  if (digits - from !== 4) return -1;
+  const at = text[digits] === ' ' ? digits + 1 : digits;
+  return isCapital(text, at) && isCapital(text, at + 1) && isEdge(slice, at + 2) && at + 2 <= slice.to
+    ? at + 2
+    : -1;
+}
+
+/** British: A9 9AA, A99, AA9, AA99, A9A, AA9A before the space; Canadian: A9A 9A9. */
+function scanBritishOrCanadian(slice: Slice, from: number): number {
+  const { text, to } = slice;
+  let shape = '';
+  let at = from;
+  while (at < to && shape.length < 8 && !isEdge(slice, at)) shape += shapeOf(text, at++);
+  if (text[at] === ' ' && at - from <= 4) {
+    shape += ' ';
+    at++;
+    while (at < to && shape.length < 9 && !isEdge(slice, at)) shape += shapeOf(text, at++);
+  }
+  const isCode = /^(A9|A99|AA9|AA99|A9A|AA9A) ?9AA$|^A9A ?9A9$/.test(shape);
+  return isCode && isEdge(slice, at) ? at : -1;
+}
+
+function isCapital(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 65 && unit <= 90;
+}
+
+function shapeOf(text: string, at: number): string {
+  if (isDigit(text.charCodeAt(at))) return '9';
+  return isCapital(text, at) ? 'A' : isLetter(text.charCodeAt(at)) ? 'a' : '-';
+}
+
+/** 12345-6789. */
+export function scanLongZip(slice: Slice, from: number): number {
+  const { text, to } = slice;
+  const five = endOfDigits(slice, from);
+  if (five - from !== 5 || five >= to || !'-\u2013\u2010\u2011'.includes(text[five]!)) return -1;
+  const end = endOfDigits(slice, five + 1);
+  return end - five === 5 && isEdge(slice, end) ? end : -1;
+}

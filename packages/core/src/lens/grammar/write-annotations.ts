@@ -1,0 +1,183 @@
+/** Step 5 of the paper: what is printed, as annotations. Records get their fields from the blocks and parts inside. */
+import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
+import type { Page } from '../../page/index.ts';
+import { type Block, toBlockText } from './block.ts';
+import type { Verdict } from './classify-document.ts';
+import { highlightOf } from './collect-blocks.ts';
+import type { BlockRule } from './compiled-grammar.ts';
+import type { Complex } from './find-complexes.ts';
+import type { GrammarPlace } from './grammar-error.ts';
+import type { Reading } from './parse-blocks.ts';
+import type { RecordField } from './production.ts';
+
+/** The name of the lens, which every annotation carries. */
+export const LENS = 'grammar';
+
+/** Elements named in the reason of a list that may have thousands. */
+const MOST_REASONS = 12;
+
+/** Annotations of all types that are printed: documents first, then in document order. */
+export function writeAnnotations(page: Page, reading: Reading): Annotation[] {
+  const labels = new Set(reading.grammar.labels);
+  const documents = firstPerName(reading.verdicts.filter(({ rule }) => labels.has(rule.name)));
+  const writer = new Writer(page, reading);
+  const annotations = [
+    ...reading.read.flatMap(({ rules }, block) =>
+      rules.filter(({ name }) => labels.has(name)).map((rule) => writer.ofBlock(block, rule)),
+    ),
+    ...[...reading.complexes.byName].flatMap(([name, complexes]) =>
+      labels.has(name) ? complexes.map((complex) => writer.ofComplex(complex)) : [],
+    ),
+    ...writer.ofParts(labels),
+  ];
+  annotations.sort((a, b) => a.nodes[0] - b.nodes[0] || b.nodes[1] - a.nodes[1]);
+  return [...documents.map((verdict) => writer.ofDocument(verdict)), ...annotations];
+}
+
+function firstPerName(verdicts: readonly Verdict[]): Verdict[] {
+  const names = new Set<string>();
+  return verdicts.filter(({ rule }) => !names.has(rule.name) && names.add(rule.name));
+}
+
+class Writer {
+  private readonly page: Page;
+  private readonly reading: Reading;
+  private readonly wordNames: readonly string[];
+
+  constructor(page: Page, reading: Reading) {
+    this.page = page;
+    this.reading = reading;
+    this.wordNames = [...reading.grammar.words.keys()];
+  }
+
+  ofBlock(index: number, { name, tuple }: BlockRule): Annotation {
+    const block = this.reading.network.blocks[index]!;
+    const { words, chars, sentences } = block;
+    const values = { words, chars, sentences, highlight: highlightOf(block) };
+    return {
+      lens: LENS,
+      label: name,
+      nodes: this.toRun([block]),
+      score: 1,
+      reasons: [{ rule: toRuleName(name, tuple.place), values }],
+      attributes: { text: toBlockText(block), ...this.fields(name, [index]) },
+    };
+  }
+
+  ofComplex({ rule, elements }: Complex): Annotation {
+    const { name, place } = rule.production;
+    const indices = [
+      ...new Set(elements.flatMap(({ first, last }) => (first === last ? [first] : [first, last]))),
+    ];
+    const blocks = indices.map((index) => this.reading.network.blocks[index]!);
+    const wild = elements.filter(({ isWild }) => isWild).length;
+    const found = elements.slice(0, MOST_REASONS).map((element) => ({
+      type: element.name,
+      text: toBlockText(this.reading.network.blocks[element.first]!),
+    }));
+    return {
+      lens: LENS,
+      label: name,
+      nodes: this.toRun(blocks),
+      score: (elements.length - wild) / elements.length,
+      reasons: [{ rule: toRuleName(name, place), values: { elements: found } }],
+      attributes: { text: blocks.map(toBlockText).join('\n'), ...this.fields(name, indices) },
+    };
+  }
+
+  /** Parts that are printed themselves: nodes of the block, text of the part. */
+  ofParts(labels: ReadonlySet<string>): Annotation[] {
+    return this.reading.read.flatMap(({ parts }, index) => {
+      const block = this.reading.network.blocks[index]!;
+      return parts.flatMap(({ type, from, to }) => {
+        const name = this.wordNames[type]!;
+        if (!labels.has(name) || block.source !== this.page.text) return [];
+        const { place } = this.reading.grammar.parts.find((part) => part.type === type)!.production;
+        const attributes = { text: block.source.slice(from, to), span: [from, to] };
+        const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block) } }];
+        return [{ lens: LENS, label: name, nodes: this.toRun([block]), score: 1, reasons, attributes }];
+      });
+    });
+  }
+
+  ofDocument({ rule, steps, occurrences, evidence }: Verdict): Annotation {
+    const { blocks } = this.reading.network;
+    const reasons: Reason[] = rule.steps.map(({ type }, index) => ({
+      rule: toRuleName(rule.name, rule.place),
+      step: type,
+      values: { block: steps[index]!, text: toBlockText(blocks[steps[index]!]!) },
+    }));
+    for (const { occurrence, count, holds } of occurrences) {
+      const { type, weight } = occurrence;
+      if (!holds) continue;
+      const values = { count, ...(rule.threshold === undefined ? {} : { weight }) };
+      reasons.push({ rule: toRuleName(rule.name, rule.place), step: type, values });
+    }
+    if (reasons.length === 0) reasons.push({ rule: toRuleName(rule.name, rule.place) });
+    const score = rule.threshold === undefined ? 1 : toScore(evidence - rule.threshold);
+    const attributes = {
+      ...this.fields(rule.name, [...blocks.keys()]),
+      ...(rule.threshold !== undefined && { evidence }),
+    };
+    return { lens: LENS, label: rule.name, nodes: [0, this.page.size], score, reasons, attributes };
+  }
+
+  /** The record of a type, found in some blocks. */
+  private fields(name: string, indices: readonly number[]): { [name: string]: JsonValue } {
+    const fields = this.reading.grammar.records.get(name) ?? [];
+    if (fields.length === 0) return {};
+    const record: { [name: string]: JsonValue } = Object.create(null);
+    for (const field of fields) {
+      const values = this.valuesOf(field, indices);
+      if (values.length > 0) record[field.name] = field.isList ? values : values[0]!;
+    }
+    return { fields: { ...record } };
+  }
+
+  private valuesOf({ types }: RecordField, indices: readonly number[]): string[] {
+    for (const type of types) {
+      const values = indices.flatMap((index) => this.valuesAt(type, index));
+      if (values.length > 0) return [...new Set(values)];
+    }
+    return [];
+  }
+
+  /** The text of the block if it is of the type, and of the parts of the type in it. */
+  private valuesAt(type: string, index: number): string[] {
+    const { grammar, network, read } = this.reading;
+    const block = network.blocks[index]!;
+    const { rules, parts } = read[index] ?? { rules: [], parts: [] };
+    if (rules.some(({ name }) => name === type)) return [toBlockText(block)];
+    const number = grammar.words.get(type);
+    return parts
+      .filter((part) => part.type === number)
+      .map(({ from, to }) => block.source.slice(from, to).replace(/\s+/g, ' '));
+  }
+
+  /** The smallest run of sibling subtrees around blocks. */
+  private toRun(blocks: readonly Block[]): [number, number] {
+    const { parent, depth, end } = this.page;
+    let first = blocks[0]!.firstNode;
+    let last = blocks[0]!.lastNode;
+    for (const { firstNode, lastNode } of blocks) {
+      first = Math.min(first, firstNode);
+      last = Math.max(last, lastNode);
+    }
+    while (parent[first] !== parent[last]) {
+      if (depth[first] >= depth[last]) first = parent[first];
+      else last = parent[last];
+      if (first === last) break;
+    }
+    return [first, end[last]];
+  }
+}
+
+/** `Street (addresses.grammar:12)`: a rule and where it is written. */
+export function toRuleName(name: string, { file, line }: GrammarPlace): string {
+  return `${name} (${file}:${line})`;
+}
+
+/** Evidence above the threshold, as a number from ½ to 1. */
+function toScore(surplus: number): number {
+  return 1 / (1 + Math.exp(-surplus));
+}
