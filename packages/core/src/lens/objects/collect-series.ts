@@ -14,8 +14,9 @@ export interface Series {
 /** Section 3.1. */
 const FEWEST_LINKS = 5;
 /**
- * Our addition: links inside running text are no menu. At least this part of the parent's words is in links; the paper
- * is silent, and without it every paragraph of an encyclopedia parts the page.
+ * Our addition, as the paper is silent: links inside running text are no menu. At least this part of the parent's words
+ * is in links. Zones hardly depend on it (F of the header's characters .799 at 0, .796 at .6, .795 at .8, on the pages of
+ * find-foot.ts); what a Series is called by does.
  */
 const LEAST_LINKED = 0.6;
 

@@ -69,54 +69,92 @@ export class LegalPlaces {
   }
 }
 
-/** Looks for keywords by their first character, then by comparing: a text of a million characters takes milliseconds. */
+/** Looks for keywords by their first three characters, then by comparing: a million characters take milliseconds. */
 export function createLegalFinder(keywords: readonly LegalKeyword[]): (page: Page) => LegalPlaces {
-  const byFirst = groupByFirst(keywords);
-  const isFirst = new Uint8Array(0x10000);
-  for (const code of byFirst.keys()) isFirst[code] = 1;
+  const groups = groupByBeginning(keywords);
+  const sieve = new Uint8Array(SIEVE_SIZE);
+  for (const beginning of groups.keys()) sieve[beginning] = 1;
+  const signs = keywords.filter(({ text }) => text.length < BEGINNING).sort(byLength);
+  const isSign = new Uint8Array(SIEVE_SIZE);
+  for (const { text } of signs) isSign[text.charCodeAt(0)] = 1;
   return (page) => {
-    const text = toComparable(page.text);
+    // Lower case of the same length: U+0130 is the one letter that grows.
+    const text = page.text.replaceAll('İ', 'I').toLowerCase();
     const offsets: number[] = [];
     const found: LegalKeyword[] = [];
+    let [before, one, two] = [0, 0, text.charCodeAt(0)];
+    let three = text.charCodeAt(1);
     for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (isFirst[code] === 0 || (at > 0 && joins(text.charCodeAt(at - 1), code))) continue;
-      const keyword = byFirst.get(code)!.find((candidate) => standsAt(text, at, candidate));
+      before = one;
+      one = two;
+      two = three;
+      three = at + 2 < text.length ? text.charCodeAt(at + 2) : 0;
+      const beginning = toBeginning(one, two, three);
+      if (sieve[beginning] === 0 && isSign[one] === 0) continue;
+      if (joins(before, one)) continue;
+      const keyword =
+        findAt(text, at, groups.get(beginning)) ?? (isSign[one] === 0 ? undefined : findAt(text, at, signs));
       if (keyword === undefined) continue;
       offsets.push(at);
       found.push(keyword);
-      at += keyword.text.length - 1;
     }
     return new LegalPlaces(page, offsets, found);
   };
 }
 
+const SIEVE_SIZE = 0x10000;
+/** Keywords are sorted by so many first characters; shorter ones are signs such as ©. */
+const BEGINNING = 3;
+
+/** A number for three characters; others may share it, which costs a comparison and nothing else. */
+function toBeginning(one: number, two: number, three: number): number {
+  return (
+    (Math.imul(toPlain(one), 31) ^ Math.imul(toPlain(two), 257) ^ Math.imul(toPlain(three), 8191)) &
+    (SIEVE_SIZE - 1)
+  );
+}
+
+/** White space of any kind is a space, and a typographic apostrophe a plain one. */
+function toPlain(code: number): number {
+  if (code === 0xa0 || code === 10) return 32;
+  return code === 0x2019 ? 39 : code;
+}
+
 /** Longer keywords first, so that the most telling one is named. */
-function groupByFirst(keywords: readonly LegalKeyword[]): Map<number, LegalKeyword[]> {
+function groupByBeginning(keywords: readonly LegalKeyword[]): Map<number, LegalKeyword[]> {
   const groups = new Map<number, LegalKeyword[]>();
-  for (const keyword of [...keywords].sort((a, b) => b.text.length - a.text.length)) {
-    const code = keyword.text.charCodeAt(0);
-    const group = groups.get(code);
-    if (group === undefined) groups.set(code, [keyword]);
+  for (const keyword of [...keywords].sort(byLength)) {
+    const { text } = keyword;
+    if (text.length < BEGINNING) continue;
+    const beginning = toBeginning(text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(2));
+    const group = groups.get(beginning);
+    if (group === undefined) groups.set(beginning, [keyword]);
     else group.push(keyword);
   }
   return groups;
 }
 
-/** Lower case of the same length: U+0130 is the one letter that grows. Typographic apostrophes and spaces become plain. */
-function toComparable(text: string): string {
-  return text
-    .replaceAll('İ', 'I')
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replaceAll('\u00A0', ' ')
-    .replaceAll('\n', ' ');
+function byLength(one: LegalKeyword, other: LegalKeyword): number {
+  return other.text.length - one.text.length;
+}
+
+function findAt(
+  text: string,
+  at: number,
+  keywords: readonly LegalKeyword[] | undefined,
+): LegalKeyword | undefined {
+  if (keywords === undefined) return undefined;
+  for (const keyword of keywords) if (standsAt(text, at, keyword)) return keyword;
+  return undefined;
 }
 
 function standsAt(text: string, at: number, { text: word, isStem }: LegalKeyword): boolean {
-  if (!text.startsWith(word, at)) return false;
   const end = at + word.length;
-  return isStem || end >= text.length || !joins(text.charCodeAt(end - 1), text.charCodeAt(end));
+  if (end > text.length) return false;
+  for (let offset = 0; offset < word.length; offset++) {
+    if (toPlain(text.charCodeAt(at + offset)) !== word.charCodeAt(offset)) return false;
+  }
+  return isStem || end === text.length || !joins(text.charCodeAt(end - 1), text.charCodeAt(end));
 }
 
 /** Whether two neighbours are inside one word. Scripts without spaces (CJK, Thai) have no such inside. */

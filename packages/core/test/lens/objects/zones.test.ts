@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { seeObjects } from './see-objects.ts';
+
+const MENU =
+  '<ul><li><a href="/a">Ales</a><li><a href="/b">Beers</a><li><a href="/c">Ciders</a><li><a href="/d">Drams</a><li><a href="/e">Elixirs</a></ul>';
+const STORY = '<p>A long story about a ferry and its captain.</p>'.repeat(15);
+
+describe('zones', () => {
+  it('puts a menu before the headline into the header', () => {
+    const seen = seeObjects(`<div>Logo</div><div>${MENU}</div><div><h1>Storm</h1>${STORY}</div>`);
+    expect(seen.zoneText('HeaderZone')).toMatch(/^Logo\nAles/);
+    expect(seen.zoneText('BodyZone')).toMatch(/^Storm/);
+  });
+
+  it('leaves a menu without a headline after it to the body, as ZR3 says', () => {
+    const seen = seeObjects(`<div>Logo</div><div>${MENU}</div><div>${STORY}</div><div>© 2026</div>`);
+    expect(seen.zoneText('HeaderZone')).toBe('Logo');
+    expect(seen.zoneText('BodyZone')).toMatch(/^Ales/);
+    expect(seen.zoneText('FootZone')).toBe('© 2026');
+  });
+
+  it('finds zones through wrappers', () => {
+    const inner = `<div>Logo ${MENU}</div><div><h1>Storm</h1>${STORY}</div><div>© 2026</div>`;
+    const seen = seeObjects(`<div><div><div>${inner}</div></div></div>`);
+    expect(seen.zoneText('FootZone')).toBe('© 2026');
+    expect(seen.zoneText('HeaderZone')).toMatch(/^Logo/);
+  });
+
+  it('has no header when no menu is in the first half (hypothesis 1)', () => {
+    expect(seeObjects(`<div>${STORY}</div><div>${MENU}</div>`).zoneText('HeaderZone')).toBeUndefined();
+  });
+
+  it('has no foot when neither menu nor keyword is in the second half (hypothesis 2)', () => {
+    expect(
+      seeObjects(`<div>${MENU}</div><div>© 2026</div><h1>Storm</h1>${STORY}`).zoneText('FootZone'),
+    ).toBeUndefined();
+  });
+
+  it('takes the last menu for the foot when no keyword helps', () => {
+    const seen = seeObjects(`<div>${MENU}</div><div><h1>Storm</h1>${STORY}</div><div>${MENU}</div>`);
+    expect(seen.zoneText('FootZone')).toMatch(/^Ales/);
+  });
+
+  it('keeps links in running text from being a menu', () => {
+    const words = 'and then there were many other words before the next link which was ';
+    const links = ['a', 'b', 'c', 'd', 'e', 'f']
+      .map((name) => `${words}<a href="/${name}">${name}</a>`)
+      .join(' ');
+    expect(
+      seeObjects(`<div>Logo</div><p>${links}</p><div><h1>Storm</h1>${STORY}</div>`).zoneText('HeaderZone'),
+    ).toBeUndefined();
+  });
+
+  it('leaves what comes after the foot to the body', () => {
+    const seen = seeObjects(
+      `<div><h1>Storm</h1>${STORY}</div><div>${MENU} © 2026</div><div>We value your choice</div>`,
+    );
+    expect(seen.zoneText('FootZone')).toMatch(/© 2026$/);
+    expect(seen.zoneText('BodyZone')).toMatch(/\| We value your choice$/);
+    expect(seen.annotations.filter(({ label }) => label === 'BodyZone').at(-1)?.attributes?.partOf).toBe(0);
+  });
+
+  it('prefers the claim with a menu to a keyword in the text', () => {
+    const seen = seeObjects(
+      `<h1>Storm</h1>${STORY}<p>Read our privacy policy</p><div>${MENU} © 2026</div><div>see our privacy policy</div>`,
+    );
+    expect(seen.zoneText('FootZone')).toMatch(/© 2026$/);
+  });
+
+  it('believes declared zones', () => {
+    const seen = seeObjects(
+      `<header>Logo</header><main><header>By me</header>${STORY}<footer>Filed under ©</footer></main><footer>Contact</footer>`,
+    );
+    expect(seen.zoneText('HeaderZone')).toBe('Logo');
+    expect(seen.zoneText('FootZone')).toBe('Contact');
+  });
+
+  it('believes roles', () => {
+    const seen = seeObjects(
+      `<div role="banner">Logo</div><div role="main">${STORY}</div><div role="contentinfo">Contact</div>`,
+    );
+    expect([seen.zoneText('HeaderZone'), seen.zoneText('FootZone')]).toEqual(['Logo', 'Contact']);
+  });
+
+  it('shows a frameset as a body', () => {
+    const seen = seeObjects('<frameset><frame src="a"><frame src="b"></frameset>');
+    expect(seen.classes('zone')).toEqual(['BodyZone']);
+    expect(seen.classes('content')).toEqual(['PluginClient']);
+  });
+});
