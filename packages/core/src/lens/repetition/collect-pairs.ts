@@ -6,7 +6,7 @@ export interface Traits {
   separation(symbol: number): number;
   /** How many tokens the symbol stands for. */
   size(symbol: number): number;
-  /** 1 when a unit likes to begin with this symbol (a heading), else 0. */
+  /** 1 when units like to begin with this symbol (a heading), -1 when they do not (a list), else 0. */
   lead(symbol: number): number;
 }
 

@@ -3,7 +3,7 @@
  * detecting repetition structures should be determined dynamically": here per parent, from how the text between
  * its links begins and ends.
  */
-import { type Page, TAG } from '../../page/index.ts';
+import type { Page } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
 import type { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
@@ -12,26 +12,13 @@ import { HEAD } from './symbol-table.ts';
 /** A part of a sentence is a word or a few in one tag or two; anything larger is a thing of its own. */
 const MAX_PART = 9;
 
-/** Elements whose children are items by definition. */
-const LISTS: ReadonlySet<number> = new Set([
-  TAG.ul,
-  TAG.ol,
-  TAG.dl,
-  TAG.menu,
-  TAG.nav,
-  TAG.table,
-  TAG.tbody,
-  TAG.tr,
-  TAG.select,
-]);
-
 /** Starts that go on with a sentence besides a small letter, and ends that leave it open besides a letter. */
 const FLOWING_START = /^[\p{Ll}\p{Lo},.;)’'”"]/u;
 const FLOWING_END = /[\p{L}\p{N},(‘'“"]$/u;
 
 /** Makes one text of every line of `row` in which links stand inside a sentence. */
-export function joinSentences(structuring: Structuring, parent: number, row: Row): void {
-  if (row.length < 2 || LISTS.has(structuring.scene.page.tag[parent])) return;
+export function joinSentences(structuring: Structuring, row: Row): void {
+  if (row.length < 2) return;
   const lines = collectLines(structuring, row);
   if (lines.length === 0) return;
   let evidence = 0;

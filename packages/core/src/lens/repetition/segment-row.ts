@@ -4,8 +4,8 @@
  * cut where one symbol, the leader, recurs; the leader whose successive spans are most alike wins.
  */
 import { TAG } from '../../page/index.ts';
-import { type Manner, toSymbol } from './fold-row.ts';
-import type { Row } from './row.ts';
+import { foldRow, type Manner, toSymbol } from './fold-row.ts';
+import { Row } from './row.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
 import { HEAD } from './symbol-table.ts';
@@ -31,21 +31,24 @@ interface Cutting {
   readonly score: number;
 }
 
-/** Folds the best cutting of a row into one series. */
-export function segmentRow(structuring: Structuring, row: Row, { parent, step, similarity }: Manner): void {
+/** Folds the best cutting of a row into one series; what repeats inside its spans is folded there. */
+export function segmentRow(structuring: Structuring, row: Row, manner: Manner): void {
   const best = findCutting(structuring, row);
   if (best === undefined) return;
   const { starts, end, mean } = best;
   const first = starts[0];
+  for (const [index, start] of starts.entries()) {
+    foldSpan(structuring, row, { from: start + 1, to: starts[index + 1] ?? end, manner });
+  }
   const series: Series = {
-    parent,
+    parent: manner.parent,
     start: row.start[first],
     end: row.end[end - 1],
     units: starts.flatMap((start, index) => [row.start[start], row.end[(starts[index + 1] ?? end) - 1]]),
     separators: [],
     unit: row.symbol.slice(first, starts[1]),
-    step,
-    similarity: Math.min(similarity, mean),
+    step: manner.step,
+    similarity: Math.min(manner.similarity, mean),
     joined: 0,
     tail: -1,
     isDissolved: false,
@@ -54,6 +57,19 @@ export function segmentRow(structuring: Structuring, row: Row, { parent, step, s
     symbol: toSymbol(structuring, series),
     series: structuring.series.push(series) - 1,
   });
+}
+
+/** Finds the series inside one span; the row itself stays as it is. */
+function foldSpan(
+  structuring: Structuring,
+  row: Row,
+  span: { from: number; to: number; manner: Manner },
+): void {
+  const { from, to, manner } = span;
+  if (to - from < 2) return;
+  const inner = new Row();
+  for (let at = from; at < to; at++) inner.push(row.symbol[at], row.start[at], row.end[at]);
+  foldRow(structuring, inner, manner);
 }
 
 function findCutting(structuring: Structuring, row: Row): Cutting | undefined {

@@ -47,7 +47,7 @@ function structureElement(
   row.clear();
   if (role !== ROLE.leaf) {
     gatherRow(structuring, node, row);
-    if (steps.sentences) joinSentences(structuring, node, row);
+    if (steps.sentences) joinSentences(structuring, row);
     if (!steps.tables || tag !== TAG.table || !readTable(structuring, node, row)) {
       if (steps.similarity) structureRow(structuring, node, row);
       else foldRow(structuring, row, { parent: node, step: 'exact', similarity: 1 });

@@ -10,7 +10,6 @@ import { integrateRow } from './integrate-row.ts';
 import type { Row } from './row.ts';
 import { segmentRow } from './segment-row.ts';
 import type { Structuring } from './structuring.ts';
-import { HEAD } from './symbol-table.ts';
 
 /** Folds a row as far as equality, similarity and integration carry. */
 export function structureRow(structuring: Structuring, parent: number, row: Row): void {
@@ -22,25 +21,38 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   // The cells of a table row are its fields: alike or not, each means something else.
   if (structuring.scene.page.tag[parent] === TAG.tr) return;
   integrateRow(structuring, row, 'separated');
-  const isDoubtful = hasLeaderInside(structuring, row);
+  const isDoubtful = hasLeaderInside(structuring, row, mark);
   if (row.length === 1 && !isDoubtful) return;
   if (!mayBeAlike(structuring, original)) return;
   const similarity = clusterRow(structuring, original);
   const manner = { parent, step: 'similar', similarity } as const;
-  const readings = { row, mark, isDoubtful };
-  if (similarity < 1) readAgain(structuring, readings, (reading) => foldRow(structuring, reading, manner));
-  if (row.length > 1 || isDoubtful) {
-    readAgain(structuring, readings, (reading) => segmentRow(structuring, reading, manner));
+  const readings = { row, mark };
+  if (similarity < 1 && row.length > 1) {
+    readAgain(structuring, readings, (reading) => foldRow(structuring, reading, manner));
+  }
+  if (row.length > 1 || hasLeaderInside(structuring, row, mark)) {
+    readAgain(structuring, readings, (reading) => {
+      segmentRow(structuring, reading, manner);
+      foldRow(structuring, reading, manner);
+    });
   }
   if (row.length > 1) integrateRow(structuring, row, 'all');
 }
 
-/** Units such as (a ul a): one that begins in the middle of another is two, and equality alone cannot see it. */
-function hasLeaderInside({ symbols, series }: Structuring, row: Row): boolean {
-  if (row.length > 1 || row.series[0] < 0) return false;
-  const { unit } = series[row.series[0]];
+/**
+ * Units such as (a ul a), or (a a a ul) with the first ones folded: one that begins in the middle of another is two,
+ * and equality alone cannot see it.
+ */
+function hasLeaderInside({ series }: Structuring, row: Row, mark: number): boolean {
+  if (row.length > 1 || row.series[0] < mark) return false;
+  const { unit, units } = series[row.series[0]];
   if (unit.length < 2) return false;
-  return symbols.head(unit[0]) === HEAD.fold || unit.indexOf(unit[0], 1) > 0;
+  if (unit.indexOf(unit[0], 1) > 0) return true;
+  const starts = new Set(units);
+  for (let at = mark; at < series.length; at++) {
+    if (at !== row.series[0] && series[at].unit.length === 1 && starts.has(series[at].start)) return true;
+  }
+  return false;
 }
 
 interface Readings {
@@ -48,14 +60,13 @@ interface Readings {
   readonly row: Row;
   /** How many series there were before this row. */
   readonly mark: number;
-  /** Whether another reading may be as short. */
-  readonly isDoubtful: boolean;
 }
 
 /** Reads the original row another way and keeps that reading if it leaves fewer items. */
 function readAgain(structuring: Structuring, readings: Readings, read: (row: Row) => void): void {
   const { series, original, reading } = structuring;
-  const { row, mark, isDoubtful } = readings;
+  const { row, mark } = readings;
+  const isDoubtful = hasLeaderInside(structuring, row, mark);
   const known = series.splice(mark);
   reading.take(original);
   read(reading);

@@ -24,6 +24,9 @@ const HEADINGS: ReadonlySet<number> = new Set([
   TAG.legend,
 ]);
 
+/** A list follows what it is the list of. */
+const LISTS: ReadonlySet<number> = new Set([TAG.ul, TAG.ol, TAG.menu, TAG.dd]);
+
 /** The children of an element, folded as far as they go. */
 export interface Children {
   readonly symbol: ArrayLike<number>;
@@ -114,7 +117,9 @@ export class SymbolTable implements Traits {
   }
 
   lead(symbol: number): number {
-    return HEADINGS.has(this.head(symbol)) ? 1 : 0;
+    const head = this.head(symbol);
+    if (HEADINGS.has(head)) return 1;
+    return LISTS.has(head) ? -1 : 0;
   }
 
   /** The symbol whose head, look and children are the first `length` numbers of the draft. */
