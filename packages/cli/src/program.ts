@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import type { AnalyzeCommandOptions } from './command/analyze.ts';
 import type { ExplainOptions } from './command/explain.ts';
+import { addObjectsCommand } from './command/objects.ts';
 import { addBudgetOptions, addPageOptions, addWishOptions } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
 import { toUsageFailure } from './failure.ts';
@@ -46,6 +47,7 @@ export function createProgram(finish: Finish): Command {
   program.hook('preSubcommand', handDownOptions);
   addLensCommand(program, finish);
   addExplainCommand(program, finish);
+  addObjectsCommand(program, finish);
   addPipeCommand(program, finish);
   return program;
 }
