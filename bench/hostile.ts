@@ -12,8 +12,8 @@ const CHILD = join(import.meta.dirname, 'hostile-giant.ts');
 const MUTANTS = 200_000;
 /** The bounds every document has to keep. */
 const BOUND = { seconds: 5, megabytes: 1024 } as const;
-/** A child that is silent for so long hangs. */
-const PATIENCE = 60_000;
+/** A child that takes so long hangs. Wall time, and so far more than the bound: a busy machine may lend us little. */
+const PATIENCE = 300_000;
 
 /** Runs all giants and all mutants. */
 export async function benchHostile(dataDir: string): Promise<Record<string, number>> {
