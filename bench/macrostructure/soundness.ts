@@ -19,7 +19,7 @@ export function measureSoundness(samples: readonly Sample[]): Record<string, num
         if (page.kind[node] !== KIND.text || style.hidden[node] !== 0) continue;
         const own = page
           .textOf(node)
-          .split(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/u)
+          .split(/[\s\p{Cc}\p{Cf}]+/u)
           .filter(Boolean).length;
         words += own;
         if (blocks[node] === 1) wordsInOne += own;

@@ -43,7 +43,7 @@ function toHeadline(analysis: Analysis, place: number, block: TextBlock, base: n
   const found = { block: place, scale: block.scale };
   const heading = texts.heading[block.first];
   if (heading >= 0) return { ...found, declared: scene.page.tag[heading] - TAG.h1 + 1, rule: 'declared' };
-  if (block.isHidden || block.part > 1 || !couldBeHeadline(analysis, block)) return undefined;
+  if (block.isHidden || block.part > 0 || !couldBeHeadline(analysis, block)) return undefined;
   const gain = block.scale - base;
   if (gain >= SIZE_STEP) return { ...found, declared: 0, rule: 'larger' };
   if (!isBoldBlock(analysis, block)) return undefined;

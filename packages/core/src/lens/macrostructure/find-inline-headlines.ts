@@ -2,7 +2,7 @@
 import type { Page, Range } from '../../page/index.ts';
 import type { Analysis } from './analysis.ts';
 import type { Texts } from './encapsulate-text.ts';
-import { FONT_TOLERANCE } from './font-run.ts';
+import { FONT_TOLERANCE, followsSpace } from './font-run.ts';
 import type { TextBlock } from './text-block.ts';
 
 export interface InlineHeadline {
@@ -30,7 +30,9 @@ function findInlineHeadline(analysis: Analysis, block: TextBlock): InlineHeadlin
   if (scale - block.scale < FONT_TOLERANCE) return undefined;
   let last = block.first;
   while (last < block.last && texts.scale[last + 1] - block.scale >= FONT_TOLERANCE) last++;
-  const nodes = last === block.last ? undefined : toRun(analysis, block, last);
+  // A capital drawn large is the beginning of a word, not a headline.
+  const isWhole = last < block.last && followsSpace(scene, texts.node[last + 1]);
+  const nodes = isWhole ? toRun(analysis, block, last) : undefined;
   if (nodes === undefined) return undefined;
   const words = scene.features.words[nodes[1]] - scene.features.words[nodes[0]];
   return words > 0 && words <= MOST_WORDS ? { nodes, scale } : undefined;

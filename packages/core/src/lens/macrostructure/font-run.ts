@@ -60,7 +60,8 @@ export function changesFont(
   );
 }
 
-function followsSpace({ page }: Scene, node: number): boolean {
+/** Whether a text begins a word: white space or a line break stands before it. */
+export function followsSpace({ page }: Scene, node: number): boolean {
   const code = page.text.charCodeAt(page.textAt[node] - 1);
   return code === 32 || code === 10;
 }

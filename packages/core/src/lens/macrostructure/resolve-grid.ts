@@ -39,17 +39,32 @@ export function resolveGrid(page: Page, rows: readonly TableRow[]): Grid {
         isCut = true;
         break;
       }
-      const wanted = readColumnSpan(page, node);
+      const asked = readSpan(page.attribute(node, 'colspan')) ?? 1;
+      const wanted = Math.max(1, Math.min(MOST_COLUMNS, asked));
       const columnSpan = countFree(freeFrom.subarray(column, column + wanted), rowIndex);
       const rowSpan = Math.min(readRowSpan(page, node) || groupEnd - rowIndex, groupEnd - rowIndex);
-      isCut ||= columnSpan < wanted;
+      isCut ||= columnSpan < asked;
       cells.push({ node, row: rowIndex, column, rowSpan, columnSpan });
       freeFrom.fill(rowIndex + rowSpan, column, column + columnSpan);
       column += columnSpan;
       columns = Math.max(columns, column);
     }
   });
-  return { rows: rows.length, columns, cells, isCut };
+  const grid = { rows: rows.length, columns, cells, isCut };
+  return isCut ? trimColumns(grid) : grid;
+}
+
+/** After a cut, columns in which no cell begins and no moderate span ends are nobody's: they go. */
+function trimColumns(grid: Grid): Grid {
+  const moderate = grid.cells.filter(({ column, columnSpan }) => column + columnSpan < MOST_COLUMNS);
+  const ends = moderate.map(({ column, columnSpan }) => column + columnSpan);
+  const starts = grid.cells.map(({ column }) => column + 1);
+  const columns = [...ends, ...starts].reduce((most, end) => Math.max(most, end), 0);
+  const cells = grid.cells.map((cell) => ({
+    ...cell,
+    columnSpan: Math.min(cell.columnSpan, columns - cell.column),
+  }));
+  return { ...grid, columns, cells };
 }
 
 /** How many of the columns are free in a row: a cell that would lie over one from above is cut instead. */
@@ -65,10 +80,6 @@ function collectGroupEnds(rows: readonly TableRow[]): Uint32Array {
     ends[row] = row + 1 < rows.length && rows[row + 1]!.group === rows[row]!.group ? ends[row + 1]! : row + 1;
   }
   return ends;
-}
-
-function readColumnSpan(page: Page, cell: number): number {
-  return Math.max(1, Math.min(MOST_COLUMNS, readSpan(page.attribute(cell, 'colspan')) ?? 1));
 }
 
 /** 0 means "to the end of the row group". */

@@ -84,15 +84,15 @@ export function* writeList(analysis: Analysis, list: MacroList): Generator<Annot
   const isExplicit = marking === 'explicit';
   const found = { step: 'stage 4: lists', values: { marking, sign, items: items.length } };
   const attributes = { marking, sign, items: items.length, links };
-  const list1 = toAnnotation(label, list.nodes, {
+  const annotation = toAnnotation(label, list.nodes, {
     ...found,
     score: isExplicit ? 1 : trust(items.length),
     attributes,
   });
   const share = { step: 'stage 5: hyperlink lists', values: { kind, links, ofKind } };
-  yield label === 'List' ? list1 : { ...list1, reasons: [...list1.reasons, share] };
+  yield label === 'List' ? annotation : { ...annotation, reasons: [...annotation.reasons, share] };
   for (const nodes of items) {
-    yield toAnnotation('ListItem', nodes, { step: 'stage 4: lists', score: list1.score });
+    yield toAnnotation('ListItem', nodes, { step: 'stage 4: lists', score: annotation.score });
   }
 }
 
@@ -105,19 +105,22 @@ function trust(items: number): number {
 export function* writeTable({ scene: { page } }: Analysis, verdict: TableVerdict): Generator<Annotation> {
   const { node, rows, isGenuine, genuineness, clues } = verdict;
   const grid = resolveGrid(page, rows);
-  yield {
-    ...toAnnotation('Table', [node, page.end[node]], {
-      step: 'tables',
-      score: isGenuine ? genuineness : 1 - genuineness,
-      attributes: {
-        verdict: isGenuine ? 'genuine' : 'layout',
-        rows: grid.rows,
-        columns: grid.columns,
-        ...(grid.isCut ? { cut: true } : {}),
-      },
-    }),
-    reasons: clues.map(({ rule, weight }) => ({ rule, values: { weight: Math.round(weight * 100) / 100 } })),
-  };
+  const table = toAnnotation('Table', [node, page.end[node]], {
+    step: 'tables',
+    score: isGenuine ? genuineness : 1 - genuineness,
+    values: { genuineness },
+    attributes: {
+      verdict: isGenuine ? 'genuine' : 'layout',
+      rows: grid.rows,
+      columns: grid.columns,
+      ...(grid.isCut ? { cut: true } : {}),
+    },
+  });
+  const said = clues.map(({ rule, weight }) => ({
+    rule,
+    values: { weight: Math.round(weight * 100) / 100 },
+  }));
+  yield { ...table, reasons: [...table.reasons, ...said] };
   if (!isGenuine) return;
   for (const cell of grid.cells) {
     const header = headerKindOf(page, cell);
