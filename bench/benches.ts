@@ -72,13 +72,6 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'objects',
     {
-      about: 'zones and soundness of the objects lens on real pages',
-      load: async () => (await import('./objects.ts')).benchObjects,
-    },
-  ],
-  [
-    'objects',
-    {
       about: 'zones against declared landmarks, every text in one object, cost, signatures of one site',
       load: async () => (await import('./objects.ts')).benchObjects,
     },
