@@ -17,7 +17,7 @@ const SIZE_TOLERANCE = 0.5;
 /** Colour channels may differ by this much: conversions round differently. */
 const CHANNEL_TOLERANCE = 2;
 
-const ASPECTS = ['font-size', 'weight', 'colour', 'visible', 'display'] as const;
+const ASPECTS = ['font-size', 'weight', 'colour', 'visible', 'display', 'styled text'] as const;
 type Aspect = (typeof ASPECTS)[number];
 
 interface Tally {
@@ -150,12 +150,20 @@ function compareText(
     () => `${where()}: ${other.fontWeight}, ours ${weight}`,
   );
   const isColour = isAlike(style.color[node], other.color);
+  // Linked sheets are blocked, so much of the text looks as it does on any page; this row leaves that text out.
+  const isAll = isSize && weight === other.fontWeight && isColour;
+  if (!hasDefaultLook(other)) note(result, 'styled text', isAll, where);
   note(
     result,
     'colour',
     isColour,
     () => `${where()}: ${toHex(other.color)}, ours ${toHex(style.color[node])}`,
   );
+}
+
+/** Sixteen pixels, normal weight, black or the blue of links: what text looks like when nobody has said anything. */
+function hasDefaultLook({ fontSize, fontWeight, color }: BrowserElement): boolean {
+  return fontSize === 16 && fontWeight === 400 && (color === 0x000000ff || color === 0x0000eeff);
 }
 
 function note(result: PageResult, aspect: Aspect, isAgreed: boolean, describe: () => string): void {

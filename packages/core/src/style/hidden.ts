@@ -3,7 +3,8 @@
  * attribute, display (these three: there is no box at all), visibility, size, off the screen, transparent, same colour.
  * All but visibility and what is said of text alone (colours, `text-indent`) hold for everything inside.
  */
-import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
+import { KIND, type Page, TAG } from '../page/index.ts';
+import { isFoldedElement, isFoldedText } from './folded.ts';
 import { PROPERTY, VISIBILITY } from './property.ts';
 import { BACKDROP, type RecordTable } from './record-table.ts';
 import { TRANSFORM } from './shape.ts';
@@ -44,7 +45,7 @@ export function computeHidden({ page, records, recordOf, isCanvasKnown }: Hidden
       else if (!isBoxless(reason)) reason = stronger(reason, toReason(page, node, boxes[record]!));
       carried[node] = reason;
     } else if (page.kind[node] === KIND.text && !isBoxless(reason)) {
-      reason = stronger(reason, hidesLooseText(page, node, parent) || texts[record]!);
+      reason = stronger(reason, isFoldedText(page, node) ? HIDDEN.display : texts[record]!);
     }
     hidden[node] = isBoxless(reason) ? reason : hidesVisibility(records, record) || reason;
   }
@@ -66,20 +67,10 @@ function isInert(tag: number): boolean {
 }
 
 function toReason(page: Page, node: number, reason: number): number {
+  if (reason !== HIDDEN.display && isFoldedElement(page, node)) return HIDDEN.display;
   const hasAttribute = reason === HIDDEN.display && page.attribute(node, 'hidden') !== undefined;
   return hasAttribute ? HIDDEN.attribute : reason;
 }
-
-/** Text that has no box because of where it stands: titles inside pictures, fallbacks, closed `details`. */
-function hidesLooseText(page: Page, node: number, parent: number): number {
-  if ((page.flags[node] & FLAG.raw) !== 0) return HIDDEN.display;
-  if (FALLBACK_TAGS.has(page.tag[parent])) return HIDDEN.display;
-  const isFolded = page.tag[parent] === TAG.details && page.attribute(parent, 'open') === undefined;
-  return isFolded ? HIDDEN.display : HIDDEN.visible;
-}
-
-/** Elements that show something of their own; their text is for browsers that cannot. */
-const FALLBACK_TAGS: ReadonlySet<number> = new Set([TAG.video, TAG.audio, TAG.canvas]);
 
 function hidesVisibility(records: RecordTable, record: number): number {
   return records.get(record, PROPERTY.visibility) === VISIBILITY.visible ? HIDDEN.visible : HIDDEN.visibility;

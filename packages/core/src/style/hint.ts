@@ -87,7 +87,9 @@ export class HintTable {
     const key = `${tag} ${attribute} ${value}`;
     let declarations = this.known.get(key);
     if (declarations === undefined) {
-      declarations = toDeclarations(reader === undefined ? [[svgProperty!, value]] : reader(value));
+      // SVG attributes take lengths without a unit, as quirks mode does.
+      declarations =
+        reader === undefined ? toDeclarations([[svgProperty!, value]], true) : toDeclarations(reader(value));
       this.known.set(key, declarations);
     }
     return declarations;
@@ -98,8 +100,8 @@ export class HintTable {
   }
 }
 
-function toDeclarations(pairs: readonly Pair[]): Declarations | null {
-  const builder = new BlockBuilder(false);
+function toDeclarations(pairs: readonly Pair[], isUnitless = false): Declarations | null {
+  const builder = new BlockBuilder(isUnitless);
   for (const [property, value] of pairs) builder.add(property, value);
   return builder.finish().normal;
 }
