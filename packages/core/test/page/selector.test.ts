@@ -127,18 +127,17 @@ function matchesNaively(tree: typeof page, node: number, parts: readonly string[
 
 describe('combinators', () => {
   test('agree with the definition on random trees and selectors', () => {
-    const name = fc.constantFrom('b', 'i', 'u');
-    const tree = fc.array(
-      fc.oneof(
-        name.map((tag) => `<${tag}>`),
-        name.map((tag) => `</${tag}>`),
-      ),
-      { maxLength: 30 },
+    // Two names that nest freely, opened more often than closed: alike neighbours and ancestors are what makes a
+    // first choice wrong, so that the matcher has to come back.
+    const name = fc.constantFrom('x-a', 'x-b');
+    const tag = fc.oneof(
+      { weight: 3, arbitrary: name.map((open) => `<${open}>`) },
+      { weight: 2, arbitrary: name.map((close) => `</${close}>`) },
+      { weight: 2, arbitrary: name.map((leaf) => `<${leaf}></${leaf}>`) },
     );
-    const selector = fc.tuple(
-      name,
-      fc.array(fc.tuple(fc.constantFrom(' ', '>', '~', '+'), name), { maxLength: 5 }),
-    );
+    const tree = fc.array(tag, { minLength: 10, maxLength: 40 });
+    const link = fc.tuple(fc.constantFrom(' ', '>', '~', '+'), name);
+    const selector = fc.tuple(name, fc.array(link, { minLength: 1, maxLength: 5 }));
     fc.assert(
       fc.property(tree, selector, (tags, [head, tail]) => {
         const random = parse(`<!doctype html><div>${tags.join('')}</div>`);
@@ -148,8 +147,17 @@ describe('combinators', () => {
         );
         expect(random.select(parts.join(' '))).toEqual(naive);
       }),
-      { numRuns: 1500 },
+      { numRuns: 3000 },
     );
+  });
+
+  test('come back to another ancestor or sibling when the nearest was wrong', () => {
+    // The nearest x-b around the target is no child of x-a; the one further out is.
+    const deep = parse('<x-a><x-b><i><x-b><u id=t></u></x-b></i></x-b></x-a>');
+    expect(deep.select('x-a > x-b u')).toEqual([deep.byId('t')]);
+    // Likewise the nearest b before the target does not follow i; the one before it does.
+    const wide = parse('<p><i></i><b></b><u></u><b></b><u></u><b id=t></b>');
+    expect(wide.select('i + b ~ #t')).toEqual([wide.byId('t')]);
   });
 
   test('do not search exponentially', () => {
