@@ -24,7 +24,7 @@ const MAX_FIELDS = 48;
 const MOST = 0.8;
 
 /** Records whose texts are read to tell what a field is. */
-const MAX_SAMPLES = 64;
+const MAX_SAMPLES = 24;
 
 const LABEL = /^([^:：]{1,40})[:：]\s*/u;
 

@@ -30,6 +30,8 @@ const STRUCTURE = 2 ** 22;
  * structures, then the most units that begin with a leading symbol, then the leftmost.
  */
 export function chooseStructures(sequence: ArrayLike<number>, length: number, traits: Traits): Structure[] {
+  // Most lists are this simple, and nothing can repeat more often.
+  if (isUniform(sequence, length)) return [{ start: 0, end: length, period: 1, gap: 0, count: length }];
   const runs = collectRuns(sequence, length);
   const pairs = collectPairs(sequence, length, traits);
   if (runs.length === 0 && pairs.length === 0) return [];
@@ -37,6 +39,40 @@ export function chooseStructures(sequence: ArrayLike<number>, length: number, tr
   choice.forbidRepetitionInUnits(runs, pairs);
   choice.fill(runs, pairs);
   return choice.trace();
+}
+
+function isUniform(sequence: ArrayLike<number>, length: number): boolean {
+  for (let at = 1; at < length; at++) if (sequence[at] !== sequence[0]) return false;
+  return length > 1;
+}
+
+/** The tables of a choice. Short sequences, which are nearly all, share one set. */
+interface Tables {
+  /** Objective of each prefix: repetitions, symbols covered, and the rest in one number. */
+  readonly repetitions: Float64Array;
+  readonly covered: Float64Array;
+  readonly rest: Float64Array;
+  readonly last: (Structure | undefined)[];
+  /** Where the first repetition inside anything that starts here (or later) is complete. */
+  readonly repeatedBy: Int32Array;
+  readonly sizes: Float64Array;
+  /** How many symbols before each place cannot separate. */
+  readonly solid: Int32Array;
+}
+
+const SHORT = 128;
+const SHARED = createTables(SHORT);
+
+function createTables(length: number): Tables {
+  return {
+    repetitions: new Float64Array(length + 1),
+    covered: new Float64Array(length + 1),
+    rest: new Float64Array(length + 1),
+    last: new Array(length + 1),
+    repeatedBy: new Int32Array(length + 1),
+    sizes: new Float64Array(length + 1),
+    solid: new Int32Array(length + 1),
+  };
 }
 
 /** A run on the way: the best start seen so far for each gap and residue. */
@@ -49,28 +85,26 @@ class Choice {
   private readonly sequence: ArrayLike<number>;
   private readonly length: number;
   private readonly traits: Traits;
-  /** Objective of each prefix: repetitions, symbols covered, and the rest in one number. */
   private readonly repetitions: Float64Array;
   private readonly covered: Float64Array;
   private readonly rest: Float64Array;
   private readonly last: (Structure | undefined)[];
-  /** Where the first repetition inside anything that starts here (or later) is complete. */
   private readonly repeatedBy: Int32Array;
   private readonly sizes: Float64Array;
-  /** How many symbols before each place cannot separate. */
   private readonly solid: Int32Array;
 
   constructor(sequence: ArrayLike<number>, length: number, traits: Traits) {
+    const tables = length <= SHORT ? SHARED : createTables(length);
     this.sequence = sequence;
     this.length = length;
     this.traits = traits;
-    this.repetitions = new Float64Array(length + 1);
-    this.covered = new Float64Array(length + 1);
-    this.rest = new Float64Array(length + 1);
-    this.last = new Array(length + 1);
-    this.repeatedBy = new Int32Array(length + 1).fill(length + 1);
-    this.sizes = new Float64Array(length + 1);
-    this.solid = new Int32Array(length + 1);
+    this.repetitions = tables.repetitions;
+    this.covered = tables.covered;
+    this.rest = tables.rest;
+    this.last = tables.last;
+    this.repeatedBy = tables.repeatedBy.fill(length + 1, 0, length + 1);
+    this.sizes = tables.sizes;
+    this.solid = tables.solid;
     for (let at = 0; at < length; at++) {
       const symbol = sequence[at];
       this.sizes[at + 1] = this.sizes[at] + traits.size(symbol);
@@ -126,6 +160,7 @@ class Choice {
   }
 
   private skip(end: number): void {
+    this.last[end] = undefined;
     this.repetitions[end] = this.repetitions[end - 1];
     this.covered[end] = this.covered[end - 1];
     this.rest[end] = this.rest[end - 1];

@@ -33,6 +33,7 @@ export function describeSeries(
   nested: readonly Nested[],
   work: number,
 ): Description {
+  if (nested.length === 0) return { annotations: [], withoutRecords: 0 };
   const children = collectChildren(nested);
   const annotations: Annotation[] = [];
   const desk = openDesk(structuring, nested);

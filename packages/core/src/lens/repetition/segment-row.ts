@@ -18,6 +18,9 @@ const LEAST_OF_TWO = 0.75;
 const MAX_LEADERS = 12;
 const MAX_SPAN = 32;
 
+/** One line of the alignment table, used again and again. */
+const BEST = new Int32Array(MAX_SPAN + 1);
+
 /** Lists that belong to the item before them. */
 const SUBLISTS: ReadonlySet<number> = new Set([TAG.ul, TAG.ol, TAG.menu]);
 
@@ -126,7 +129,9 @@ function findEnd({ symbols }: Structuring, row: Row, starts: readonly number[]):
 function matchSpans(row: Row, a: readonly [number, number], b: readonly [number, number]): number {
   const aLength = Math.min(a[1] - a[0], MAX_SPAN);
   const bLength = Math.min(b[1] - b[0], MAX_SPAN);
-  const best = new Int32Array(bLength + 1);
+  // Both begin with the leader; where one holds nothing else, that is all they share.
+  if (aLength === 1 || bLength === 1) return 2 / (a[1] - a[0] + b[1] - b[0]);
+  const best = BEST.fill(0, 0, bLength + 1);
   for (let i = 0; i < aLength; i++) {
     let diagonal = 0;
     for (let j = 0; j < bLength; j++) {

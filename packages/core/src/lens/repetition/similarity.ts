@@ -12,10 +12,8 @@ const TAG_ONLY = 0.6;
 
 /** A span as a string of tokens: heads and looks in document order. */
 interface Profile {
-  readonly head: Int32Array;
-  readonly look: Int32Array;
-  /** Tokens of the whole span, also those not kept. */
-  readonly size: number;
+  readonly head: readonly number[];
+  readonly look: readonly number[];
 }
 
 export class Similarity {
@@ -67,8 +65,6 @@ export class Similarity {
     const head: number[] = [];
     const look: number[] = [];
     const open = span.toReversed();
-    let size = 0;
-    for (const symbol of span) size += this.symbols.size(symbol);
     for (let symbol = open.pop(); symbol !== undefined && head.length < MAX_PROFILE; symbol = open.pop()) {
       if (this.symbols.head(symbol) !== HEAD.fold) {
         head.push(this.symbols.head(symbol));
@@ -78,7 +74,7 @@ export class Similarity {
       for (let child = Math.min(children.length, MAX_PROFILE) - 1; child >= 0; child--)
         open.push(children[child]);
     }
-    return { head: Int32Array.from(head), look: Int32Array.from(look), size };
+    return { head, look };
   }
 
   /** Twice the weight of the best common subsequence over the two lengths. */
