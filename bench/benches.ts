@@ -76,4 +76,11 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
       load: async () => (await import('./objects.ts')).benchObjects,
     },
   ],
+  [
+    'rules',
+    {
+      about: 'figure 8 of eLISA on marked blocks, roles of text, engine against stylesheet, cost',
+      load: async () => (await import('./rules.ts')).benchRules,
+    },
+  ],
 ]);

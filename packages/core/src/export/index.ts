@@ -11,5 +11,6 @@ export * from './macrostructure/index.ts';
 export * from './objects/index.ts';
 export { toOutlineText } from './outline-text.ts';
 export * from './repetition/index.ts';
+export { type AddedContent, type ElementMark, type MarkedElements, toRuleXml } from './rules/index.ts';
 export { toText } from './text.ts';
 export { ANATOME_NAMESPACE, type Inserted, toXhtml, writeXhtml } from './xhtml.ts';

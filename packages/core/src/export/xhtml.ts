@@ -24,10 +24,12 @@ export interface Inserted {
 export interface XhtmlOptions {
   /** Namespaces of the inserted names, by prefix. */
   readonly namespaces: Readonly<Record<string, string>>;
-  /** Further attributes of an original element. */
+  /** Further attributes of an original element; one of the same name takes the place of the element's own. */
   readonly attributesOf?: (node: number) => readonly (readonly [name: string, value: string])[];
   /** A text node as markup, where elements are inserted inside it; undefined leaves it as it is. */
   readonly textOf?: (node: number) => string | undefined;
+  /** Markup to stand first inside an original element; '' for none. */
+  readonly contentOf?: (node: number) => string;
 }
 
 /** XHTML with `anatome:heading` and so on around each entry of the outline and each annotation. */
@@ -52,11 +54,13 @@ export function writeXhtml(
   walkPage(page, nestWraps(page, places.filter(isInside)), {
     openElement: (node) => {
       const declarations = node === root ? toDeclarations(options) : '';
-      const further = (options.attributesOf?.(node) ?? []).map(
-        ([name, value]) => ` ${name}="${escapeXmlAttribute(value)}"`,
-      );
-      out.push(`<${toName(page, node)}${declarations}${further.join('')}${toAttributes(page, node)}`);
-      out.push(page.end[node] === node + 1 ? '/>' : '>');
+      const further = options.attributesOf?.(node) ?? [];
+      const added = further.map(([name, value]) => ` ${name}="${escapeXmlAttribute(value)}"`).join('');
+      const own = toAttributes(page, node, new Set(further.map(([name]) => name)));
+      const content = options.contentOf?.(node) ?? '';
+      out.push(`<${toName(page, node)}${declarations}${added}${own}`);
+      if (page.end[node] > node + 1) out.push(`>${content}`);
+      else out.push(content === '' ? '/>' : `>${content}</${toName(page, node)}>`);
     },
     closeElement: (node) => {
       if (page.end[node] > node + 1) out.push(`</${toName(page, node)}>`);
@@ -101,11 +105,11 @@ function toName(page: Page, node: number): string {
   return toXmlName(toLocalName(page.name(node)));
 }
 
-function toAttributes(page: Page, node: number): string {
+function toAttributes(page: Page, node: number, replaced: ReadonlySet<string>): string {
   const name = page.name(node);
   const isForeign = name.includes('/');
   let text = namespaceOf(page, node);
-  const taken = new Set<string>(['xmlns']);
+  const taken = new Set<string>(['xmlns', ...replaced]);
   for (const [attribute, value] of page.attributesOf(node)) {
     const safe = isForeign && FOREIGN_ATTRIBUTES.has(attribute) ? attribute : toXmlName(attribute);
     if (taken.has(safe)) continue;

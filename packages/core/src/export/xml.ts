@@ -8,9 +8,9 @@ const NAME_START = 'A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-
 const NAME = new RegExp(`^[${NAME_START}][${NAME_START}\\-.0-9\\u00B7]*$`);
 const NAME_CHARACTER = new RegExp(`[${NAME_START}\\-.0-9\\u00B7]`);
 
-/** Text without characters that XML cannot carry; U+FFFD stands for each. */
+/** Text without characters that XML cannot carry: U+FFFD stands for each, a space for the form feed, which is one. */
 export function toXmlCharacters(text: string): string {
-  return text.replace(FORBIDDEN, '\uFFFD');
+  return text.replace(FORBIDDEN, (character) => (character === '\f' ? ' ' : '\uFFFD'));
 }
 
 /** Text for use between tags or inside a double-quoted attribute. */

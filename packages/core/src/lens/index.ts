@@ -19,3 +19,25 @@ export {
   readLegalKeywords,
 } from './objects/index.ts';
 export { createRepetitionLens, type RepetitionOptions } from './repetition/index.ts';
+export {
+  type Applied,
+  type ApplyOptions,
+  applyRules,
+  type CompileOptions,
+  collectMarks,
+  compileRules,
+  createRulesLens,
+  type Firing,
+  loadClassicRules,
+  loadModernRules,
+  type Mark,
+  type Remark,
+  RULE_LABELS,
+  type Rule,
+  RuleError,
+  type RulePlace,
+  type RuleSet,
+  type RulesLensOptions,
+  reviewRules,
+  toXslt,
+} from './rules/index.ts';

@@ -6,7 +6,7 @@
 import type { Page } from '../page/index.ts';
 import { gather, type Meter, REVERSE_AXES } from './axis.ts';
 import { type Expression, isPositional, type Step } from './expression.ts';
-import { type Focus, type FunctionTable, functionOf } from './function.ts';
+import { type FunctionTable, functionOf } from './function.ts';
 import { prepareTest, type Test, type TestOptions } from './node-test.ts';
 import { applyOperator } from './operator.ts';
 import { isNodeSet, type NodeSet, toBoolean, toNodeSet, toNumber, toOrdered, type Value } from './value.ts';
@@ -29,13 +29,16 @@ const DEFAULT_STEPS = 200_000_000;
 const CLOCK_INTERVAL = 1 << 16;
 const NO_VARIABLES: Variables = new Map<string, Value>();
 
-/** Evaluates expressions on one page; keeps what can be used again. */
+/** An expression made ready for one page: its value at a node, at a place among others. */
+type Run = (node: number, position: number, size: number) => Value;
+
+/** Evaluates expressions on one page, each made into closures once; keeps what can be used again. */
 export class Evaluator implements Meter {
   readonly page: Page;
   private readonly options: EvaluatorOptions;
-  private readonly constants = new Map<Expression, Value>();
-  private readonly verdicts = new Map<Expression, Map<number, boolean>>();
-  private readonly tests = new Map<Step, Test>();
+  private readonly runs = new Map<Expression, Run>();
+  /** Counts changes of variables: verdicts that asked for one hold for their generation only. */
+  private generation = 1;
   private variables: Variables = NO_VARIABLES;
   private left: number;
   private untilClock = CLOCK_INTERVAL;
@@ -48,9 +51,9 @@ export class Evaluator implements Meter {
 
   /** The value of an expression with a node as its context. */
   evaluate(expression: Expression, node = 0, variables: Variables = NO_VARIABLES): Value {
-    if (variables !== this.variables) this.forgetVariables();
+    if (variables !== this.variables) this.generation++;
     this.variables = variables;
-    return this.value(expression, { page: this.page, node, position: 1, size: 1 });
+    return this.prepare(expression)(node, 1, 1);
   }
 
   /** Steps still to be spent. */
@@ -68,55 +71,51 @@ export class Evaluator implements Meter {
     if (this.left < 0)
       throw new XPathBudgetError('The step budget is used up; write a cheaper expression or raise it.');
     this.untilClock -= steps;
-    if (this.untilClock > 0) return;
+    if (this.untilClock <= 0) this.lookAtClock();
+  }
+
+  private lookAtClock(): void {
     this.untilClock = CLOCK_INTERVAL;
     const { deadline } = this.options;
     if (deadline !== undefined && performance.now() > deadline) throw new XPathBudgetError('The time is up.');
   }
 
-  /** Judgements made with other values of the variables are no longer worth anything. */
-  private forgetVariables(): void {
-    for (const predicate of this.verdicts.keys())
-      if (predicate.needs.variable) this.verdicts.delete(predicate);
+  /** The closure of an expression, made when first asked for. */
+  private prepare(expression: Expression): Run {
+    let run = this.runs.get(expression);
+    if (run === undefined) {
+      const { node, position, variable } = expression.needs;
+      run = this.compile(expression);
+      if (!node && !position && !variable) run = once(run);
+      this.runs.set(expression, run);
+    }
+    return run;
   }
 
-  private value(expression: Expression, focus: Focus): Value {
-    const { node, position, variable } = expression.needs;
-    if (node || position || variable || expression.kind === 'number' || expression.kind === 'string') {
-      return this.compute(expression, focus);
-    }
-    let value = this.constants.get(expression);
-    if (value === undefined) {
-      value = this.compute(expression, focus);
-      this.constants.set(expression, value);
-    }
-    return value;
-  }
-
-  private compute(expression: Expression, focus: Focus): Value {
-    this.spend(1);
+  private compile(expression: Expression): Run {
     switch (expression.kind) {
       case 'number':
-      case 'string':
-        return expression.value;
-      case 'variable':
-        return this.findVariable(expression.name);
-      case 'negate':
-        return -toNumber(this.page, this.value(expression.operand, focus));
-      case 'binary':
-        return this.applyBinary(expression, focus);
-      case 'call': {
-        const operands = expression.operands.map((operand) => this.value(operand, focus));
-        const result = functionOf(expression.name, this.options.functions)!.apply(operands, focus);
-        this.spend(costOf(operands, result));
-        return result;
+      case 'string': {
+        const { value } = expression;
+        return () => value;
       }
+      case 'variable':
+        return () => this.findVariable(expression.name);
+      case 'negate': {
+        const operand = this.prepare(expression.operand);
+        return (node, position, size) => -toNumber(this.page, operand(node, position, size));
+      }
+      case 'binary':
+        return this.compileBinary(expression);
+      case 'call':
+        return this.compileCall(expression);
       case 'filter': {
-        const nodes = toNodeSet(this.value(expression.primary, focus), 'A predicate');
-        return this.filter(nodes, expression.predicates);
+        const primary = this.prepare(expression.primary);
+        const keep = this.compilePredicates(expression.predicates);
+        return (node, position, size) => keep(toNodeSet(primary(node, position, size), 'A predicate'));
       }
       case 'path':
-        return this.walk(expression, focus);
+        return this.compilePath(expression);
     }
   }
 
@@ -126,90 +125,121 @@ export class Evaluator implements Meter {
     return value;
   }
 
-  private applyBinary(expression: Expression & { kind: 'binary' }, focus: Focus): Value {
-    const { operator } = expression;
-    const left = this.value(expression.left, focus);
-    if (operator === 'or') return toBoolean(left) || toBoolean(this.value(expression.right, focus));
-    if (operator === 'and') return toBoolean(left) && toBoolean(this.value(expression.right, focus));
-    const right = this.value(expression.right, focus);
-    this.spend(costOf([left, right], true));
-    return applyOperator(this.page, operator, left, right);
+  private compileBinary({ operator, ...sides }: Expression & { kind: 'binary' }): Run {
+    const left = this.prepare(sides.left);
+    const right = this.prepare(sides.right);
+    if (operator === 'or') return (...at) => toBoolean(left(...at)) || toBoolean(right(...at));
+    if (operator === 'and') return (...at) => toBoolean(left(...at)) && toBoolean(right(...at));
+    return (node, position, size) => {
+      const first = left(node, position, size);
+      const second = right(node, position, size);
+      this.spend(1 + weightOf(first) + weightOf(second));
+      return applyOperator(this.page, operator, first, second);
+    };
   }
 
-  private walk(expression: Expression & { kind: 'path' }, focus: Focus): NodeSet {
-    const { start } = expression;
-    let nodes: NodeSet;
-    if (start === 'root') nodes = [0];
-    else if (start === 'context') nodes = [focus.node];
-    else nodes = toNodeSet(this.value(start, focus), 'A path');
-    for (const step of expression.steps) nodes = this.take(step, nodes);
-    return nodes;
+  private compileCall({ name, operands }: Expression & { kind: 'call' }): Run {
+    const { apply } = functionOf(name, this.options.functions)!;
+    const runs = operands.map((operand) => this.prepare(operand));
+    const { page } = this;
+    return (node, position, size) => {
+      const values: Value[] = [];
+      let cost = 2;
+      for (const run of runs) {
+        const value = run(node, position, size);
+        cost += weightOf(value);
+        values.push(value);
+      }
+      const result = apply(values, { page, node, position, size });
+      this.spend(cost + weightOf(result));
+      return result;
+    };
+  }
+
+  private compilePath({ start, steps }: Expression & { kind: 'path' }): Run {
+    const takes = steps.map((step) => this.compileStep(step));
+    if (steps.length === 1 && isSelf(steps[0]!)) {
+      if (start === 'context') return (node) => [node];
+    }
+    const from = typeof start === 'object' ? this.prepare(start) : undefined;
+    return (node, position, size) => {
+      this.spend(1);
+      let nodes: NodeSet;
+      if (from !== undefined) nodes = toNodeSet(from(node, position, size), 'A path');
+      else nodes = start === 'root' ? [0] : [node];
+      for (const take of takes) nodes = take(nodes);
+      return nodes;
+    };
   }
 
   /** One step from a whole set; from each node apart only where a predicate counts places. */
-  private take(step: Step, from: NodeSet): NodeSet {
-    const test = this.testOf(step);
-    const { axis, predicates } = step;
-    if (!predicates.some(isPositional)) {
-      return this.filter(gather(this.page, axis, from, test, this), predicates);
-    }
-    const found: number[] = [];
-    for (const node of from) {
-      const nodes = gather(this.page, axis, [node], test, this);
-      const counted = REVERSE_AXES.has(axis) ? nodes.toReversed() : nodes;
-      for (const kept of this.filter(counted, predicates)) found.push(kept);
-    }
-    return toOrdered(this.page, found);
-  }
-
-  private testOf(step: Step): Test {
-    let test = this.tests.get(step);
-    if (test === undefined) {
-      test = prepareTest(this.page, step.axis, step.test, this.options);
-      this.tests.set(step, test);
-    }
-    return test;
+  private compileStep({ axis, test, predicates }: Step): (from: NodeSet) => NodeSet {
+    const passes: Test = prepareTest(this.page, axis, test, this.options);
+    const keep = this.compilePredicates(predicates);
+    if (!predicates.some(isPositional)) return (from) => keep(gather(this.page, axis, from, passes, this));
+    return (from) => {
+      const found: number[] = [];
+      for (const node of from) {
+        const nodes = gather(this.page, axis, [node], passes, this);
+        for (const kept of keep(REVERSE_AXES.has(axis) ? nodes.toReversed() : nodes)) found.push(kept);
+      }
+      return toOrdered(this.page, found);
+    };
   }
 
   /** Section 2.4: each predicate sees what the one before left over. */
-  private filter(nodes: NodeSet, predicates: readonly Expression[]): NodeSet {
-    let kept = nodes;
-    for (const predicate of predicates) {
-      const size = kept.length;
-      kept = isPositional(predicate)
-        ? kept.filter((node, index) => this.isChosen(predicate, node, { position: index + 1, size }))
-        : kept.filter((node) => this.isTrue(predicate, node));
-    }
-    return kept;
+  private compilePredicates(predicates: readonly Expression[]): (nodes: NodeSet) => NodeSet {
+    const filters = predicates.map((predicate) =>
+      isPositional(predicate) ? this.compileChoice(predicate) : this.compileVerdict(predicate),
+    );
+    return (nodes) => {
+      let kept = nodes;
+      for (const filter of filters) kept = filter(kept);
+      return kept;
+    };
   }
 
-  private isChosen(predicate: Expression, node: number, place: { position: number; size: number }): boolean {
-    const value = this.value(predicate, { page: this.page, node, ...place });
-    return typeof value === 'number' ? value === place.position : toBoolean(value);
+  private compileChoice(predicate: Expression): (nodes: NodeSet) => NodeSet {
+    const run = this.prepare(predicate);
+    return (nodes) =>
+      nodes.filter((node, index) => {
+        const value = run(node, index + 1, nodes.length);
+        return typeof value === 'number' ? value === index + 1 : toBoolean(value);
+      });
   }
 
-  /** The verdict of a predicate that asks for nothing but the node, once per node. */
-  private isTrue(predicate: Expression, node: number): boolean {
-    let verdicts = this.verdicts.get(predicate);
-    if (verdicts === undefined) {
-      verdicts = new Map();
-      this.verdicts.set(predicate, verdicts);
-    }
-    let verdict = verdicts.get(node);
-    if (verdict === undefined) {
-      verdict = toBoolean(this.value(predicate, { page: this.page, node, position: 1, size: 1 }));
-      verdicts.set(node, verdict);
-    }
-    return verdict;
+  /** A predicate that asks for nothing but the node is judged once per node. */
+  private compileVerdict(predicate: Expression): (nodes: NodeSet) => NodeSet {
+    const run = this.prepare(predicate);
+    const asksVariables = predicate.needs.variable;
+    // Twice the generation, plus one for true: no sweep is needed when variables change.
+    const verdicts = new Uint32Array(this.page.size + this.page.attributeName.length);
+    return (nodes) =>
+      nodes.filter((node) => {
+        const generation = asksVariables ? this.generation : 1;
+        if (verdicts[node]! >> 1 !== generation) {
+          verdicts[node] = 2 * generation + Number(toBoolean(run(node, 1, 1)));
+        }
+        return (verdicts[node]! & 1) === 1;
+      });
   }
 }
 
-/** What a function or comparison must have looked at, at least: nodes one by one, text in pieces. */
-function costOf(operands: readonly Value[], result: Value): number {
-  let cost = 1;
-  for (const value of [...operands, result]) {
-    if (isNodeSet(value)) cost += value.length;
-    else if (typeof value === 'string') cost += value.length >> 5;
-  }
-  return cost;
+/** What depends on nothing is computed once. */
+function once(run: Run): Run {
+  let value: Value | undefined;
+  return (node, position, size) => {
+    value ??= run(node, position, size);
+    return value;
+  };
+}
+
+function isSelf({ axis, test, predicates }: Step): boolean {
+  return axis === 'self' && test.kind === 'node' && predicates.length === 0;
+}
+
+/** What looking at a value costs, at least: nodes one by one, text in pieces. */
+function weightOf(value: Value): number {
+  if (isNodeSet(value)) return value.length;
+  return typeof value === 'string' ? value.length >> 5 : 0;
 }

@@ -15,6 +15,7 @@ import {
 
 /** Applies any operator but `and` and `or`, which do not evaluate their right side when they need not. */
 export function applyOperator(page: Page, operator: Operator, left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number') return applyToNumbers(operator, left, right);
   switch (operator) {
     case '|':
       return toOrdered(page, [...toNodeSet(left, '"|"'), ...toNodeSet(right, '"|"')]);
@@ -40,6 +41,36 @@ export function applyOperator(page: Page, operator: Operator, left: Value, right
       return isLess(page, '<=', right, left);
     default:
       return false;
+  }
+}
+
+/** Most operators, most of the time. */
+function applyToNumbers(operator: Operator, left: number, right: number): Value {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case 'div':
+      return left / right;
+    case 'mod':
+      return left % right;
+    case '=':
+      return left === right;
+    case '!=':
+      return left !== right;
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    default:
+      return toNodeSet(left, `"${operator}"`) as never;
   }
 }
 

@@ -15,6 +15,7 @@ const NODE_FUNCTIONS: ReadonlySet<string> = new Set([
   'name',
   'local-name',
   'namespace-uri',
+  'among',
   ...[...FEATURE_SIGNATURES.keys()].filter((name) => name !== 'mentions'),
 ]);
 

@@ -19,12 +19,29 @@ export function explainFiring({ rule, node, action, tests, variables, evaluator 
   if (tests.length > 0) values.test = tests.map(({ source }) => source).join(' and ');
   evaluator.refill(STEPS);
   for (const { expression } of tests) {
-    for (const name of variablesOf(expression)) values[`$${name}`] = toJson(variables.get(name)!);
-    for (const seen of collectSeen(expression)) {
-      values[writeExpression(seen)] = toJson(evaluator.evaluate(seen, node, variables));
-    }
+    const { names, parts } = findSeen(expression);
+    for (const name of names) values[`$${name}`] = toJson(variables.get(name)!);
+    for (const { text, part } of parts) values[text] = toJson(evaluator.evaluate(part, node, variables));
   }
   return { rule: rule.name, values };
+}
+
+interface Seen {
+  readonly names: readonly string[];
+  readonly parts: readonly { readonly text: string; readonly part: Expression }[];
+}
+
+/** What each test looks at is the same on every page. */
+const SEEN = new WeakMap<Expression, Seen>();
+
+function findSeen(test: Expression): Seen {
+  let seen = SEEN.get(test);
+  if (seen === undefined) {
+    const parts = collectSeen(test).map((part) => ({ text: writeExpression(part), part }));
+    seen = { names: variablesOf(test), parts };
+    SEEN.set(test, seen);
+  }
+  return seen;
 }
 
 /** What a test looks at: the sides of its comparisons but for literals, and whatever stands alone as true or false. */

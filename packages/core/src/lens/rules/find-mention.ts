@@ -28,11 +28,17 @@ function toPattern(words: string): RegExp {
     const choices = words
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+      .map(toChoice);
     const choice = choices.length === 0 ? '(?!)' : choices.join('|');
-    pattern = new RegExp(`(?<!\\p{L})(?:${choice})(?!\\p{L})`, 'iu');
+    pattern = new RegExp(choice, 'iu');
     if (PATTERNS.size >= KEPT) PATTERNS.clear();
     PATTERNS.set(words, pattern);
   }
   return pattern;
+}
+
+/** A word of letters stands between other things than letters; a sign like © may stand anywhere. */
+function toChoice(word: string): string {
+  const literal = word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return /^\p{L}/u.test(word) ? `(?<!\\p{L})${literal}(?!\\p{L})` : literal;
 }

@@ -2,18 +2,25 @@
  * Capital and small letters as two strings of equal length, so that `lc` and `uc` mean the same in the engine and in
  * a stylesheet, where `translate` is all there is: Latin, Greek and Cyrillic, each letter with exactly one partner.
  */
-const LAST = 0x052f;
+const RANGES: readonly (readonly [first: number, last: number])[] = [
+  [0x41, 0x5a],
+  [0xc0, 0x17f],
+  [0x386, 0x3ab],
+  [0x400, 0x42f],
+];
 
 function collectPairs(): [upper: string, lower: string] {
   let upper = '';
   let lower = '';
-  for (let code = 0x41; code <= LAST; code++) {
-    const capital = String.fromCharCode(code);
-    const small = capital.toLowerCase();
-    const isPair = small !== capital && small.length === 1 && small.toUpperCase() === capital;
-    if (!isPair) continue;
-    upper += capital;
-    lower += small;
+  for (const [first, last] of RANGES) {
+    for (let code = first; code <= last; code++) {
+      const capital = String.fromCharCode(code);
+      const small = capital.toLowerCase();
+      const isPair = small !== capital && small.length === 1 && small.toUpperCase() === capital;
+      if (!isPair) continue;
+      upper += capital;
+      lower += small;
+    }
   }
   return [upper, lower];
 }

@@ -1,6 +1,16 @@
-/** Section 4 of the paper: `nchar`, `lc`, `uc`, `differentChar`. A variable's text is that of all its nodes. */
+/**
+ * Section 4 of the paper: `nchar`, `lc`, `uc`, `differentChar`, where a variable's text is that of all its nodes; and
+ * what else a stylesheet can say as well as the engine.
+ */
 import { KIND, type Page } from '../../page/index.ts';
-import { stringOf, toText, type Value, type XPathFunction } from '../../xpath/index.ts';
+import {
+  type NodeSet,
+  stringOf,
+  toNodeSet,
+  toText,
+  type Value,
+  type XPathFunction,
+} from '../../xpath/index.ts';
 import { toCapital, toSmall } from './letter-case.ts';
 
 /** The texts of all nodes one after the other, or the value as text. */
@@ -36,6 +46,19 @@ function toSpaces(text: string): string {
   return text.replace(/[\t\n\r\u00A0]/g, ' ');
 }
 
+/** Sets asked about before: a rule asks of every element whether it is in the same one. */
+const LOOKUPS = new WeakMap<NodeSet, ReadonlySet<number>>();
+
+/** Whether some of the nodes are in the set. Ours: XPath 1.0 says it as `count(a | b) < count(a) + count(b)`. */
+function isAmong(nodes: NodeSet, set: NodeSet): boolean {
+  let lookup = LOOKUPS.get(set);
+  if (lookup === undefined) {
+    lookup = new Set(set);
+    LOOKUPS.set(set, lookup);
+  }
+  return nodes.some((node) => lookup.has(node));
+}
+
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['svg', 'http://www.w3.org/2000/svg'],
@@ -69,6 +92,15 @@ export const TEXT_FUNCTIONS: readonly [string, XPathFunction][] = [
       most: 2,
       type: 'boolean',
       apply: ([value, characters], { page }) => hasOther(joinText(page, value!), joinText(page, characters!)),
+    },
+  ],
+  [
+    'among',
+    {
+      least: 2,
+      most: 2,
+      type: 'boolean',
+      apply: ([nodes, set]) => isAmong(toNodeSet(nodes!, 'among()'), toNodeSet(set!, 'among()')),
     },
   ],
   [

@@ -29,6 +29,7 @@ class StylesheetWriter {
     const { ruleSet, lines } = this;
     const calls = ruleSet.calls.flatMap((call) => writeCall(call, this.globals));
     const rules = ruleSet.rules.flatMap((rule, index) => this.writeRule(rule, index + 1));
+    const usesAlphabet = [...calls, ...rules].some((line) => line.includes('$letters.'));
     lines.push(
       '<?xml version="1.0" encoding="UTF-8"?>',
       `<!-- Compiled from ${escapeComment(ruleSet.file)} by anatome rules compile: change that file, not this one. -->`,
@@ -43,7 +44,7 @@ class StylesheetWriter {
       '',
       '  <xsl:output method="xml" encoding="UTF-8"/>',
       '',
-      ...ALPHABET.map(({ name, select }) => `  <xsl:variable name="${name}" select="${toMarkup(select)}"/>`),
+      ...(usesAlphabet ? ALPHABET.map((hoist) => `  ${writeVariable(hoist)}`) : []),
       ...indent(calls, 1),
       '',
       ...indent(ruleSet.identity ? this.writeIdentity() : this.writeList(), 1),
@@ -136,7 +137,7 @@ class StylesheetWriter {
     return {
       pattern: '*',
       test: `count(. | $${name}) = count($${name})`,
-      variable: [...hoists.flatMap(writeHoist), `<xsl:variable name="${name}" select="${toMarkup(text)}"/>`],
+      variable: [...hoists.flatMap(writeHoist), writeVariable({ name, select: text })],
     };
   }
 
@@ -162,7 +163,7 @@ function writeCall({ name, adds, excepts }: Call, dialect: XsltDialect): string[
   const left = excepts.map((except) => dialect.translate(except));
   const lines = [...added, ...left].flatMap(({ hoists }) => hoists.flatMap(writeHoist));
   const add = added.map(({ text }) => text).join(' | ');
-  if (left.length === 0) return [...lines, `<xsl:variable name="${name}" select="${toMarkup(add)}"/>`];
+  if (left.length === 0) return [...lines, writeVariable({ name, select: add })];
   const except = `$${name}.except`;
   return [
     ...lines,
@@ -228,4 +229,8 @@ function toMarkup(text: string): string {
 
 function escapeComment(text: string): string {
   return text.replaceAll('--', '- -').replace(/-$/, '- ');
+}
+
+function writeVariable({ name, select }: Hoist): string {
+  return `<xsl:variable name="${name}" select="${toMarkup(select)}"/>`;
 }

@@ -80,6 +80,12 @@ export class XsltDialect implements Dialect {
         );
         return `(translate(${text}, ${characters}, '') != '')`;
       }
+      case 'among': {
+        const [nodes, set] = call.operands.map((operand) =>
+          isInPredicate ? writePredicate(operand, this) : writeExpression(operand, this),
+        );
+        return `(count(${nodes} | ${set}) < count(${nodes}) + count(${set}))`;
+      }
       case 'id':
         return this.writeId(call, first!);
       case 'lang':
@@ -146,6 +152,7 @@ function isSingle(expression: Expression): boolean {
 }
 
 function toSpaces(text: string): string {
+  if (/^'[^']*'$/.test(text)) return text.replace(/[\t\n\r\u00A0]/g, ' ');
   return `translate(${text}, '${SPACE_LIKE}', '${' '.repeat(SPACE_LIKE.length)}')`;
 }
 

@@ -1,0 +1,1 @@
+export { type AddedContent, type ElementMark, type MarkedElements, toRuleXml } from './to-rule-xml.ts';
