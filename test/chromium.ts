@@ -32,7 +32,7 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /** The window of every test: the one the cascade assumes. */
-export const VIEWPORT = { width: 1280, height: 800 };
+const VIEWPORT = { width: 1280, height: 800 };
 
 /** Where `openQuietContext` serves its pages. */
 export const PAGE_URL = 'http://page.test/';

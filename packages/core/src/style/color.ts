@@ -21,7 +21,7 @@ function readNames(data: string): Map<string, number> {
 }
 
 /** Packs red, green and blue (0–255) and alpha (0–1). */
-export function packColor(red: number, green: number, blue: number, alpha: number): number {
+function packColor(red: number, green: number, blue: number, alpha: number): number {
   return ((toByte(red) << 24) | (toByte(green) << 16) | (toByte(blue) << 8) | toByte(alpha * 255)) >>> 0;
 }
 

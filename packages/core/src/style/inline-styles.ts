@@ -20,7 +20,7 @@ export function collectInline(page: Page): ReadonlyMap<string, Block> {
 }
 
 /** Parses the text of one style attribute. */
-export function parseInline(text: string, isQuirks: boolean): Block {
+function parseInline(text: string, isQuirks: boolean): Block {
   const builder = new BlockBuilder(isQuirks);
   const sink: SheetSink = {
     openRule: () => false,

@@ -71,7 +71,7 @@ const BLACK = 0x000000ff;
 /** Sixteen pixels is every browser's `medium`. */
 export const MEDIUM = 16;
 /** Number of the keyword `medium` in `xx-small … xxx-large`. */
-export const MEDIUM_KEYWORD = 4;
+const MEDIUM_KEYWORD = 4;
 
 /** Initial values; lengths that say nothing are NaN. */
 export const INITIAL: Readonly<Float64Array> = makeInitial();

@@ -20,7 +20,7 @@ export type Pending =
 
 export type Value = number | Pending;
 
-export type WideKeyword = 'inherit' | 'initial' | 'unset' | 'revert';
+type WideKeyword = 'inherit' | 'initial' | 'unset' | 'revert';
 
 const WIDE: ReadonlyMap<string, Pending> = new Map(
   (['inherit', 'initial', 'unset', 'revert'] as const).map((keyword) => [keyword, { kind: 'wide', keyword }]),

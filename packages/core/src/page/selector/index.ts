@@ -4,4 +4,4 @@ export { Matcher } from './matcher.ts';
 export { parseSelectors } from './parse-selector.ts';
 export { isNameCode, isSpaceCode, skipComment, skipSpace } from './scan.ts';
 export { indexElements, matches, select } from './select.ts';
-export { addSpecificity, COMBINATOR, type Compound, type Selector, type Vocabulary } from './selector.ts';
+export { COMBINATOR, type Compound, type Selector, type Vocabulary } from './selector.ts';

@@ -51,7 +51,7 @@ export interface NthTest {
 }
 
 /** `:is`, `:not` and `:has`; in `:has` the left-most compound is the element itself (`scope`). */
-export interface ListTest {
+interface ListTest {
   readonly test: 'is' | 'not' | 'has';
   readonly list: readonly Selector[];
 }
@@ -81,7 +81,7 @@ export type StateName =
   | 'open'
   | 'defined';
 
-export interface StateTest {
+interface StateTest {
   readonly test: StateName;
 }
 
