@@ -3,8 +3,9 @@
  * enclosing one of these keywords", taken at the level of the region node. Kept as the skeleton; what was added, since
  * today's pages end in layers, notices and wrappers, stands in functions of its own.
  */
-import { KIND, type Range, TAG } from '../../page/index.ts';
+import { KIND, type Range } from '../../page/index.ts';
 import type { DeclaredZones } from './declared-zones.ts';
+import { findHeadline } from './find-headline.ts';
 import { isRegion } from './shape.ts';
 import { isInSecondHalf, type ZoneScene } from './zone-scene.ts';
 
@@ -63,13 +64,10 @@ function toDeclared({ scene, starts }: Search, node: number): Foot {
  * What the foot cannot hold: the declared main part, else the page's headline, else the first menu. Our addition: the
  * paper's region node is the level where these part, and on deep trees they find it more surely than its shape does.
  */
-function findMark({ page, style, features, body, series }: ZoneScene, declared: DeclaredZones): number {
+function findMark(scene: ZoneScene, declared: DeclaredZones): number {
   if (declared.mains.length > 0) return declared.mains[0]!;
-  for (let node = body; node < page.end[body]; node++) {
-    if (page.tag[node] !== TAG.h1 || style.hidden[node] !== 0) continue;
-    if (features.visibleCharacters[page.end[node]] > features.visibleCharacters[node]) return node;
-  }
-  return series[0]?.start ?? -1;
+  const headline = findHeadline(scene, scene.body, scene.page.end[scene.body]);
+  return headline >= 0 ? headline : (scene.series[0]?.start ?? -1);
 }
 
 /** Series2 by keyword: every text with a keyword in the second half votes for the region it lies in. */

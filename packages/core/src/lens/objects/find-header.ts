@@ -2,9 +2,9 @@
  * Where the HeaderZone ends. The paper (3.1): before Series1, the first menu, if that lies in the first half of the tree
  * (ZR1–ZR3). Kept where a page says nothing more; a headline or a declared main part says more.
  */
-import { TAG } from '../../page/index.ts';
 import type { DeclaredZones } from './declared-zones.ts';
 import type { Foot } from './find-foot.ts';
+import { findHeadline } from './find-headline.ts';
 import { findClosestRegion } from './shape.ts';
 import { branchTowards, isInSecondHalf, type ZoneScene } from './zone-scene.ts';
 
@@ -45,14 +45,9 @@ function least(one: number | undefined, other: number | undefined): number | und
  * was right for the shop of 2007, whose tabs belonged to what is below them.
  */
 function afterHeadline(scene: ZoneScene, series1: number, foot: Foot | undefined): Header | undefined {
-  const { page, style, features, body } = scene;
-  const end = foot?.nodes[0] ?? page.end[body];
-  for (let node = series1; node < end; node++) {
-    if (page.tag[node] !== TAG.h1 || style.hidden[node] !== 0) continue;
-    if (features.visibleCharacters[page.end[node]] === features.visibleCharacters[node]) continue;
-    return { end: branchTowards(scene, node, series1), rule: 'headline after Series1', from: series1 };
-  }
-  return undefined;
+  const headline = findHeadline(scene, series1, foot?.nodes[0] ?? scene.page.end[scene.body]);
+  if (headline < 0) return undefined;
+  return { end: branchTowards(scene, headline, series1), rule: 'headline after Series1', from: series1 };
 }
 
 /** ZR2 and ZR3: the header ends before Series1, the child of the region node in which the first menu lies. */

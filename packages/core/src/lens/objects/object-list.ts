@@ -2,7 +2,7 @@ import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import type { Range } from '../../page/index.ts';
 import { type ObjectClass, SUPERTYPES } from './object-class.ts';
 
-export type View = 'zone' | 'content' | 'presentation';
+type View = 'zone' | 'content' | 'presentation';
 
 /** What there is to say of one object. */
 export interface WebObject {

@@ -156,12 +156,21 @@ function asWrappedMenu(scene: ScanScene, node: number): Rendered | undefined {
   let wrappers = 0;
   for (let child = node + 1; child < page.end[node]; child = page.end[child]) {
     if ((contents[child] & DRAWN) === 0) continue;
-    if ((contents[child] & CONTROLS) !== 0 || count(features.links, child, page.end[child]) !== 1)
-      return undefined;
+    if ((contents[child] & CONTROLS) !== 0 || !hasOneText(scene, child)) return undefined;
     wrappers++;
   }
   if (wrappers < FEWEST_WRAPPERS || scene.legal.count(node, page.end[node]) > 0) return undefined;
   return rendered('Menu', 0.8, { by: 'links in wrappers', links: wrappers });
+}
+
+/** One text to see: the entry itself, whatever submenus it hides. */
+function hasOneText({ page, features }: ScanScene, node: number): boolean {
+  const { visibleCharacters } = features;
+  let texts = 0;
+  for (let at = node; at < page.end[node] && texts < 2; at++) {
+    if (page.kind[at] === KIND.text && visibleCharacters[at + 1] > visibleCharacters[at]) texts++;
+  }
+  return texts === 1;
 }
 
 function count(sums: Column, start: number, end: number): number {

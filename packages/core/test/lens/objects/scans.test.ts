@@ -69,6 +69,14 @@ describe('PresWebObjectScan', () => {
     expect(seeObjects(`<div>${links}</div>`).classes('presentation')).toEqual(['Menu']);
   });
 
+  it('finds it also where entries hide submenus', () => {
+    const submenu = '<div hidden><a href="/y">yx</a><a href="/z">zx</a></div>';
+    const links = ['a', 'b', 'c']
+      .map((name) => `<div><a href="/${name}">${name}x</a>${submenu}</div>`)
+      .join('');
+    expect(seeObjects(`<div>${links}</div>`).classes('presentation')).toEqual(['Menu']);
+  });
+
   it('counts from one in every zone', () => {
     const { annotations } = seeObjects('<main><p>One</p><p>Two</p></main><footer><p>© Three</p></footer>');
     const orders = annotations

@@ -12,6 +12,12 @@ describe('zones', () => {
     expect(seen.zoneText('BodyZone')).toMatch(/^Storm/);
   });
 
+  it('knows a headline by its role, too', () => {
+    const headline = '<div role="heading" aria-level="1">Storm</div>';
+    const seen = seeObjects(`<div>Logo</div><div>${MENU}</div><div>${headline}${STORY}</div>`);
+    expect(seen.zoneText('HeaderZone')).toMatch(/^Logo\nAles/);
+  });
+
   it('leaves a menu without a headline after it to the body, as ZR3 says', () => {
     const seen = seeObjects(`<div>Logo</div><div>${MENU}</div><div>${STORY}</div><div>© 2026</div>`);
     expect(seen.zoneText('HeaderZone')).toBe('Logo');
