@@ -95,8 +95,8 @@ function roomOf(path: string): string {
 
 /** The lens a file belongs to: '' for the interface and the list, which stand in lens/ itself. */
 function lensOf(path: string): string {
-  const [, lens, file] = relative(CORE, path).split(sep);
-  return file === undefined ? '' : lens!;
+  const [room, lens, file] = relative(CORE, path).split(sep);
+  return room !== 'lens' || file === undefined ? '' : lens!;
 }
 
 function show({ from, to }: Import): string {
