@@ -3,6 +3,7 @@
 import { type Page, TAG } from '../../page/index.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
+import { HOLDS } from './symbol-table.ts';
 
 /** A series in its place in the tree. */
 export interface Nested {
@@ -34,6 +35,53 @@ const WHOLES: ReadonlySet<number> = new Set([
 
 /** The series that stand, outer before inner, left before right. */
 export function nestSeries(structuring: Structuring): Nested[] {
+  const nested = nestStanding(structuring);
+  return dissolveFields(structuring, nested) ? nestStanding(structuring) : nested;
+}
+
+/** A unit's texts may be alike and still be its fields; up to this many. */
+const MAX_FIELDS = 4;
+
+/**
+ * Takes back inner series that every unit of a series has with the same count: name and price of each product, both
+ * in a `p`, are two fields and no list. Lists by tag, and links, stay.
+ */
+function dissolveFields(structuring: Structuring, nested: readonly Nested[]): boolean {
+  const groups = new Map<string, Nested[]>();
+  for (const place of nested) {
+    if (place.parent < 0 || !mayBeFields(structuring, place.series)) continue;
+    const { unit, units } = place.series;
+    const key = `${place.parent} ${units.length} ${unit.join(' ')}`;
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
+  }
+  let isChanged = false;
+  for (const group of groups.values()) {
+    const units = new Set(group.map(({ unit }) => unit));
+    if (2 * units.size < nested[group[0].parent].series.units.length || units.size < 3) continue;
+    for (const { series } of group) series.isDissolved = true;
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+function mayBeFields({ symbols, scene: { page } }: Structuring, { parent, unit, units }: Series): boolean {
+  if (units.length > 2 * MAX_FIELDS || LISTS.has(page.tag[parent])) return false;
+  return unit.every((symbol) => (symbols.contentsOf(symbol) & (HOLDS.link | HOLDS.fold)) === 0);
+}
+
+const LISTS: ReadonlySet<number> = new Set([
+  TAG.ul,
+  TAG.ol,
+  TAG.dl,
+  TAG.menu,
+  TAG.tbody,
+  TAG.table,
+  TAG.select,
+]);
+
+function nestStanding(structuring: Structuring): Nested[] {
   const standing = structuring.series.filter((series) => isWorthSaying(structuring, series));
   const order = new Map(standing.map((series, at) => [series, at]));
   // Two series of one extent come from one row: the one folded later is the outer one.
