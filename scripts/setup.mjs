@@ -15,8 +15,15 @@ import { compileData } from './compile-data.mjs';
 
 const LEAST_NODE = [20, 19];
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** Programs whose Debian package has their own name. */
-const PROGRAMS = ['xsltproc'];
+/** What tests need and no npm package has, by Debian package, and how to tell that it is there. */
+const PROGRAMS = [
+  { name: 'xsltproc', isThere: () => !spawnSync('xsltproc', ['--version']).error },
+  // The browser inside @sparticuz/chromium wants one library that not every system has.
+  {
+    name: 'libnss3',
+    isThere: () => process.platform !== 'linux' || hasChromium() || hasLibrary('libnss3.so'),
+  },
+];
 const STAMPS = join(ROOT, 'node_modules', '.anatome');
 
 checkNode();
@@ -61,7 +68,7 @@ function buildPackages() {
 
 /** Debian as root gets what is missing; anybody else is told, and CI does not go on without. */
 function installPrograms() {
-  const missing = PROGRAMS.filter((program) => spawnSync(program, ['--version']).error);
+  const missing = PROGRAMS.filter(({ isThere }) => !isThere()).map(({ name }) => name);
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say(`Installing ${missing.join(', ')} …`);
@@ -72,6 +79,21 @@ function installPrograms() {
   const line = `Tests want ${missing.join(', ')}, which no npm package has; on Debian: apt-get install ${missing.join(' ')}`;
   if (process.env.CI === 'true') fail(line);
   say(`${line}. Tests that need it are left out.`);
+}
+
+function hasChromium() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  return places.some((place) => place && existsSync(place));
+}
+
+function hasLibrary(name) {
+  const { stdout, error } = spawnSync('ldconfig', ['-p'], { encoding: 'utf8' });
+  return error !== undefined || stdout.includes(name);
 }
 
 /** One hash over the contents of all matching files below the given places. */
@@ -104,7 +126,11 @@ function isSource(path) {
 /** Runs a program; what it says is shown only when it fails. */
 function run(command, args) {
   const isWindows = process.platform === 'win32';
-  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', shell: isWindows });
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: isWindows,
+  });
   if (error) fail(`${command} could not be started: ${error.message}`);
   if (status !== 0) fail(`${stdout}${stderr}\n${command} ${args.join(' ')} ended with ${status}; see above.`);
 }
