@@ -5,7 +5,7 @@ import { hasSeenWord, round, type Sample, see } from './see.ts';
 const DECLARING = ['role', 'scope', 'headers', 'summary', 'abbr', 'axis'];
 
 /** What the author says a table is; undefined when the markup does not say. */
-function declarationOf(page: Page, table: number): 'genuine' | 'layout' | undefined {
+export function declarationOf(page: Page, table: number): 'genuine' | 'layout' | undefined {
   const role = page.attribute(table, 'role')?.trim().toLowerCase();
   if (role === 'presentation' || role === 'none') return 'layout';
   for (let node = table + 1; node < page.end[table]; node++) {
@@ -53,7 +53,7 @@ export function measureTables(samples: readonly Sample[]): Record<string, number
   };
 }
 
-function collectTables(page: Page, style: Style): number[] {
+export function collectTables(page: Page, style: Style): number[] {
   const tables: number[] = [];
   for (let node = 0; node < page.size; node++) {
     if (page.tag[node] === TAG.table && hasSeenWord(page, style, node)) tables.push(node);
@@ -61,7 +61,7 @@ function collectTables(page: Page, style: Style): number[] {
   return tables;
 }
 
-function undeclare(
+export function undeclare(
   page: Page,
   node: number,
   place: number | undefined,

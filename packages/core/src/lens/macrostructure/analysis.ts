@@ -5,11 +5,15 @@ import type { BlockIndex } from './block-index.ts';
 import type { Texts } from './encapsulate-text.ts';
 import type { TableVerdict } from './judge-tables.ts';
 
-/** What stages 1 to 3 found: the ground stage 4 stands on. */
-export interface Analysis {
+/** What stages 1 and 2 found: the ground stage 3 stands on. */
+export interface Ground {
   readonly scene: Scene;
   readonly notes: NodeNotes;
   readonly texts: Texts;
+}
+
+/** What the stages up to 3 found: the ground stage 4 stands on. */
+export interface Analysis extends Ground {
   readonly index: BlockIndex;
   /** Verdicts by table node. */
   readonly tables: ReadonlyMap<number, TableVerdict>;

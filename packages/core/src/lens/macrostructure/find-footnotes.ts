@@ -24,10 +24,15 @@ export function findFootnotes(analysis: Analysis, options: FootnoteOptions): Foo
   const footnotes: { nodes: [number, number]; scale: number }[] = [];
   let previous = -2;
   analysis.index.blocks.forEach((block, place) => {
+    const isItemStart = options.itemEdges.has(block.nodes[0]);
     if (options.headlines.has(place) || !isSmall(analysis, block, options.base)) return;
     const last = footnotes[footnotes.length - 1];
     const joins =
-      last !== undefined && previous === place - 1 && isNext(analysis, last, block, options.itemEdges);
+      last !== undefined &&
+      previous === place - 1 &&
+      !isItemStart &&
+      !options.itemEdges.has(last.nodes[1]) &&
+      isNext(analysis, last, block);
     if (joins) last.nodes[1] = block.nodes[1];
     else footnotes.push({ nodes: [...block.nodes], scale: block.scale });
     previous = place;
@@ -49,12 +54,10 @@ function isNext(
   { scene: { page }, notes }: Analysis,
   last: { readonly nodes: Range; readonly scale: number },
   block: TextBlock,
-  itemEdges: ReadonlySet<number>,
 ): boolean {
   const [start, end] = block.nodes;
   if (block.scale !== last.scale || page.parent[start] !== page.parent[last.nodes[0]]) return false;
   if (HOLDERS[page.tag[start]] === 1) return false;
-  if (itemEdges.has(start) || itemEdges.has(last.nodes[1])) return false;
   if (notes.obstacles[end] !== notes.obstacles[last.nodes[0]]) return false;
   const [from, to] = placesWithin(notes.tables, last.nodes[1], start);
   return from === to;

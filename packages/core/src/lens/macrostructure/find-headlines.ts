@@ -31,15 +31,16 @@ const HOLDER_REACH = 64;
 /** The headlines of a page in document order. */
 export function findHeadlines(analysis: Analysis, base: number): Headline[] {
   const headlines: Headline[] = [];
-  analysis.index.blocks.forEach((block, place) => {
-    const headline = toHeadline(analysis, place, block, base);
+  analysis.index.blocks.forEach((_, place) => {
+    const headline = toHeadline(analysis, place, base);
     if (headline !== undefined) headlines.push(headline);
   });
   return headlines;
 }
 
-function toHeadline(analysis: Analysis, place: number, block: TextBlock, base: number): Headline | undefined {
+function toHeadline(analysis: Analysis, place: number, base: number): Headline | undefined {
   const { scene, texts } = analysis;
+  const block = analysis.index.blocks[place]!;
   const found = { block: place, scale: block.scale };
   const heading = texts.heading[block.first];
   if (heading >= 0) return { ...found, declared: scene.page.tag[heading] - TAG.h1 + 1, rule: 'declared' };

@@ -1,7 +1,6 @@
 /** Stage 4 (Rehm 4.2): headlines embedded in text blocks, the first text of a block 5 above what follows. */
-import type { Page, Range } from '../../page/index.ts';
+import type { Range } from '../../page/index.ts';
 import type { Analysis } from './analysis.ts';
-import type { Texts } from './encapsulate-text.ts';
 import { FONT_TOLERANCE, followsSpace } from './font-run.ts';
 import type { TextBlock } from './text-block.ts';
 
@@ -39,14 +38,18 @@ function findInlineHeadline(analysis: Analysis, block: TextBlock): InlineHeadlin
 }
 
 /** The neighbouring subtrees that hold exactly the first texts of a block, if there are such. */
-function toRun({ scene: { page }, texts }: Analysis, block: TextBlock, last: number): Range | undefined {
-  const start = climb(page, texts, block, last);
+function toRun(analysis: Analysis, block: TextBlock, last: number): Range | undefined {
+  const {
+    scene: { page },
+    texts,
+  } = analysis;
+  const start = climb(analysis, block, last);
   let end = page.end[start];
   while (texts.before[end] <= last && end < page.end[page.parent[start]]) end = page.end[end];
   return texts.before[end] === last + 1 && end <= block.nodes[1] ? [start, end] : undefined;
 }
 
-function climb(page: Page, texts: Texts, block: TextBlock, last: number): number {
+function climb({ scene: { page }, texts }: Analysis, block: TextBlock, last: number): number {
   let top = texts.node[block.first];
   for (;;) {
     const parent = page.parent[top];

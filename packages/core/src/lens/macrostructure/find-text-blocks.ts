@@ -2,9 +2,8 @@
  * Stage 3 (Rehm 4.2, listing 1): detection of text blocks. The loop is the paper's; what a person does not see runs
  * in a flow of its own, so that a hidden paragraph neither cuts the sentence around it nor gets lost.
  */
-import type { Scene } from '../lens.ts';
-import { type NodeNotes, ROLE } from './annotate-nodes.ts';
-import type { Texts } from './encapsulate-text.ts';
+import type { Ground } from './analysis.ts';
+import { ROLE } from './annotate-nodes.ts';
 import { changesFont, type FontRun, NO_FONT_RUN, withText } from './font-run.ts';
 import type { Boundary, TextSequence } from './text-block.ts';
 
@@ -24,10 +23,10 @@ interface Flow {
 }
 
 /** Top-down, depth-first: collects texts into sequences and closes one at each boundary. */
-export function findTextBlocks(scene: Scene, notes: NodeNotes, texts: Texts): TextSequence[] {
-  const { page, style } = scene;
-  const { role } = notes;
-  const walker = new SequenceCollector(scene, texts);
+export function findTextBlocks(ground: Ground): TextSequence[] {
+  const { page, style } = ground.scene;
+  const { role } = ground.notes;
+  const walker = new SequenceCollector(ground);
   const open: number[] = [];
   let openEnd = page.size + 1;
   let text = 0;
@@ -52,17 +51,15 @@ export function findTextBlocks(scene: Scene, notes: NodeNotes, texts: Texts): Te
 }
 
 class SequenceCollector {
-  private readonly scene: Scene;
-  private readonly texts: Texts;
+  private readonly ground: Ground;
   private readonly sequences: TextSequence[] = [];
   /** Hidden sequences since the last seen text: dropped when the seen sequence goes on around them. */
   private readonly unseen: TextSequence[] = [];
   private readonly seenFlow = createFlow();
   private readonly unseenFlow = createFlow();
 
-  constructor(scene: Scene, texts: Texts) {
-    this.scene = scene;
-    this.texts = texts;
+  constructor(ground: Ground) {
+    this.ground = ground;
   }
 
   /** Conditions (b), (c) and (d). What is hidden bounds only what is hidden, too. */
@@ -86,7 +83,7 @@ class SequenceCollector {
   }
 
   push(text: number): void {
-    if (this.texts.isHidden[text] === 1) {
+    if (this.ground.texts.isHidden[text] === 1) {
       this.pushUnseen(text);
       return;
     }
@@ -112,7 +109,7 @@ class SequenceCollector {
   }
 
   private extend(flow: Flow, text: number): void {
-    flow.font = withText(flow.font, this.scene, this.texts, text);
+    flow.font = withText(flow.font, this.ground, text);
     flow.last = text;
     flow.lineBreaks = 0;
     flow.icon = -1;
@@ -121,8 +118,7 @@ class SequenceCollector {
   /** Conditions (a) to (d) have left their mark; (e) is a significant change in font size. */
   private isBoundary(flow: Flow, text: number): boolean {
     if (flow.first < 0 || flow.boundary !== undefined) return true;
-    if (!changesFont(flow.font, this.scene, this.texts, { text, isNewLine: flow.lineBreaks > 0 }))
-      return false;
+    if (!changesFont(flow.font, this.ground, { text, isNewLine: flow.lineBreaks > 0 })) return false;
     flow.boundary = 'font size';
     return true;
   }

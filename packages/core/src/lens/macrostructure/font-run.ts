@@ -1,7 +1,7 @@
 /** Condition (e) of listing 1 (Rehm 4.2): a significant change in font size. */
 import { TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
-import type { Texts } from './encapsulate-text.ts';
+import type { Ground } from './analysis.ts';
 
 /** Font sizes within a block may differ by this much (Rehm 4.2, stage 4: "a threshold of ±5"). */
 export const FONT_TOLERANCE = 5;
@@ -25,7 +25,7 @@ export const NO_FONT_RUN: FontRun = {
 };
 
 /** The run with one more text. */
-export function withText(run: FontRun, scene: Scene, texts: Texts, text: number): FontRun {
+export function withText(run: FontRun, { scene, texts }: Ground, text: number): FontRun {
   const length = scene.page.data[texts.node[text]]!.length;
   const scale = texts.scale[text];
   return {
@@ -44,8 +44,7 @@ export function withText(run: FontRun, scene: Scene, texts: Texts, text: number)
  */
 export function changesFont(
   run: FontRun,
-  scene: Scene,
-  texts: Texts,
+  { scene, texts }: Ground,
   next: { readonly text: number; readonly isNewLine: boolean },
 ): boolean {
   const heading = texts.heading[next.text];

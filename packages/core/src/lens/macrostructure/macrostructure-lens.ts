@@ -52,22 +52,36 @@ function annotate(scene: Scene, options: MacrostructureOptions): Layer {
     ],
   ];
   for (const [step, write] of stages) {
-    if (performance.now() > scene.deadline)
+    if (!collectInTime(write(), annotations, scene.deadline)) {
       shortfalls.push({ step, message: 'The time budget was used up.' });
-    else for (const annotation of write()) annotations.push(annotation);
+    }
   }
   return { lens: LENS_NAME, annotations: annotations.sort(byPlace), shortfalls };
+}
+
+/** How many annotations are made between two looks at the clock. */
+const LOOK_EVERY = 1024;
+
+/** Whether all annotations could be collected before the deadline. */
+function collectInTime(made: Iterable<Annotation>, into: Annotation[], deadline: number): boolean {
+  if (performance.now() > deadline) return false;
+  let count = 0;
+  for (const annotation of made) {
+    into.push(annotation);
+    if (++count % LOOK_EVERY === 0 && performance.now() > deadline) return false;
+  }
+  return true;
 }
 
 /** Stages 1 to 3, the table stage the paper plans, and the lines that are items. */
 function findBlocks(scene: Scene): Analysis {
   const notes = annotateNodes(scene);
   const texts = encapsulateText(scene, notes);
-  const sequences = findTextBlocks(scene, notes, texts);
-  const index = new BlockIndex(markTextBlocks(scene, notes, texts, sequences), texts);
+  const ground = { scene, notes, texts };
+  const index = new BlockIndex(markTextBlocks(ground, findTextBlocks(ground)), texts);
   const tables = judgeTables(scene, notes, index);
   const genuine = collectOutermost(scene, tables);
-  const found = { scene, notes, texts, index, tables, genuine };
+  const found = { ...ground, index, tables, genuine };
   const split = splitLines(found);
   return split.length === index.blocks.length ? found : { ...found, index: new BlockIndex(split, texts) };
 }
@@ -97,7 +111,8 @@ function* writeStructure(analysis: Analysis): Generator<Annotation> {
   const isHeadline = (text: number): boolean => headlineTexts.has(text);
   const implicit = findImplicitLists(analysis, isHeadline);
   const itemEdges = new Set(implicit.flatMap(({ items }) => items.flat()));
-  yield* writeHeadlines(analysis, headlines, findInlineHeadlines(analysis, headlineBlocks), base);
+  const inline = findInlineHeadlines(analysis, headlineBlocks);
+  yield* writeHeadlines(analysis, { headlines, inline }, base);
   yield* writeFootnotes(findFootnotes(analysis, { base, headlines: headlineBlocks, itemEdges }), base);
   for (const list of findExplicitLists(analysis.scene.page, analysis.notes, index))
     yield* writeList(analysis, list);

@@ -1,8 +1,7 @@
 /** Stage 3 (Rehm 4.2): markTextBlocks, which gives a sequence of texts its place, as high as possible in the tree. */
 import { type Page, type Range, TAG } from '../../page/index.ts';
-import type { Scene } from '../lens.ts';
+import type { Ground } from './analysis.ts';
 import { isListTag, type NodeNotes } from './annotate-nodes.ts';
-import type { Texts } from './encapsulate-text.ts';
 import type { TextBlock, TextSequence } from './text-block.ts';
 
 /** Items, cells and the like keep their blocks inside; a block may be the whole item, never more. */
@@ -17,84 +16,73 @@ for (const name of ['html', 'head', 'body', 'frameset', 'table', 'thead', 'tbody
 }
 
 /** Gives every sequence its place; one without a least common node becomes as few blocks as can hold it. */
-export function markTextBlocks(
-  scene: Scene,
-  notes: NodeNotes,
-  texts: Texts,
-  sequences: readonly TextSequence[],
-): TextBlock[] {
+export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[]): TextBlock[] {
+  const { before } = ground.texts;
   const blocks: TextBlock[] = [];
   for (const sequence of sequences) {
-    const places = collectPlaces(scene.page, notes, texts, sequence);
-    places.forEach((place, index) => {
-      const first = index === 0 ? sequence.first : texts.before[place[0]];
-      const last = index === places.length - 1 ? sequence.last : texts.before[place[1]] - 1;
+    const places = collectPlaces(ground, sequence);
+    places.forEach((nodes, index) => {
+      const first = index === 0 ? sequence.first : before[nodes[0]];
+      const last = index === places.length - 1 ? sequence.last : before[nodes[1]] - 1;
       const part = places.length === 1 ? 0 : index + 1;
       const icon = index === 0 ? sequence.icon : -1;
-      blocks.push({
-        ...sequence,
-        first,
-        last,
-        icon,
-        nodes: place,
-        part,
-        scale: dominantScale(scene, texts, first, last),
-      });
+      const { boundary, isHidden } = sequence;
+      const scale = dominantScale(ground, first, last);
+      blocks.push({ first, last, boundary, isHidden, icon, nodes, part, scale });
     });
   }
   return blocks;
 }
 
 /** The runs of neighbouring subtrees that together hold exactly the texts of a sequence; one, as a rule. */
-function collectPlaces(page: Page, notes: NodeNotes, texts: Texts, sequence: TextSequence): Range[] {
+function collectPlaces(ground: Ground, sequence: TextSequence): Range[] {
+  const { page } = ground.scene;
   const places: Range[] = [];
   let run: [number, number] | undefined;
   for (let text = sequence.first; text <= sequence.last; ) {
-    const isCovered = !sequence.isHidden && texts.isHidden[text] === 1;
-    const top = climb(page, isCovered ? undefined : notes, texts, { sequence, text });
+    const top = climb(ground, sequence, text);
     const end = page.end[top];
     if (run !== undefined && page.parent[run[0]] === page.parent[top]) run[1] = end;
     else {
       run = [top, end];
       places.push(run);
     }
-    text = texts.before[end];
+    text = ground.texts.before[end];
   }
   const first = places[0] as [number, number];
-  if (sequence.icon >= 0) first[0] = startAtIcon(page, texts, sequence.icon, first[0]);
+  if (sequence.icon >= 0) first[0] = startAtIcon(ground, sequence.icon, first[0]);
   return places;
 }
 
 /**
- * The paper's search for the least common node: the highest ancestor that holds no text of another sequence. Without
- * notes nothing else stops it: hidden lists and tables inside a sentence are part of the sentence's block.
+ * The paper's search for the least common node: the highest ancestor that holds no text of another sequence. Hidden
+ * lists and tables inside a sentence do not stop it: they are part of the sentence's block.
  */
 function climb(
-  page: Page,
-  notes: NodeNotes | undefined,
-  texts: Texts,
-  from: { readonly sequence: TextSequence; readonly text: number },
+  { scene, notes, texts }: Ground,
+  { first, last, isHidden }: TextSequence,
+  text: number,
 ): number {
-  const { first, last } = from.sequence;
-  let top = texts.node[from.text];
-  while (notes === undefined || HOLDERS[page.tag[top]] !== 1) {
+  const { page } = scene;
+  const isFree = !isHidden && texts.isHidden[text] === 1;
+  let top = texts.node[text];
+  while (isFree || HOLDERS[page.tag[top]] !== 1) {
     const parent = page.parent[top];
-    if (parent < 0 || (notes !== undefined && !mayHold(page, notes, parent, top))) break;
+    if (parent < 0 || !(isFree || mayHold(page, notes, [parent, top]))) break;
     if (texts.before[parent] < first || texts.before[page.end[parent]] - 1 > last) break;
     top = parent;
   }
   return top;
 }
 
-function mayHold(page: Page, notes: NodeNotes, parent: number, child: number): boolean {
+function mayHold(page: Page, { obstacles }: NodeNotes, [parent, child]: readonly [number, number]): boolean {
   const tag = page.tag[parent];
   if (tag === 0 || NEVER_INSIDE[tag] === 1 || isListTag(tag)) return false;
-  const { obstacles } = notes;
   return obstacles[page.end[parent]] - obstacles[parent] === obstacles[page.end[child]] - obstacles[child];
 }
 
 /** Takes an icon in front of the first text into the block when the two stand side by side. */
-function startAtIcon(page: Page, texts: Texts, icon: number, start: number): number {
+function startAtIcon({ scene: { page }, texts }: Ground, icon: number, start: number): number {
   if (icon > start) return start;
   const parent = page.parent[start];
   let top = icon;
@@ -106,7 +94,7 @@ function startAtIcon(page: Page, texts: Texts, icon: number, start: number): num
 }
 
 /** The scale most characters of texts `first`…`last` have; hidden texts inside a seen block do not count. */
-export function dominantScale(scene: Scene, texts: Texts, first: number, last: number): number {
+export function dominantScale({ scene, texts }: Ground, first: number, last: number): number {
   if (first === last) return texts.scale[first];
   const weights = new Map<number, number>();
   for (let text = first; text <= last; text++) {

@@ -97,9 +97,10 @@ function toSegments(runs: readonly MarkedRun[], units: readonly Unit[]): Range[]
   return segments;
 }
 
-function toLineBlock({ scene, texts }: Analysis, block: TextBlock, nodes: Range): TextBlock {
-  const first = texts.before[nodes[0]];
-  const last = texts.before[nodes[1]] - 1;
-  const scale = dominantScale(scene, texts, first, last);
+function toLineBlock(analysis: Analysis, block: TextBlock, nodes: Range): TextBlock {
+  const { before } = analysis.texts;
+  const first = before[nodes[0]];
+  const last = before[nodes[1]] - 1;
+  const scale = dominantScale(analysis, first, last);
   return { ...block, first, last, nodes, scale, icon: -1, boundary: 'list line' };
 }

@@ -55,10 +55,10 @@ export const TABLE_CLUES: readonly TableClue[] = [
   { rule: 'numbers', weigh: (facts) => Math.min(2, 4 * facts.numeric) },
   { rule: 'empty cells', weigh: (facts) => -2 * facts.empty },
   { rule: 'long cells', weigh: (facts) => -4 * facts.long },
-  { rule: 'cells with several blocks', weigh: (facts) => -3 * facts.structured },
+  { rule: 'cells with several blocks', weigh: (facts) => -2 * facts.structured },
   { rule: 'pictures', weigh: (facts) => -1.5 * facts.pictured },
-  { rule: 'links', weigh: (facts) => -1 * facts.linked },
-  { rule: 'form controls', weigh: (facts) => (facts.controls > 0 ? -2 : 0) },
+  { rule: 'links', weigh: (facts) => -2 * facts.linked },
+  { rule: 'form controls', weigh: (facts) => (facts.controls > 0 ? -1 : 0) },
   { rule: 'no words', weigh: (facts) => (facts.words === 0 ? -4 : 0) },
 ];
 

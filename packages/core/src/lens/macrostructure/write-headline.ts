@@ -14,11 +14,16 @@ function scoreOf(headline: Headline, base: number): number {
   return Math.min(0.95, Math.round(60 + (headline.scale - base)) / 100);
 }
 
+/** What stage 4 found. */
+interface FoundHeadlines {
+  readonly headlines: readonly Headline[];
+  readonly inline: readonly InlineHeadline[];
+}
+
 /** Block headlines with level and section number, inline headlines with level. */
 export function* writeHeadlines(
   { index }: Analysis,
-  headlines: readonly Headline[],
-  inline: readonly InlineHeadline[],
+  { headlines, inline }: FoundHeadlines,
   base: number,
 ): Generator<Annotation> {
   const levelOf = rankScales(

@@ -60,9 +60,13 @@ function spanOf({ scene: { page }, texts }: Analysis, block: TextBlock): Range {
 }
 
 /** The smallest run of neighbouring subtrees that holds a span. */
-function placeOf({ scene: { page }, texts }: Analysis, block: TextBlock, [from, to]: Range): Range {
-  let first = texts.node[findText(page, texts, block, from)];
-  let last = texts.node[findText(page, texts, block, to - 1)];
+function placeOf(analysis: Analysis, block: TextBlock, [from, to]: Range): Range {
+  const {
+    scene: { page },
+    texts,
+  } = analysis;
+  let first = texts.node[findText(analysis, block, from)];
+  let last = texts.node[findText(analysis, block, to - 1)];
   while (page.parent[first] !== page.parent[last]) {
     if (page.depth[first] >= page.depth[last]) first = page.parent[first];
     else last = page.parent[last];
@@ -71,7 +75,7 @@ function placeOf({ scene: { page }, texts }: Analysis, block: TextBlock, [from, 
 }
 
 /** The text of a block that holds a character of the page text. */
-function findText(page: Page, texts: Analysis['texts'], block: TextBlock, at: number): number {
+function findText({ scene: { page }, texts }: Analysis, block: TextBlock, at: number): number {
   let low = block.first;
   let high = block.last;
   while (low < high) {
