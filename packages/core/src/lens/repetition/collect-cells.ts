@@ -1,5 +1,5 @@
 /** What the units of a series hold, place by place: the raw material of records. */
-import { KIND, TAG } from '../../page/index.ts';
+import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { Columns } from './columns.ts';
 import type { Structuring } from './structuring.ts';
 import { ROLE, roleOf } from './tag-role.ts';
@@ -21,6 +21,8 @@ export interface Tour {
 export function collectCells(tour: Tour, start: number, end: number): void {
   const { structuring, innerAt, columns } = tour;
   const { page } = structuring.scene;
+  const isTableRow = page.tag[start] === TAG.tr;
+  let column = 0;
   const wayOf: number[] = [];
   const endOf: number[] = [];
   for (let node = start; node < end; ) {
@@ -35,10 +37,14 @@ export function collectCells(tour: Tour, start: number, end: number): void {
       node = tour.innerEnd(inner);
       continue;
     }
-    const way =
-      page.kind[node] === KIND.element
-        ? stepInto(tour, { node, outer, isUnit: page.end[node] >= end && node === start })
-        : outer;
+    let way = outer;
+    if (isTableRow && page.parent[node] === start && isCell(page, node)) {
+      // Cells of a row are told apart by their column, whatever they look like.
+      way = tour.ways.step(outer, TAG.td, column + 1);
+      column += spanOf(page, node);
+    } else if (page.kind[node] === KIND.element) {
+      way = stepInto(tour, { node, outer, isUnit: page.end[node] >= end && node === start });
+    }
     const isWhole = visit(tour, { node, way, isUnit: node === start });
     if (!isWhole && page.end[node] > node + 1) {
       wayOf.push(way);
@@ -46,6 +52,16 @@ export function collectCells(tour: Tour, start: number, end: number): void {
     }
     node = isWhole ? page.end[node] : node + 1;
   }
+}
+
+function isCell(page: Page, node: number): boolean {
+  return page.tag[node] === TAG.td || page.tag[node] === TAG.th;
+}
+
+/** Columns a cell takes; browsers stop at a thousand. */
+function spanOf(page: Page, cell: number): number {
+  const span = Number.parseInt(page.attribute(cell, 'colspan') ?? '1', 10);
+  return span >= 1 && span <= 1000 ? span : 1;
 }
 
 /** Words from which on several blocks are a text, and the part of them that may stand in links. */

@@ -16,6 +16,10 @@ const LAYOUT_NAME =
 
 const MAX_CLASSES = 5;
 
+/** Names a build tool made up: digits inside a word, capitals in a row of letters without vowels. */
+const GENERATED =
+  /[a-z]\d+[a-z]|(?:^|[\s_-])(?:css|sc|jsx|svelte)-|\b[b-df-hj-np-tv-z]{4,}\b|\b[a-z]+[A-Z]{2,}[a-z]*\b|[a-z][A-Z][a-z][A-Z]/;
+
 /** Elements looked at above a cell. */
 const MAX_STEPS = 16;
 
@@ -100,11 +104,11 @@ function isCell(page: Page, node: number): boolean {
 function toClassName(value: string | undefined): string | undefined {
   const names = value?.slice(0, 300).trim().split(/\s+/) ?? [];
   // Where classes come by the dozen they are style rules written out.
-  if (names.length > MAX_CLASSES) return undefined;
+  if (names.length > MAX_CLASSES || GENERATED.test(value ?? '')) return undefined;
   for (const name of names) {
     const words = name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/);
     const last = words[words.length - 1].toLowerCase();
-    if (last.length > 2 && last.length < 25 && !LAYOUT_NAME.test(last) && !LAYOUT_NAME.test(words[0]))
+    if (last.length > 3 && last.length < 25 && !LAYOUT_NAME.test(last) && !LAYOUT_NAME.test(words[0]))
       return last;
   }
   return undefined;
@@ -120,5 +124,5 @@ function collectHeaders(page: Page, row: number): string[] {
   const cells = Array.from(page.children(first)).filter((cell) => page.isElement(cell));
   if (!cells.every((cell) => page.tag[cell] === TAG.th || page.tag[page.parent[first]] === TAG.thead))
     return [];
-  return cells.map((cell) => page.textOf(cell).slice(0, 60));
+  return cells.map((cell) => page.textOf(cell).replace(/\s+/g, ' ').slice(0, 60));
 }

@@ -1,6 +1,7 @@
 /** The tree of repetition: which series lies in which unit of which other (Nanno 3.2, figures 3 and 4). */
 
 import { type Page, TAG } from '../../page/index.ts';
+import { flattenRows } from './flatten-rows.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
 import { HOLDS } from './symbol-table.ts';
@@ -35,8 +36,9 @@ const WHOLES: ReadonlySet<number> = new Set([
 
 /** The series that stand, outer before inner, left before right. */
 export function nestSeries(structuring: Structuring): Nested[] {
-  const nested = nestStanding(structuring);
-  return dissolveFields(structuring, nested) ? nestStanding(structuring) : nested;
+  let nested = nestStanding(structuring);
+  if (dissolveFields(structuring, nested)) nested = nestStanding(structuring);
+  return flattenRows(structuring, nested) ? nestStanding(structuring) : nested;
 }
 
 /** A unit's texts may be alike and still be its fields; up to this many. */
