@@ -89,9 +89,12 @@ function toValue(value: JsonValue): string {
 }
 
 function toInsertedAttributes({ content, part }: Wrap<Inserted>): string {
-  const attributes =
-    part === 0 ? content.attributes : [...content.attributes, ['part', String(part)] as const];
-  return attributes.map(([name, value]) => ` ${toXmlName(name)}="${escapeXmlAttribute(value)}"`).join('');
+  const attributes = new Map(content.attributes.map(([name, value]) => [toXmlName(name), value]));
+  // An attribute of that name would move the original elements inside to another namespace.
+  attributes.delete('xmlns');
+  // Which piece of a split place this is.
+  if (part > 0) attributes.set('split', String(part));
+  return Array.from(attributes, ([name, value]) => ` ${name}="${escapeXmlAttribute(value)}"`).join('');
 }
 
 function toDeclarations({ namespaces }: XhtmlOptions): string {
