@@ -54,3 +54,21 @@ function raise(old: Floor, value: number): Floor {
 function round(value: number, toward: (value: number) => number): number {
   return toward(value * 10_000) / 10_000;
 }
+
+/** The floors as the file has them: one metric a line, so that a change is a line of the diff. */
+export function printFloors(floors: Floors): string {
+  const benches = Object.entries(floors).map(([bench, metrics]) => {
+    const lines = Object.entries(metrics).map(
+      ([metric, floor]) => `    ${JSON.stringify(metric)}: ${toLine(floor)}`,
+    );
+    return `  ${JSON.stringify(bench)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${benches.join(',\n')}\n}\n`;
+}
+
+function toLine(floor: Floor): string {
+  const fields = Object.entries(floor).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCHES, type Metrics } from './benches.ts';
 import { explainDataDir, findDataDir } from './data-dir.ts';
-import { checkFloors, type Floors, raiseFloors, type Verdict } from './floors.ts';
+import { checkFloors, type Floors, printFloors, raiseFloors, type Verdict } from './floors.ts';
 
 const FLOORS = join(import.meta.dirname, 'floors.json');
 const RESULTS = join(import.meta.dirname, 'results.ndjson');
@@ -63,8 +63,10 @@ async function measure(name: string, dataDir: string, isRecording: boolean): Pro
   const floors = JSON.parse(readFileSync(FLOORS, 'utf8')) as Floors;
   const verdicts = checkFloors(floors, name, metrics);
   printVerdicts(metrics, verdicts);
-  if (isRecording) record(floors, name, metrics);
-  return verdicts.every(({ passes }) => passes);
+  const isGood = verdicts.every(({ passes }) => passes);
+  if (isRecording && isGood) record(floors, name, metrics);
+  if (isRecording && !isGood) console.log('Not recorded: a floor was missed.');
+  return isGood;
 }
 
 function printVerdicts(metrics: Metrics, verdicts: readonly Verdict[]): void {
@@ -86,7 +88,7 @@ function show(value: number | undefined): string {
 
 /** Raises the floors and notes the figures, with what a reader needs to compare them: date, Node, processor. */
 function record(floors: Floors, bench: string, metrics: Metrics): void {
-  writeFileSync(FLOORS, `${JSON.stringify(raiseFloors(floors, bench, metrics), null, 2)}\n`);
+  writeFileSync(FLOORS, printFloors(raiseFloors(floors, bench, metrics)));
   const date = new Date().toISOString().slice(0, 10);
   const line = { date, bench, metrics, node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown' };
   appendFileSync(RESULTS, `${JSON.stringify(line)}\n`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BENCHES } from '../../bench/benches.ts';
-import { checkFloors, type Floors, raiseFloors } from '../../bench/floors.ts';
+import { checkFloors, type Floors, printFloors, raiseFloors } from '../../bench/floors.ts';
 
 const FLOORS: Floors = {
   tree: {
@@ -56,7 +56,12 @@ describe('raiseFloors', () => {
 
 describe('floors.json', () => {
   const path = join(import.meta.dirname, '..', '..', 'bench', 'floors.json');
-  const floors = JSON.parse(readFileSync(path, 'utf8')) as Floors;
+  const text = readFileSync(path, 'utf8');
+  const floors = JSON.parse(text) as Floors;
+
+  it('is written the way recording writes it', () => {
+    expect(printFloors(floors)).toBe(text);
+  });
 
   it('names only benches there are', () => {
     expect(Object.keys(floors).filter((name) => !BENCHES.has(name))).toEqual([]);
