@@ -31,6 +31,7 @@ export async function fuzz({ dataDir, first = 0, count, minutes }: FuzzOptions):
     const report = await runChild({ dataDir, first: from, end: Math.min(end, from + BATCH), deadline });
     reports.push(report);
     from += report.documents;
+    process.stderr.write(`${from - first} broken documents …\n`);
   }
   const all = combine(reports, first);
   print(dataDir, all);
