@@ -3,8 +3,8 @@
  * breaks), visual separator 3, border of head and body 4. The paper names `br`, `p`, `li` and `hr`; the rest is ours:
  * what the eye takes for a paragraph is 2, every other block is 1.
  */
-import { type Page, TAG, type TagName } from '../../page/index.ts';
-import { isBlockDisplay, type Style } from '../../style/index.ts';
+import { isBlockTag, type Page, TAG, type TagName } from '../../page/index.ts';
+import { DISPLAY, isBlockDisplay, type Style } from '../../style/index.ts';
 
 export const BREAK = { none: 0, line: 1, paragraph: 2, separator: 3, concept: 4 } as const;
 
@@ -25,5 +25,7 @@ for (const [names, score] of [
 export function toBreakScore(page: Page, style: Style, node: number): number {
   const score = SCORES.get(page.tag[node]);
   if (score !== undefined) return score;
-  return isBlockDisplay(style.display[node]) ? BREAK.line : BREAK.none;
+  const display = style.display[node];
+  const isBlock = display === DISPLAY.none ? isBlockTag(page.tag[node]) : isBlockDisplay(display);
+  return isBlock ? BREAK.line : BREAK.none;
 }

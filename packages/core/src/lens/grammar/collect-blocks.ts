@@ -1,14 +1,17 @@
 /** Step 1 of the paper: text nodes with size and format, joined to blocks by line, with their neighbours (2.1, 2.2). */
 import { LINK, toHighlight } from '../../feature/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
-import { DISPLAY, HIDDEN } from '../../style/index.ts';
+import { HIDDEN } from '../../style/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Block, BlockNetwork } from './block.ts';
 import { BREAK, toBreakScore } from './break-score.ts';
 import { Flow } from './flow.ts';
 import { FORMAT } from './production.ts';
 
-/** The blocks of a page. `inlinks` are texts of links elsewhere that lead to this page. */
+/**
+ * The blocks of a page. Like the paper we read all text, also what scripts unfold only later: contact details often
+ * stand there. `inlinks` are texts of links elsewhere that lead to this page.
+ */
 export function collectBlocks(scene: Scene, inlinks: readonly string[] = []): BlockNetwork {
   return new BlockCollector(scene).collect(inlinks);
 }
@@ -40,14 +43,13 @@ class BlockCollector {
   collect(inlinks: readonly string[]): BlockNetwork {
     this.addOutsideTexts(inlinks);
     const { page, style } = this.scene;
-    const { kind, end, textAt } = page;
+    const { kind, textAt } = page;
     for (let node = 1; node < page.size; node++) {
       while (this.open.length > 0 && this.open.at(-1)!.end <= node) this.closeElement();
       if (kind[node] === KIND.text) {
-        if (textAt[node] < textAt[node + 1] && style.hidden[node] === HIDDEN.visible) this.readText(node);
+        if (textAt[node] < textAt[node + 1] && style.hidden[node] !== HIDDEN.inert) this.readText(node);
       } else if (kind[node] === KIND.element) {
-        if (style.display[node] === DISPLAY.none) node = end[node] - 1;
-        else this.openElement(node);
+        this.openElement(node);
       }
     }
     while (this.open.length > 0) this.closeElement();

@@ -3,7 +3,7 @@ import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '..
 import { compileBlockRules } from './compile-block-rules.ts';
 import type { CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
 import { GrammarError, type GrammarPlace } from './grammar-error.ts';
-import { type GrammarSource, type LoadedGrammar, loadGrammar } from './load-grammar.ts';
+import { type GrammarSource, type LoadedGrammar, loadGrammars } from './load-grammar.ts';
 import { compilePattern } from './pattern-program.ts';
 import type { Combination, ComplexProduction, Pattern, Production, RecordField } from './production.ts';
 import { SHAPES } from './shape.ts';
@@ -14,13 +14,15 @@ export function compileGrammar(
   sources: readonly GrammarSource[],
   lexica: readonly Lexicon[] = [],
 ): CompiledGrammar {
-  const loaded = sources.map(loadGrammar);
-  const productions = loaded.flatMap((grammar) => grammar.productions);
+  const loaded = loadGrammars(sources);
+  const { productions } = loaded;
   checkNames(productions);
   const words = new NumberedNames(SHAPES);
   const blocks = new NumberedNames([]);
   for (const production of productions) {
     if (production.kind === 'words' || production.kind === 'part') words.toNumber(production.name);
+    if (production.kind === 'part')
+      for (const name of collectCaptures(production.pattern)) words.toNumber(name);
     if (production.kind === 'blocktype' || production.kind === 'complex') blocks.toNumber(production.name);
   }
   const parts = compileParts(productions, words);
@@ -34,8 +36,9 @@ export function compileGrammar(
     words: words.numbers,
     blocks: blocks.numbers,
     ownLexicon: buildOwnLexicon(loaded),
+    endings: collectEndings(loaded, words.toNumber),
     lexica,
-    tests: loaded.flatMap(({ tests }) => tests),
+    tests: loaded.tests,
   };
   checkReferences(grammar, productions);
   return {
@@ -80,7 +83,15 @@ function checkNames(productions: readonly Production[]): void {
 
 function compileParts(productions: readonly Production[], words: NumberedNames): CompiledPart[] {
   const parts = productions.filter((production) => production.kind === 'part');
-  return sortByNeed(parts, ({ pattern }) => collectNames(pattern)).map((part) => ({
+  const makers = new Map<string, string[]>();
+  for (const { name, pattern } of parts)
+    for (const captured of collectCaptures(pattern))
+      makers.set(captured, [...(makers.get(captured) ?? []), name]);
+  const needsOf = ({ name, pattern }: (typeof parts)[number]): string[] =>
+    collectNames(pattern).flatMap((needed) =>
+      [needed, ...(makers.get(needed) ?? [])].filter((maker) => maker !== name),
+    );
+  return sortByNeed(parts, needsOf).map((part) => ({
     production: part,
     type: words.toNumber(part.name),
     program: compilePattern(part.pattern, words.toNumber),
@@ -117,6 +128,13 @@ function collectNames(pattern: Pattern): string[] {
   return pattern.terms.flatMap(({ name }) => name ?? []);
 }
 
+/** Names of groups: `City=(…)`. */
+function collectCaptures(pattern: Pattern): string[] {
+  if (pattern.kind === 'atom') return [];
+  const inner = pattern.choices.flat().flatMap(collectCaptures);
+  return pattern.name === undefined ? inner : [pattern.name, ...inner];
+}
+
 function collectRecords(productions: readonly Production[]): Map<string, readonly RecordField[]> {
   const records = new Map<string, readonly RecordField[]>();
   for (const production of productions) {
@@ -126,18 +144,33 @@ function collectRecords(productions: readonly Production[]): Map<string, readonl
   return records;
 }
 
-function buildOwnLexicon(loaded: readonly LoadedGrammar[]): Lexicon | undefined {
+function buildOwnLexicon({ productions, wordLists }: LoadedGrammar): Lexicon | undefined {
   const entries: LexiconEntry[] = [];
   const types = new Map<string, WordType>();
-  for (const { productions, wordLists } of loaded) {
-    for (const production of productions) {
-      if (production.kind !== 'words') continue;
-      types.set(production.name, types.get(production.name) ?? production.type);
-      for (const entry of production.entries) entries.push([entry, [production.name]]);
-      for (const entry of wordLists.get(production) ?? []) entries.push([entry, [production.name]]);
-    }
+  for (const production of productions) {
+    if (production.kind !== 'words') continue;
+    types.set(production.name, types.get(production.name) ?? production.type);
+    for (const entry of [...production.entries, ...(wordLists.get(production) ?? [])])
+      if (!entry.startsWith('*')) entries.push([entry, [production.name]]);
   }
   return entries.length === 0 ? undefined : buildLexicon(entries, [...types.values()]);
+}
+
+/** `*straße`: every capitalised word with this ending. */
+function collectEndings(
+  { productions, wordLists }: LoadedGrammar,
+  toWord: (name: string) => number,
+): Map<string, number[]> {
+  const endings = new Map<string, number[]>();
+  for (const production of productions) {
+    if (production.kind !== 'words') continue;
+    for (const entry of [...production.entries, ...(wordLists.get(production) ?? [])]) {
+      if (!entry.startsWith('*')) continue;
+      const ending = entry.slice(1).toLowerCase();
+      endings.set(ending, [...(endings.get(ending) ?? []), toWord(production.name)]);
+    }
+  }
+  return endings;
 }
 
 /** Every type a document, record or test names must be there. */
@@ -178,7 +211,8 @@ function collectWarnings(
   const given = new Set<string>(SHAPES);
   for (const lexicon of ownLexicon === undefined ? lexica : [ownLexicon, ...lexica])
     for (const { name } of lexicon.types) given.add(name);
-  for (const { production } of parts) given.add(production.name);
+  for (const { production } of parts)
+    for (const name of [production.name, ...collectCaptures(production.pattern)]) given.add(name);
   for (const production of productions) if (production.kind === 'words') given.add(production.name);
   return [...words.keys()]
     .filter((name) => !given.has(name))

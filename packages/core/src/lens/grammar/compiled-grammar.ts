@@ -63,6 +63,8 @@ export interface CompiledGrammar {
   readonly documents: readonly DocumentProduction[];
   readonly records: ReadonlyMap<string, readonly RecordField[]>;
   readonly ownLexicon: Lexicon | undefined;
+  /** Word types by the endings of capitalised words. */
+  readonly endings: ReadonlyMap<string, readonly number[]>;
   readonly lexica: readonly Lexicon[];
   readonly tests: readonly TestProduction[];
   /** Types that are printed. */

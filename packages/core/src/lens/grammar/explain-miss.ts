@@ -56,7 +56,9 @@ function explainBlocks({ grammar, network }: Reading, rules: readonly BlockRule[
 
 /** Whether at least one of the words a rule asks for is there; without, nothing is near. */
 function hasSomeWord({ lexical }: BlockRule, counts: Uint32Array): boolean {
-  const asked = lexical.flatMap(({ alternatives }) => alternatives.flat()).filter(({ bound }) => bound.least > 0);
+  const asked = lexical
+    .flatMap(({ alternatives }) => alternatives.flat())
+    .filter(({ bound }) => bound.least > 0);
   return asked.length === 0 || asked.some(({ types }) => types.some((type) => counts[type]! > 0));
 }
 

@@ -2,7 +2,7 @@
 import { getFoldTable, getWordTable } from '../../lexicon/index.ts';
 import type { CompiledPart } from './compiled-grammar.ts';
 import type { Hits } from './hit.ts';
-import { findMatches } from './run-pattern.ts';
+import { findMatches, type PatternMatch } from './run-pattern.ts';
 import { ArcCollector, type Track } from './track.ts';
 
 /** A stretch of text. */
@@ -17,27 +17,52 @@ export interface PartSpan {
   readonly type: number;
   readonly from: number;
   readonly to: number;
+  /** The rule that found it. */
+  readonly part: CompiledPart;
 }
 
 /** Finds the parts of a stretch whose words are in `hits`; each part found becomes a hit, too. */
 export function findParts(stretch: Stretch, parts: readonly CompiledPart[], hits: Hits): PartSpan[] {
-  const counts = new Map<number, number>();
-  for (let hit = 0; hit < hits.count; hit++)
-    counts.set(hits.type[hit]!, (counts.get(hits.type[hit]!) ?? 0) + 1);
-  const found: PartSpan[] = [];
+  const present = new Set<number>();
+  for (let hit = 0; hit < hits.count; hit++) present.add(hits.type[hit]!);
+  let found: PartSpan[] = [];
   let track: WordTrack | undefined;
-  for (const { program, type } of parts) {
-    if (program.required.some((required) => !counts.has(required))) continue;
+  for (const part of parts) {
+    const { program } = part;
+    if (program.required.some((required) => !present.has(required))) continue;
     track ??= createWordTrack(stretch, hits);
-    for (const { first, last } of findMatches(program, track) ?? []) {
-      const span = { type, from: track.starts[first]!, to: track.ends[last]! };
-      found.push(span);
-      hits.add(type, span.from, span.to);
-      counts.set(type, 1);
+    const spans = (findMatches(program, track) ?? []).flatMap((match) => toSpans(match, track!, part));
+    if (spans.length === 0) continue;
+    for (const span of spans) {
+      found = addApart(found, span);
+      hits.add(span.type, span.from, span.to);
+      present.add(span.type);
     }
-    if (counts.has(type)) track = undefined;
+    track = undefined;
   }
-  return found;
+  return found.sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** The match itself and what its named groups cover. */
+function toSpans(
+  { taken, first, last }: PatternMatch,
+  { starts, ends }: WordTrack,
+  part: CompiledPart,
+): PartSpan[] {
+  const spans: PartSpan[] = [{ part, type: part.type, from: starts[first]!, to: ends[last]! }];
+  const named = new Set(taken.flatMap(({ symbol }) => symbol.captures));
+  for (const capture of named) {
+    const covered = taken.filter(({ symbol }) => symbol.captures.includes(capture));
+    spans.push({ part, type: capture, from: starts[covered[0]!.first]!, to: ends[covered.at(-1)!.last]! });
+  }
+  return spans;
+}
+
+/** Alternatives may find parts of one type that overlap: the longer stays. */
+function addApart(found: readonly PartSpan[], span: PartSpan): PartSpan[] {
+  const rivals = found.filter(({ type, from, to }) => type === span.type && from < span.to && span.from < to);
+  if (rivals.some(({ from, to }) => to - from >= span.to - span.from)) return [...found];
+  return [...found.filter((part) => !rivals.includes(part)), span];
 }
 
 interface WordTrack extends Track {

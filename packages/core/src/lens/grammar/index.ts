@@ -7,4 +7,9 @@ export { createGrammarLens, type GrammarOptions } from './grammar-lens.ts';
 export type { GrammarSource, Resolve } from './load-grammar.ts';
 export { type Reading, readPage } from './parse-blocks.ts';
 export { runTests, type TestResult } from './run-tests.ts';
-export { loadShippedGrammars } from './shipped-grammars.ts';
+export {
+  loadShippedGrammars,
+  resolveShipped,
+  SHIPPED_GRAMMARS,
+  type ShippedGrammar,
+} from './shipped-grammars.ts';

@@ -31,26 +31,25 @@ const MOST_DEPTH = 20;
 const MOST_PRODUCTIONS = 50_000;
 const MOST_CHARACTERS = 50_000_000;
 
-/** Everything a grammar says; a file that includes itself, however far round, is refused. */
-export function loadGrammar(source: GrammarSource): LoadedGrammar {
-  return new Loader(source.resolve).load(source);
+/** Everything some grammars say, each file once; a file that includes itself, however far round, is refused. */
+export function loadGrammars(sources: readonly GrammarSource[]): LoadedGrammar {
+  const loader = new Loader();
+  for (const source of sources) loader.load(source);
+  return loader;
 }
 
-class Loader {
-  private readonly resolve: Resolve | undefined;
-  private readonly productions: Production[] = [];
-  private readonly tests: TestProduction[] = [];
-  private readonly wordLists = new Map<Production, string[]>();
+class Loader implements LoadedGrammar {
+  readonly productions: Production[] = [];
+  readonly tests: TestProduction[] = [];
+  readonly wordLists = new Map<Production, string[]>();
+  private resolve: Resolve | undefined;
   private readonly done = new Set<string>();
   private characters = 0;
 
-  constructor(resolve: Resolve | undefined) {
-    this.resolve = resolve;
-  }
-
-  load(source: GrammarSource): LoadedGrammar {
+  load(source: GrammarSource): void {
+    if (this.done.has(source.file)) return;
+    this.resolve = source.resolve;
     this.read(source, []);
-    return { productions: this.productions, tests: this.tests, wordLists: this.wordLists };
   }
 
   /** Recursion over includes, MOST_DEPTH deep at most. */

@@ -12,6 +12,8 @@ export interface PatternSymbol {
   readonly literal: string | undefined;
   /** Whether any block or word fits that is not forbidden. */
   readonly isWild: boolean;
+  /** Names of the groups around it: what they cover are parts. */
+  readonly captures: readonly number[];
   /** For explanations. */
   readonly text: string;
 }
@@ -70,6 +72,7 @@ class ProgramWriter {
   private readonly ops: number[] = [];
   private readonly args: number[] = [];
   private readonly symbols: PatternSymbol[] = [];
+  private captures: readonly number[] = [];
   private readonly toType: (name: string) => number;
 
   constructor(toType: (name: string) => number) {
@@ -106,7 +109,12 @@ class ProgramWriter {
 
   private writeOnce(pattern: Pattern, symbol: number, isLoop: boolean): void {
     if (pattern.kind === 'atom') this.emit(isLoop ? OP.repeat : OP.consume, symbol);
-    else this.writeChoices(pattern.choices);
+    else {
+      const outer = this.captures;
+      if (pattern.name !== undefined) this.captures = [...outer, this.toType(pattern.name)];
+      this.writeChoices(pattern.choices);
+      this.captures = outer;
+    }
   }
 
   private writeChoices(choices: readonly (readonly Pattern[])[]): void {
@@ -137,6 +145,7 @@ class ProgramWriter {
     const text =
       terms.map((term) => (term.isNegated ? '!' : '') + (term.name ?? `"${term.literal}"`)).join('&') || '*';
     const isWild = types.length === 0 && literal === undefined;
-    return this.symbols.push({ types, forbidden: named(true), literal, isWild, text }) - 1;
+    const { captures } = this;
+    return this.symbols.push({ types, forbidden: named(true), literal, isWild, captures, text }) - 1;
   }
 }

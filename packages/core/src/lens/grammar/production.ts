@@ -61,6 +61,8 @@ export type Pattern =
     }
   | {
       readonly kind: 'group';
+      /** `City=(…)`: what it covers is a part of this name. */
+      readonly name?: string;
       readonly choices: readonly (readonly Pattern[])[];
       readonly least: number;
       readonly most: number;

@@ -7,7 +7,7 @@ import type { TokenStream } from './token-stream.ts';
 const MOST_NESTING = 64;
 
 /** A pattern in parentheses, with what may follow them. */
-export function readPattern(stream: TokenStream, depth = 0): Pattern {
+export function readPattern(stream: TokenStream, depth = 0): Extract<Pattern, { kind: 'group' }> {
   const { place } = stream.expect('(');
   if (depth > MOST_NESTING)
     throw new GrammarError(`Parentheses are nested deeper than ${MOST_NESTING}.`, place);
@@ -31,7 +31,10 @@ function readItem(stream: TokenStream, depth: number): Pattern {
     const most = hasCount ? stream.integer('how many of any type there may be') : 1;
     return { kind: 'atom', terms: [], least: hasCount ? 0 : 1, most, place };
   }
-  const terms: Term[] = [readTerm(stream)];
+  const first = readTerm(stream);
+  if (first.name !== undefined && !first.isNegated && stream.take('='))
+    return { ...readPattern(stream, depth + 1), name: first.name };
+  const terms: Term[] = [first];
   while (stream.take('&')) terms.push(readTerm(stream));
   if (stream.take('+')) return { kind: 'atom', terms, least: 1, most: Number.POSITIVE_INFINITY, place };
   return { kind: 'atom', terms, ...readTimes(stream), place };

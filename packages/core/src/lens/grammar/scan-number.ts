@@ -66,6 +66,8 @@ function isPhone(groups: readonly number[], written: string): boolean {
   if (written.startsWith('+') || written.startsWith('(+')) return digits >= 8;
   if (written.startsWith('(')) return digits >= 7 && groups[0]! <= 5 && written.includes(')');
   if (written.startsWith('00')) return digits >= 9;
+  // Opening hours look like short numbers: 09.00 - 18.00.
+  if (groups.every((length) => length <= 2) && digits < 9) return false;
   if (written.startsWith('0'))
     return digits >= 7 && groups[0]! >= 2 && (groups.length > 1 || digits >= 9) && !isDateLike(groups);
   const national = groups[0] === 1 && written.startsWith('1') ? groups.slice(1) : groups;

@@ -1,5 +1,6 @@
 /** Finds the typed words of a stretch of text: shapes by scanners, entries of lexica by look-up, in one pass (2.1). */
 import { getFoldTable, getWordTable, HASH_START, hashUnit } from '../../lexicon/index.ts';
+import type { EndingReader } from './ending-reader.ts';
 import type { Hits } from './hit.ts';
 import type { LexiconReader } from './lexicon-reader.ts';
 import { isMonth } from './month.ts';
@@ -18,11 +19,20 @@ import {
 import { scanLongZip, scanMixedZip } from './scan-zip.ts';
 import { SHAPE } from './shape.ts';
 
+export interface ScannerOptions {
+  readonly readers: readonly LexiconReader[];
+  readonly endings: EndingReader | undefined;
+  readonly hits: Hits;
+  /** A 1 for each shape somebody asks for. */
+  readonly wanted: Uint8Array;
+}
+
 export class WordScanner {
   private readonly readers: readonly LexiconReader[];
   private readonly hits: Hits;
   private readonly wanted: Uint8Array;
   private readonly wantsZip: boolean;
+  private readonly endings: EndingReader | undefined;
   private readonly fold: Uint16Array = getFoldTable();
   private readonly isWord: Uint8Array = getWordTable();
   /** Up to where no telephone number, e-mail, or date is looked for: it is part of one, or known to hold none. */
@@ -30,9 +40,9 @@ export class WordScanner {
   private emailFrom = 0;
   private dateFrom = 0;
 
-  /** `wanted` has a 1 for each shape somebody asks for. */
-  constructor(readers: readonly LexiconReader[], hits: Hits, wanted: Uint8Array) {
+  constructor({ readers, endings, hits, wanted }: ScannerOptions) {
     this.readers = readers;
+    this.endings = endings;
     this.hits = hits;
     this.wanted = wanted;
     this.wantsZip = [SHAPE.wtZip, SHAPE.wtZip5, SHAPE.wtZip9, SHAPE.wtZipMixed].some(
@@ -86,6 +96,7 @@ export class WordScanner {
         this.hits.add(SHAPE.wtUpper, at, end);
       if (this.wantsZip && end - at <= 7) this.findMixedZip(slice, at);
       if (wanted[SHAPE.wtDate] === 1) this.findMonthDate(slice, at, end);
+      this.endings?.read(text, at, end);
     }
     if (end - at >= 3 && end - at <= 5 && wanted[SHAPE.wtUrl] === 1) {
       const url = text[end] === ':' || text[end] === '.' ? scanUrl(slice, at) : -1;

@@ -7,11 +7,15 @@ export function scanMixedZip(slice: Slice, from: number): number {
   return isDigit(text.charCodeAt(from)) ? scanDutch(slice, from) : scanBritishOrCanadian(slice, from);
 }
 
+/** What stands behind years more often than in a code: 2014 UK. */
+const NO_DUTCH: ReadonlySet<string> = new Set(['UK', 'US', 'EU', 'AD', 'BC', 'AM', 'PM', 'TV', 'PC', 'XP', 'NW', 'NE', 'SW', 'SE']);
+
 function scanDutch(slice: Slice, from: number): number {
   const { text } = slice;
   const digits = endOfDigits(slice, from);
   if (digits - from !== 4) return -1;
   const at = text[digits] === ' ' ? digits + 1 : digits;
+  if (NO_DUTCH.has(text.slice(at, at + 2))) return -1;
   return isCapital(text, at) && isCapital(text, at + 1) && isEdge(slice, at + 2) && at + 2 <= slice.to
     ? at + 2
     : -1;
@@ -28,7 +32,7 @@ function scanBritishOrCanadian(slice: Slice, from: number): number {
     at++;
     while (at < to && shape.length < 9 && !isEdge(slice, at)) shape += shapeOf(text, at++);
   }
-  const isCode = /^(A9|A99|AA9|AA99|A9A|AA9A) ?9AA$|^A9A ?9A9$/.test(shape);
+  const isCode = /^(A9|A99|AA9|AA99|A9A|AA9A) 9AA$|^A9A ?9A9$/.test(shape);
   return isCode && isEdge(slice, at) ? at : -1;
 }
 

@@ -1,6 +1,56 @@
-/** The grammars that come with Anatome. */
-import type { GrammarSource } from './load-grammar.ts';
+/** The grammars that come with Anatome, and their word lists; licences are in data/lexicon/manifest.json. */
+import address from '../../data/grammar/address.generated.ts';
+import bibliography from '../../data/grammar/bibliography.generated.ts';
+import contact from '../../data/grammar/contact.generated.ts';
+import homepage from '../../data/grammar/homepage.generated.ts';
+import city from '../../data/lexicon/city.generated.ts';
+import commonWord from '../../data/lexicon/common-word.generated.ts';
+import country from '../../data/lexicon/country.generated.ts';
+import givenName from '../../data/lexicon/given-name.generated.ts';
+import state from '../../data/lexicon/state.generated.ts';
+import stateCode from '../../data/lexicon/state-code.generated.ts';
+import streetGerman from '../../data/lexicon/street-german.generated.ts';
+import streetGermanFirst from '../../data/lexicon/street-german-first.generated.ts';
+import streetPrefix from '../../data/lexicon/street-prefix.generated.ts';
+import streetSuffix from '../../data/lexicon/street-suffix.generated.ts';
+import unit from '../../data/lexicon/unit.generated.ts';
+import type { GrammarSource, Resolve } from './load-grammar.ts';
 
-export function loadShippedGrammars(): GrammarSource[] {
-  return [];
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['address.grammar', address],
+  ['bibliography.grammar', bibliography],
+  ['contact.grammar', contact],
+  ['homepage.grammar', homepage],
+  ['city.txt', city],
+  ['common-word.txt', commonWord],
+  ['country.txt', country],
+  ['given-name.txt', givenName],
+  ['state.txt', state],
+  ['state-code.txt', stateCode],
+  ['street-german.txt', streetGerman],
+  ['street-german-first.txt', streetGermanFirst],
+  ['street-prefix.txt', streetPrefix],
+  ['street-suffix.txt', streetSuffix],
+  ['unit.txt', unit],
+]);
+
+/** The grammars by themselves; `contact` is part of `address`. */
+export const SHIPPED_GRAMMARS = ['address', 'bibliography', 'homepage', 'contact'] as const;
+
+export type ShippedGrammar = (typeof SHIPPED_GRAMMARS)[number];
+
+/** Finds shipped grammars and word lists, so that grammars of one's own can include them. */
+export const resolveShipped: Resolve = (name) => {
+  const text = FILES.get(name);
+  return text === undefined ? undefined : { text, file: name };
+};
+
+/** Shipped grammars by name; all of them when left out. */
+export function loadShippedGrammars(
+  names: readonly ShippedGrammar[] = ['address', 'bibliography', 'homepage'],
+): GrammarSource[] {
+  return names.map((name) => {
+    const file = `${name}.grammar`;
+    return { text: FILES.get(file)!, file, resolve: resolveShipped };
+  });
 }

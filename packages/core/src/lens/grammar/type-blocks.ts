@@ -2,6 +2,7 @@
 import type { Block } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule, CompiledGrammar, LexTest } from './compiled-grammar.ts';
+import { EndingReader } from './ending-reader.ts';
 import { findParts, type PartSpan } from './find-parts.ts';
 import { Hits } from './hit.ts';
 import { LexiconReader } from './lexicon-reader.ts';
@@ -34,7 +35,8 @@ export class BlockTyper {
     const lexica =
       grammar.ownLexicon === undefined ? grammar.lexica : [grammar.ownLexicon, ...grammar.lexica];
     const readers = lexica.map((lexicon) => new LexiconReader(lexicon, this.hits, toType));
-    this.scanner = new WordScanner(readers, this.hits, findWantedShapes(grammar));
+    const endings = grammar.endings.size === 0 ? undefined : new EndingReader(grammar.endings, this.hits);
+    this.scanner = new WordScanner({ readers, endings, hits: this.hits, wanted: findWantedShapes(grammar) });
   }
 
   read(block: Block): ReadBlock {

@@ -39,6 +39,12 @@ function firstPerName(verdicts: readonly Verdict[]): Verdict[] {
   return verdicts.filter(({ rule }) => !names.has(rule.name) && names.add(rule.name));
 }
 
+interface FieldValue {
+  readonly text: string;
+  /** In the page text. */
+  readonly span?: readonly [number, number];
+}
+
 class Writer {
   private readonly page: Page;
   private readonly reading: Reading;
@@ -60,7 +66,7 @@ class Writer {
       nodes: this.toRun([block]),
       score: 1,
       reasons: [{ rule: toRuleName(name, tuple.place), values }],
-      attributes: { text: toBlockText(block), ...this.fields(name, [index]) },
+      attributes: { text: toBlockText(block), ...this.spanOf([block]), ...this.fields(name, [index]) },
     };
   }
 
@@ -81,7 +87,11 @@ class Writer {
       nodes: this.toRun(blocks),
       score: (elements.length - wild) / elements.length,
       reasons: [{ rule: toRuleName(name, place), values: { elements: found } }],
-      attributes: { text: blocks.map(toBlockText).join('\n'), ...this.fields(name, indices) },
+      attributes: {
+        text: blocks.map(toBlockText).join('\n'),
+        ...this.spanOf(blocks),
+        ...this.fields(name, indices),
+      },
     };
   }
 
@@ -89,10 +99,10 @@ class Writer {
   ofParts(labels: ReadonlySet<string>): Annotation[] {
     return this.reading.read.flatMap(({ parts }, index) => {
       const block = this.reading.network.blocks[index]!;
-      return parts.flatMap(({ type, from, to }) => {
+      return parts.flatMap(({ type, from, to, part }) => {
         const name = this.wordNames[type]!;
         if (!labels.has(name) || block.source !== this.page.text) return [];
-        const { place } = this.reading.grammar.parts.find((part) => part.type === type)!.production;
+        const { place } = part.production;
         const attributes = { text: block.source.slice(from, to), span: [from, to] };
         const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block) } }];
         return [{ lens: LENS, label: name, nodes: this.toRun([block]), score: 1, reasons, attributes }];
@@ -122,36 +132,50 @@ class Writer {
     return { lens: LENS, label: rule.name, nodes: [0, this.page.size], score, reasons, attributes };
   }
 
-  /** The record of a type, found in some blocks. */
+  /** The record of a type, found in some blocks: its fields, and where each stands in the page text. */
   private fields(name: string, indices: readonly number[]): { [name: string]: JsonValue } {
     const fields = this.reading.grammar.records.get(name) ?? [];
     if (fields.length === 0) return {};
-    const record: { [name: string]: JsonValue } = Object.create(null);
+    const record: [string, JsonValue][] = [];
+    const spans: [string, JsonValue][] = [];
     for (const field of fields) {
       const values = this.valuesOf(field, indices);
-      if (values.length > 0) record[field.name] = field.isList ? values : values[0]!;
+      if (values.length === 0) continue;
+      const texts = [...new Set(values.map(({ text }) => text))];
+      record.push([field.name, field.isList ? texts : texts[0]!]);
+      if (!field.isList && values[0]!.span !== undefined) spans.push([field.name, values[0]!.span]);
     }
-    return { fields: { ...record } };
+    return { fields: Object.fromEntries(record), spans: Object.fromEntries(spans) };
   }
 
-  private valuesOf({ types }: RecordField, indices: readonly number[]): string[] {
+  private valuesOf({ types }: RecordField, indices: readonly number[]): FieldValue[] {
     for (const type of types) {
       const values = indices.flatMap((index) => this.valuesAt(type, index));
-      if (values.length > 0) return [...new Set(values)];
+      if (values.length > 0) return values;
     }
     return [];
   }
 
   /** The text of the block if it is of the type, and of the parts of the type in it. */
-  private valuesAt(type: string, index: number): string[] {
+  private valuesAt(type: string, index: number): FieldValue[] {
     const { grammar, network, read } = this.reading;
     const block = network.blocks[index]!;
     const { rules, parts } = read[index] ?? { rules: [], parts: [] };
-    if (rules.some(({ name }) => name === type)) return [toBlockText(block)];
+    if (rules.some(({ name }) => name === type)) return [this.toValue(block, block.from, block.to)];
     const number = grammar.words.get(type);
-    return parts
-      .filter((part) => part.type === number)
-      .map(({ from, to }) => block.source.slice(from, to).replace(/\s+/g, ' '));
+    return parts.filter((part) => part.type === number).map(({ from, to }) => this.toValue(block, from, to));
+  }
+
+  private toValue({ source }: Block, from: number, to: number): FieldValue {
+    const text = source.slice(from, to).replace(/\s+/g, ' ').trim();
+    return source === this.page.text ? { text, span: [from, to] } : { text };
+  }
+
+  /** Where blocks stand in the page text. */
+  private spanOf(blocks: readonly Block[]): { [name: string]: JsonValue } {
+    if (blocks.some(({ source }) => source !== this.page.text)) return {};
+    const from = blocks.reduce((least, block) => Math.min(least, block.from), this.page.text.length);
+    return { span: [from, blocks.reduce((most, block) => Math.max(most, block.to), 0)] };
   }
 
   /** The smallest run of sibling subtrees around blocks. */

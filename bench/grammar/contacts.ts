@@ -1,0 +1,89 @@
+/** Contact details on business pages: exact span F1 per entity, marks stripped. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type Annotation, computeStyle, measure, parse } from '@anatome/core';
+import { createGrammarLens, loadShippedGrammars } from '../../packages/core/src/lens/grammar/index.ts';
+import { readGold } from './gold-spans.ts';
+
+/** Our labels for theirs. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['STREET', 'Street'],
+  ['ZIPCODE', 'Zipcode'],
+  ['CITY', 'City'],
+  ['TEL', 'Telephone'],
+  ['FAX', 'Fax'],
+  ['EMAIL', 'Email'],
+  ['HOURS', 'Hours'],
+  ['STATE', 'State'],
+  ['PER', 'Person'],
+  ['ORG', 'Organization'],
+]);
+
+/** Not every corpus marks every entity: `nl` only hours, `business_pages` hardly an e-mail, none but `nl` most hours. */
+function isMarked(corpus: string, type: string): boolean {
+  if (corpus === 'nl') return type === 'HOURS';
+  return corpus !== 'business_pages' || type !== 'EMAIL';
+}
+
+interface Tally {
+  hit: number;
+  gold: number;
+  said: number;
+}
+
+/** F1 per entity over all pages, or over every second one. */
+export function measureContacts(dataDir: string, isChosen: (index: number) => boolean = () => true): Record<string, number> {
+  const lens = createGrammarLens({ grammars: loadShippedGrammars(['address']) });
+  const tallies = new Map<string, Tally>(Array.from(LABELS.keys(), (type) => [type, { hit: 0, gold: 0, said: 0 }]));
+  const lines = gunzipSync(readFileSync(join(dataDir, 'contacts', 'webstruct.ndjson.gz'))).toString('utf8').split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (line === '' || !isChosen(index)) continue;
+    const { corpus, html } = JSON.parse(line) as { corpus: string; html: string };
+    const gold = readGold(html);
+    if (gold === undefined) continue;
+    const page = parse(gold.html);
+    const style = computeStyle(page);
+    const features = measure(page, style);
+    const { annotations } = lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY });
+    for (const [type, label] of LABELS) {
+      if (!isMarked(corpus, type)) continue;
+      const wanted = new Set(gold.spans.filter((span) => span.type === type).map(({ from, to }) => trim(page.text, from, to)));
+      const said = new Set(collectSpans(annotations, label).map(([from, to]) => trim(page.text, from, to)));
+      const tally = tallies.get(type)!;
+      tally.gold += wanted.size;
+      tally.said += said.size;
+      tally.hit += [...said].filter((span) => wanted.has(span)).length;
+    }
+  }
+  const figures: Record<string, number> = {};
+  for (const [type, { hit, gold, said }] of tallies) {
+    figures[`contacts_${type.toLowerCase()}`] = gold + said === 0 ? 0 : Math.round((2000 * hit) / (gold + said)) / 1000;
+    console.log(`${type.padEnd(8)} F1 ${(2 * hit / Math.max(1, gold + said)).toFixed(3)}  P ${(hit / Math.max(1, said)).toFixed(3)}  R ${(hit / Math.max(1, gold)).toFixed(3)}  gold ${gold}`);
+  }
+  return figures;
+}
+
+/** Places of parts and of the fields of records; a place inside another counts as part of it. */
+function collectSpans(annotations: readonly Annotation[], label: string): [number, number][] {
+  const own = annotations.flatMap(({ label: given, attributes }) => {
+    const { span, spans } = (attributes ?? {}) as { span?: [number, number]; spans?: Record<string, [number, number]> };
+    if ((given === label || given === JOINED.get(label)) && span !== undefined) return [span];
+    const field = given === 'Address' ? spans?.[label.toLowerCase()] : undefined;
+    return field === undefined ? [] : [field];
+  });
+  return own.filter(([from, to]) => !own.some((other) => other[0] <= from && other[1] >= to && other[1] - other[0] > to - from));
+}
+
+/** Types that join several lines of one thing. */
+const JOINED: ReadonlyMap<string, string> = new Map([['Street', 'StreetLines']]);
+
+/** A span without punctuation and white space at its edges: annotators were of several minds about those. */
+function trim(text: string, from: number, to: number): string {
+  const sign = /[\s.,;:|()[\]-]/;
+  let start = from;
+  let end = to;
+  while (start < end && sign.test(text[start]!) && text[start] !== '(') start++;
+  while (end > start && sign.test(text[end - 1]!)) end--;
+  return `${start} ${end}`;
+}
