@@ -18,6 +18,12 @@ const KEPT: ReadonlyMap<number, string> = new Map([
   ),
   [TAG.a, 'u'],
 ]);
+/** What keeps the columns of a table apart. */
+const TABLE_BOXES: ReadonlyMap<number, string> = new Map([
+  [TAG.tr, 'row'],
+  [TAG.td, 'cell'],
+  [TAG.th, 'cell'],
+]);
 /** Boxes in the line; all others stand below each other. */
 const INLINE: ReadonlySet<string> = new Set(['Icon', 'Banner', 'Spacer', 'Text']);
 const BASE_STYLE = `body { font: 14px/1.4 Helvetica, Arial, sans-serif; margin: 1em auto; max-width: 60em; color: #111 }
@@ -26,8 +32,9 @@ header h1 { font-size: 1.2em; margin: 0 }
 .headlines { display: block; border: 1px solid #bbb; margin: 1em 0 }
 .headlines p, .headlines details { margin: 0 0 0 1.2em }
 main div { margin: 4px; padding: 3px 6px; border-radius: 3px }
-main .row { margin: 0; padding: 0; display: flex }
-main .TableCell { flex: 1 }
+main .row, main .cell { margin: 0; padding: 0 }
+main .row { display: flex }
+main .row > div { flex: 1; min-width: 0 }
 main .Separator { height: 3px; padding: 0 }
 `;
 
@@ -60,7 +67,7 @@ class BoxWriter implements PageVisitor<Annotation> {
   openElement(node: number): void {
     if (this.hidden > 0) return;
     const tag = this.page.tag[node];
-    if (this.blocks === 0) this.write(tag === TAG.tr ? '<div class="row">' : '');
+    if (this.blocks === 0) this.write(TABLE_BOXES.has(tag) ? `<div class="${TABLE_BOXES.get(tag)}">` : '');
     else if (tag === TAG.br) this.write('<br>');
     else if (tag === TAG.img) this.write(escapeXml(`[${this.page.attribute(node, 'alt') ?? 'image'}]`));
     else this.write(KEPT.has(tag) ? `<${KEPT.get(tag)}>` : '');
@@ -69,7 +76,7 @@ class BoxWriter implements PageVisitor<Annotation> {
   closeElement(node: number): void {
     if (this.hidden > 0) return;
     const tag = this.page.tag[node];
-    if (this.blocks === 0) this.write(tag === TAG.tr ? '</div>' : '');
+    if (this.blocks === 0) this.write(TABLE_BOXES.has(tag) ? '</div>' : '');
     else this.write(KEPT.has(tag) ? `</${KEPT.get(tag)}>` : '');
   }
 

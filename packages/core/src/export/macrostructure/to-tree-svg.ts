@@ -1,4 +1,7 @@
-/** Tree drawings as stand-alone SVG (Rehm 4.3, figures 1 and 3): parents above their children, leaves side by side. */
+/**
+ * Tree drawings as stand-alone SVG (Rehm 4.3, figures 1 and 3): parents left of their children, leaves
+ * below each other, so that a long page is a long drawing.
+ */
 import type { Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
 import { escapeXml } from '../xml.ts';
@@ -6,19 +9,20 @@ import { buildTree, type TreeKind } from './build-tree.ts';
 import { type DrawnNode, toDrawnNodes } from './drawn-tree.ts';
 import { colourOf, isDark } from './palette.ts';
 
-/** Pixels of a box and the room around it; the longest text line of 28 characters fits at 10 pixels a letter size. */
-const BOX = { width: 168, height: 32, gapX: 10, gapY: 28 } as const;
+/** Pixels of a box, wide enough for 28 letters of size 10, and the room around it. */
+const BOX = { width: 168, height: 32, gapX: 36, gapY: 6 } as const;
 
 /** The source, augmented or reduced tree as a drawing. */
 export function toTreeSvg(page: Page, layer: Layer, kind: TreeKind = 'augmented'): string {
   const nodes = toDrawnNodes(buildTree(page, layer, kind));
-  const columns = placeColumns(nodes);
+  const rows = placeRows(nodes);
   const deepest = nodes.reduce((depth, node) => Math.max(depth, node.depth), 0);
-  const width = Math.ceil((Math.max(...columns) + 1) * (BOX.width + BOX.gapX)) + BOX.gapX;
-  const height = (deepest + 1) * (BOX.height + BOX.gapY);
+  const lowest = rows.reduce((low, row) => Math.max(low, row), 0);
+  const width = (deepest + 1) * (BOX.width + BOX.gapX);
+  const height = Math.ceil((lowest + 1) * (BOX.height + BOX.gapY)) + BOX.gapY;
   const at = (place: number): Place => ({
-    x: Math.round(BOX.gapX + columns[place]! * (BOX.width + BOX.gapX)),
-    y: BOX.gapY / 2 + nodes[place]!.depth * (BOX.height + BOX.gapY),
+    x: BOX.gapX / 2 + nodes[place]!.depth * (BOX.width + BOX.gapX),
+    y: Math.round(BOX.gapY + rows[place]! * (BOX.height + BOX.gapY)),
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
@@ -35,15 +39,15 @@ interface Place {
   readonly y: number;
 }
 
-/** Leaves take the next free column; a parent stands in the middle of its first and last child. */
-function placeColumns(nodes: readonly DrawnNode[]): Float64Array {
+/** Leaves take the next free row; a parent stands in the middle of its first and last child. */
+function placeRows(nodes: readonly DrawnNode[]): Float64Array {
   const first = new Float64Array(nodes.length).fill(Number.NaN);
   const last = new Float64Array(nodes.length).fill(Number.NaN);
   const isParent = new Uint8Array(nodes.length);
   for (const { parent } of nodes) if (parent >= 0) isParent[parent] = 1;
-  let column = 0;
+  let row = 0;
   nodes.forEach((_, place) => {
-    if (isParent[place] === 0) first[place] = last[place] = column++;
+    if (isParent[place] === 0) first[place] = last[place] = row++;
   });
   // Children come after their parents, so backwards every child is placed before its parent.
   for (let place = nodes.length - 1; place > 0; place--) {
@@ -56,9 +60,9 @@ function placeColumns(nodes: readonly DrawnNode[]): Float64Array {
 }
 
 function drawEdge(from: Place, to: Place): string {
-  const middle = BOX.width / 2;
-  const y1 = from.y + BOX.height;
-  return `<line x1="${from.x + middle}" y1="${y1}" x2="${to.x + middle}" y2="${to.y}" stroke="#888"/>\n`;
+  const middle = BOX.height / 2;
+  const x1 = from.x + BOX.width;
+  return `<line x1="${x1}" y1="${from.y + middle}" x2="${to.x}" y2="${to.y + middle}" stroke="#888"/>\n`;
 }
 
 function drawBox({ title, words, name, isAnnotation }: DrawnNode, { x, y }: Place): string {

@@ -6,7 +6,7 @@ import { type Page, type Range, TAG } from '../../page/index.ts';
 import { type Analysis, placesWithin } from './analysis.ts';
 import { isListTag } from './annotate-nodes.ts';
 import { toTextUnit, type Unit } from './collect-units.ts';
-import { findMarkedRuns, type MarkedRun } from './find-marked-runs.ts';
+import { findMarkedRuns } from './find-marked-runs.ts';
 import { dominantScale } from './mark-text-blocks.ts';
 import type { TextBlock } from './text-block.ts';
 
@@ -16,31 +16,45 @@ export function splitLines(analysis: Analysis): TextBlock[] {
 }
 
 function splitBlock(analysis: Analysis, block: TextBlock): TextBlock[] {
-  const [from, to] = placesWithin(analysis.notes.lineBreaks, block.nodes[0], block.nodes[1]);
-  if (from === to) return [block];
-  const lines = collectLines(analysis, block);
-  // Stray lines of an explicit list are no list inside it.
-  if (lines.length === 0 || isListTag(analysis.scene.page.tag[analysis.scene.page.parent[lines[0]![0]]]))
-    return [block];
-  const units = lines.map((line) => toTextUnit(analysis, line, true));
-  const runs = findMarkedRuns(units);
-  return runs.length === 0
-    ? [block]
-    : toSegments(runs, units).map((nodes) => toLineBlock(analysis, block, nodes));
+  if (!hasLineBreak(analysis, block.nodes)) return [block];
+  const groups = groupByParent(analysis.scene.page, collectLines(analysis, block.nodes));
+  const segments = groups.map((lines) => toSegments(lines.map((line) => toTextUnit(analysis, line, true))));
+  if (segments.every((group) => group.length < 2)) return [block];
+  return segments.flat().map((nodes) => toLineBlock(analysis, block, nodes));
 }
 
-/** Runs of neighbours between `br` siblings, at the highest level of the block that has any. */
-function collectLines(analysis: Analysis, block: TextBlock): Range[] {
+function hasLineBreak({ notes }: Analysis, [start, end]: Range): boolean {
+  const [from, to] = placesWithin(notes.lineBreaks, start, end);
+  return from < to;
+}
+
+/** Runs of neighbours between `br` siblings; where one element holds several lines of a block, the lines inside it. */
+function collectLines(analysis: Analysis, nodes: Range): Range[] {
   const { page } = analysis.scene;
-  let [start, end] = block.nodes;
-  for (;;) {
-    const lines = cutAtBreaks(analysis, start, end);
-    if (lines.length > 1) return lines;
-    const only = findOnlyTextChild(analysis, start, end);
-    if (only < 0) return [];
-    start = only + 1;
-    end = page.end[only];
+  const lines: Range[] = [];
+  const open: Range[] = [nodes];
+  for (let run = open.pop(); run !== undefined; run = open.pop()) {
+    const cut = cutAtBreaks(analysis, run[0], run[1]);
+    const only =
+      cut.length === 1 && hasLineBreak(analysis, run) ? findOnlyTextChild(analysis, run[0], run[1]) : -1;
+    if (cut.length > 1) for (const line of cut.reverse()) open.push(line);
+    else if (only >= 0) open.push([only + 1, page.end[only]]);
+    else lines.push(...cut);
   }
+  return lines;
+}
+
+/** Lines that are neighbours of each other, together; stray lines of an explicit list are no list inside it. */
+function groupByParent(page: Page, lines: readonly Range[]): Range[][] {
+  const groups: Range[][] = [];
+  let parent = -1;
+  for (const line of lines) {
+    const own = page.parent[line[0]];
+    if (own === parent && !isListTag(page.tag[own])) groups[groups.length - 1]!.push(line);
+    else groups.push([line]);
+    parent = own;
+  }
+  return groups;
 }
 
 function cutAtBreaks({ scene: { page }, texts }: Analysis, start: number, end: number): Range[] {
@@ -77,13 +91,13 @@ function findOnlyTextChild({ scene: { page }, texts }: Analysis, start: number, 
 }
 
 /** Each item is a segment; so are the lines between runs, taken together, and a lone bullet whose words come after. */
-function toSegments(runs: readonly MarkedRun[], units: readonly Unit[]): Range[] {
+function toSegments(units: readonly Unit[]): Range[] {
   const segments: Range[] = [];
   let next = 0;
   const add = (from: number, to: number): void => {
     if (from < to) segments.push([units[from]!.nodes[0], units[to - 1]!.nodes[1]]);
   };
-  for (const { items } of runs) {
+  for (const { items } of findMarkedRuns(units)) {
     for (const [from, to] of items) {
       add(next, from);
       add(from, to);
