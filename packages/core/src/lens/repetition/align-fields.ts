@@ -11,8 +11,12 @@ export interface Field {
   readonly isOptional: boolean;
   /** A label that stands before the value in every record ("Price:"), '' for none. */
   readonly label: string;
+  /** The field is itself nothing but that label. */
+  readonly isLabel: boolean;
   /** The cell of each record, -1 where it has none; for nested series their index. */
   readonly cells: readonly number[];
+  /** How many records have a cell. */
+  readonly filled: number;
   /** A node that shows what the field is like. */
   readonly sample: number;
 }
@@ -34,7 +38,7 @@ export function alignFields(page: Page, columns: Columns, ways: Ways): Field[] {
   const fields = kept
     .sort((a, b) => meanPlace(a) - meanPlace(b))
     .map((column) => toField(page, column, columns.count));
-  return takeLabels(page, fields);
+  return takeLabels(fields);
 }
 
 function meanPlace({ places, cells }: Column): number {
@@ -43,58 +47,59 @@ function meanPlace({ places, cells }: Column): number {
 
 function toField(page: Page, column: Column, records: number): Field {
   const { kind, sample } = column;
-  const isOptional = column.cells.length < records;
+  const filled = column.cells.length;
   const cells = new Array<number>(records).fill(-1);
   for (const [at, record] of column.records.entries()) cells[record] = column.cells[at];
-  if (kind !== 'text') return { kind, isOptional, label: '', cells, sample };
+  const field = { kind, isOptional: filled < records, label: '', isLabel: false, cells, filled, sample };
+  if (kind !== 'text') return field;
   const texts = column.cells.slice(0, MAX_SAMPLES).map((cell) => page.textOf(cell));
+  const common = findCommonLabel(texts);
+  if (common !== '') return { ...field, label: common, isLabel: true };
   const label = findLabel(texts);
   const values = label === '' ? texts : texts.map((text) => text.replace(LABEL, ''));
-  const shape = page.tag[sample] === TAG.time ? 'date' : shapeOf(values);
-  return { kind: shape, isOptional, label, cells, sample };
+  return { ...field, kind: page.tag[sample] === TAG.time ? 'date' : shapeOf(values), label };
 }
 
 /** What most of the texts read as. */
 function shapeOf(texts: readonly string[]): 'number' | 'date' | 'text' {
-  const shapes = texts.map(readShape);
-  for (const shape of ['number', 'date'] as const) {
-    if (shapes.filter((each) => each === shape).length >= MOST * texts.length) return shape;
+  let [numbers, dates] = [0, 0];
+  for (const text of texts) {
+    const shape = readShape(text);
+    if (shape === 'number') numbers++;
+    if (shape === 'date') dates++;
   }
-  return 'text';
+  if (numbers >= MOST * texts.length) return 'number';
+  return dates >= MOST * texts.length ? 'date' : 'text';
 }
 
 /** The label most texts begin with. */
 function findLabel(texts: readonly string[]): string {
-  const first = LABEL.exec(texts[0] ?? '')?.[1];
+  const first = LABEL.exec(texts[0])?.[1];
   if (first === undefined || texts.length < 2) return '';
   const labelled = texts.filter((text) => LABEL.exec(text)?.[1] === first);
   const isFull = labelled.some((text) => text.replace(LABEL, '') !== '');
   return labelled.length >= MOST * texts.length && isFull ? first : '';
 }
 
-/** A text that is the same in all records and ends with a colon is the label of the field after it. */
-function takeLabels(page: Page, fields: readonly Field[]): Field[] {
+/** The text of a column that is the same in all records and ends with a colon. */
+function findCommonLabel(texts: readonly string[]): string {
+  const [first] = texts;
+  if (!/^[^:：]{1,40}[:：]$/u.test(first) || texts.some((text) => text !== first)) return '';
+  return first.slice(0, -1).trim();
+}
+
+/** A label of its own names the field after it; at the end it is a text like others. */
+function takeLabels(fields: readonly Field[]): Field[] {
   const kept: Field[] = [];
   let label = '';
-  for (const field of fields) {
-    const own = field.kind === 'text' ? findCommonLabel(page, field) : '';
-    if (own !== '' && field !== fields[fields.length - 1]) {
-      label = own;
+  for (const [at, field] of fields.entries()) {
+    if (field.isLabel && at < fields.length - 1) {
+      label = field.label;
       continue;
     }
-    kept.push(label !== '' && field.label === '' ? { ...field, label } : field);
+    const own = field.isLabel ? '' : field.label;
+    kept.push({ ...field, label: own === '' ? label : own });
     label = '';
   }
   return kept;
-}
-
-function findCommonLabel(page: Page, { cells }: Field): string {
-  let label = '';
-  for (const cell of cells.slice(0, MAX_SAMPLES)) {
-    if (cell < 0) continue;
-    const text = page.textOf(cell);
-    if (!/^[^:：]{1,40}[:：]$/u.test(text) || (label !== '' && text !== label)) return '';
-    label = text;
-  }
-  return label.slice(0, -1).trim();
 }

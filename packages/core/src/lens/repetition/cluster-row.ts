@@ -78,13 +78,14 @@ class Kinds {
     if (symbols.head(symbol) < 0) return undefined;
     let best: Kind | undefined;
     for (const kind of this.byHead.get(symbols.head(symbol)) ?? []) {
-      const score = similarity.ofSymbols(symbol, kind);
-      if (score < leastSimilarity(this.structuring, symbol, kind)) continue;
+      const least = leastSimilarity(this.structuring, symbol, kind);
+      const score = similarity.ofSymbols(symbol, kind, least);
+      if (score < least) continue;
       if (best === undefined || score > best.similarity) best = { symbol: kind, similarity: score };
     }
     const dressedAlike = this.byLook.get(symbols.look(symbol));
     if (best !== undefined || dressedAlike === undefined) return best;
-    const score = similarity.ofSymbols(symbol, dressedAlike);
+    const score = similarity.ofSymbols(symbol, dressedAlike, LEAST_OTHER_TAG);
     return score < LEAST_OTHER_TAG ? undefined : { symbol: dressedAlike, similarity: score };
   }
 

@@ -4,8 +4,8 @@ import { FLAG } from '../../page/index.ts';
 import { alignFields, type Field } from './align-fields.ts';
 import { collectCells, countDressed, type Tour } from './collect-cells.ts';
 import { Columns } from './columns.ts';
+import { type FieldName, FieldNamer } from './field-namer.ts';
 import { guessType } from './guess-type.ts';
-import { nameFields } from './name-fields.ts';
 import type { Nested } from './nest-series.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
@@ -47,7 +47,7 @@ export function describeSeries(
     withoutRecords += isAffordable ? 0 : 1;
     const fields = isAffordable ? readFields(desk, place.series, children[index]) : [];
     const recursive = children[index].some((child) => isAlike(structuring, place, nested[child]));
-    annotations.push(describe(structuring, { place, index, fields, recursive }));
+    annotations.push(describe(desk, { place, index, fields, recursive }));
   });
   return { annotations, withoutRecords };
 }
@@ -58,6 +58,7 @@ const CLOCK_STEP = 64;
 /** What all series of a page share while their records are read. */
 interface Desk extends Omit<Tour, 'columns'> {
   readonly nested: readonly Nested[];
+  readonly namer: FieldNamer;
 }
 
 function openDesk(structuring: Structuring, nested: readonly Nested[]): Desk {
@@ -68,6 +69,7 @@ function openDesk(structuring: Structuring, nested: readonly Nested[]): Desk {
     innerAt: new Int32Array(structuring.scene.page.size).fill(-1),
     innerEnd: (series) => nested[series].series.end,
     dressed: countDressed(structuring),
+    namer: new FieldNamer(structuring.scene.page),
   };
 }
 
@@ -108,7 +110,7 @@ interface Found {
   readonly recursive: boolean;
 }
 
-function describe(structuring: Structuring, { place, index, fields, recursive }: Found): Annotation {
+function describe({ structuring, namer }: Desk, { place, index, fields, recursive }: Found): Annotation {
   const { series, parent, unit, level } = place;
   const guess = guessType(structuring.scene, series, { fields, recursive });
   const attributes: { [name: string]: JsonValue } = { series: index + 1, count: series.units.length / 2 };
@@ -118,7 +120,7 @@ function describe(structuring: Structuring, { place, index, fields, recursive }:
   attributes.units = series.units;
   if (series.columns) attributes.columns = series.columns;
   if (series.separators.length > 0) attributes.separators = series.separators;
-  attributes.fields = toJsonFields(structuring, series, fields);
+  attributes.fields = toJsonFields(fields, namer.name(fields, series.units[0]));
   const { type, score } = guess;
   const nodes = [series.start, series.end] as const;
   const reasons = [toReason(series), guess.reason];
@@ -151,8 +153,7 @@ function findHidden({ scene: { page, features } }: Structuring, { start, end }: 
   return words > 0 && features.visibleWords[end] === features.visibleWords[start] ? 'style' : undefined;
 }
 
-function toJsonFields({ scene: { page } }: Structuring, series: Series, fields: readonly Field[]): JsonValue {
-  const names = nameFields(page, fields, series.units[0]);
+function toJsonFields(fields: readonly Field[], names: readonly FieldName[]): JsonValue {
   return fields.map(({ kind, isOptional, label, cells }, at) => ({
     ...names[at],
     kind,

@@ -106,9 +106,7 @@ function measureTraits(
   const count = units.length / 2;
   const within = (sums: ArrayLike<number>) => sums[end] - sums[start];
   const words = within(features.words);
-  const common = fields.filter(
-    ({ cells, kind }) => kind !== 'series' && cells.filter((cell) => cell >= 0).length * 2 >= count,
-  );
+  const common = fields.filter(({ filled, kind }) => kind !== 'series' && filled * 2 >= count);
   return {
     words: words / count,
     links: within(features.links) / count,

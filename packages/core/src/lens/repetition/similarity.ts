@@ -33,9 +33,11 @@ export class Similarity {
     return this.work <= 0;
   }
 
-  /** The similarity of two symbols; the same pair is compared once. */
-  ofSymbols(a: number, b: number): number {
+  /** The similarity of two symbols, 0 when their sizes cannot reach `least`; the same pair is compared once. */
+  ofSymbols(a: number, b: number, least = 0): number {
     if (a === b) return 1;
+    const [sizeA, sizeB] = [this.symbols.size(a), this.symbols.size(b)];
+    if (2 * Math.min(sizeA, sizeB) < least * (sizeA + sizeB)) return 0;
     const key = a < b ? a * 2 ** 26 + b : b * 2 ** 26 + a;
     let score = this.scores.get(key);
     if (score === undefined) {
@@ -47,7 +49,7 @@ export class Similarity {
 
   /** The similarity of two spans of symbols; 0 when it cannot reach `least`. */
   ofSpans(a: readonly number[], b: readonly number[], least = 0): number {
-    if (a.length === 1 && b.length === 1) return this.ofSymbols(a[0], b[0]);
+    if (a.length === 1 && b.length === 1) return this.ofSymbols(a[0], b[0], least);
     return this.align(this.toProfile(a), this.toProfile(b), least);
   }
 

@@ -44,54 +44,78 @@ const TAG_NAMES: ReadonlyMap<number, string> = new Map([
   [TAG.code, 'code'],
 ]);
 
-/** A name for each field, all different; links and images of one place share its name. */
-export function nameFields(page: Page, fields: readonly Field[], unitStart: number): FieldName[] {
-  const headers = collectHeaders(page, unitStart);
-  const used = new Map<string, number>();
-  return fields.map((field) => {
-    const found = findName(page, field, { unitStart, headers });
-    const name = found.from === 'kind' ? found.name : withKind(found.name, field.kind);
-    const times = (used.get(name) ?? 0) + 1;
-    used.set(name, times);
-    return { name: times === 1 ? name : `${name} ${times}`, from: found.from };
-  });
+/** Names fields of one page; what a class attribute says is read once. */
+export class FieldNamer {
+  private readonly page: Page;
+  private readonly classNames = new Map<string, string>();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** A name for each field, all different; links and images of one place share its name. */
+  name(fields: readonly Field[], firstUnit: number): FieldName[] {
+    const unit = { depth: this.page.depth[firstUnit], headers: collectHeaders(this.page, firstUnit) };
+    const used = new Map<string, number>();
+    return fields.map((field) => {
+      const found = this.find(field, unit);
+      const name = found.from === 'kind' ? found.name : withKind(found.name, field.kind);
+      const times = (used.get(name) ?? 0) + 1;
+      used.set(name, times);
+      return { name: times === 1 ? name : `${name} ${times}`, from: found.from };
+    });
+  }
+
+  private find(field: Field, unit: Unit): FieldName {
+    const { page } = this;
+    if (field.label !== '') return { name: field.label, from: 'label' };
+    const header = findHeader(page, field.sample, unit);
+    if (header !== undefined) return { name: header, from: 'header' };
+    let byTag: string | undefined;
+    let byClass = '';
+    let node = field.sample;
+    for (let step = 0; page.depth[node] >= unit.depth && step < MAX_STEPS; step++) {
+      const itemprop = page.attribute(node, 'itemprop')?.trim();
+      if (itemprop && !STRUCTURAL.test(itemprop)) return { name: itemprop.slice(0, 40), from: 'itemprop' };
+      byTag ??= TAG_NAMES.get(page.tag[node]);
+      // The unit's own class names the record, not its fields.
+      if (byClass === '' && page.depth[node] > unit.depth) byClass = this.classNameOf(node);
+      node = page.parent[node];
+    }
+    if (byClass !== '') return { name: byClass, from: 'class' };
+    return byTag === undefined ? { name: field.kind, from: 'kind' } : { name: byTag, from: 'tag' };
+  }
+
+  private classNameOf(node: number): string {
+    const value = this.page.attribute(node, 'class');
+    if (value === undefined) return '';
+    let name = this.classNames.get(value);
+    if (name === undefined) {
+      name = toClassName(value);
+      this.classNames.set(value, name);
+    }
+    return name;
+  }
 }
 
 function withKind(name: string, kind: Field['kind']): string {
   return (kind === 'link' || kind === 'image') && !name.includes(kind) ? `${name} ${kind}` : name;
 }
 
-function findName(page: Page, field: Field, place: Unit): FieldName {
-  if (field.label !== '') return { name: field.label, from: 'label' };
-  const header = findHeader(page, field.sample, place);
-  if (header !== undefined) return { name: header, from: 'header' };
-  let byTag: string | undefined;
-  let byClass: string | undefined;
-  let node = field.sample;
-  for (let step = 0; node >= place.unitStart && step < MAX_STEPS; step++) {
-    const itemprop = page.attribute(node, 'itemprop')?.trim();
-    if (itemprop && !STRUCTURAL.test(itemprop)) return { name: itemprop.slice(0, 40), from: 'itemprop' };
-    byTag ??= TAG_NAMES.get(page.tag[node]);
-    // The unit's own class names the record, not its fields.
-    if (node > place.unitStart) byClass ??= toClassName(page.attribute(node, 'class'));
-    node = page.parent[node];
-  }
-  if (byClass !== undefined) return { name: byClass, from: 'class' };
-  return byTag === undefined ? { name: field.kind, from: 'kind' } : { name: byTag, from: 'tag' };
-}
-
 interface Unit {
-  readonly unitStart: number;
+  /** Depth of its topmost elements. */
+  readonly depth: number;
   readonly headers: readonly string[];
 }
 
 /** The header of the column a node stands in; none where the row has more or fewer cells than the header. */
-function findHeader(page: Page, sample: number, { unitStart, headers }: Unit): string | undefined {
+function findHeader(page: Page, sample: number, { depth, headers }: Unit): string | undefined {
   if (headers.length === 0) return undefined;
   let cell = sample;
-  for (let step = 0; step < MAX_STEPS && cell > unitStart && !isCell(page, cell); step++)
+  for (let step = 0; step < MAX_STEPS && page.depth[cell] > depth && !isCell(page, cell); step++) {
     cell = page.parent[cell];
-  if (cell <= unitStart || !isCell(page, cell)) return undefined;
+  }
+  if (page.depth[cell] <= depth || !isCell(page, cell)) return undefined;
   const row = Array.from(page.children(page.parent[cell])).filter((each) => page.isElement(each));
   return row.length === headers.length ? headers[row.indexOf(cell)] || undefined : undefined;
 }
@@ -101,17 +125,17 @@ function isCell(page: Page, node: number): boolean {
 }
 
 /** `product-card__title` → `title`. */
-function toClassName(value: string | undefined): string | undefined {
-  const names = value?.slice(0, 300).trim().split(/\s+/) ?? [];
+function toClassName(value: string): string {
+  const names = value.slice(0, 300).trim().split(/\s+/);
   // Where classes come by the dozen they are style rules written out.
-  if (names.length > MAX_CLASSES || GENERATED.test(value ?? '')) return undefined;
+  if (names.length > MAX_CLASSES || GENERATED.test(value)) return '';
   for (const name of names) {
     const words = name.split(/[-_]+|(?<=[a-z])(?=[A-Z])/);
     const last = words[words.length - 1].toLowerCase();
     if (last.length > 3 && last.length < 25 && !LAYOUT_NAME.test(last) && !LAYOUT_NAME.test(words[0]))
       return last;
   }
-  return undefined;
+  return '';
 }
 
 /** The texts of the header cells of the table a row stands in, by column. */
