@@ -35,6 +35,7 @@ main div { margin: 4px; padding: 3px 6px; border-radius: 3px }
 main .row, main .cell { margin: 0; padding: 0 }
 main .row { display: flex }
 main .row > div { flex: 1; min-width: 0 }
+main .row > .cell:empty { flex: 0 }
 main .Separator { height: 3px; padding: 0 }
 `;
 

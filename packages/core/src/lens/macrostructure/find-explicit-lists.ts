@@ -78,6 +78,7 @@ function holdsList({ lists, strayItems }: NodeNotes, start: number, end: number)
 /** Terms with their descriptions: `dt … dd …` up to the next `dt`, or the `div` that groups them. */
 function collectDefinitions(page: Page, list: number): Range[] {
   const items: [number, number][] = [];
+  const sharesDescriptions = !isMostlyTerms(page, list);
   let hasDescription = true;
   for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
     const tag = page.tag[child];
@@ -85,11 +86,22 @@ function collectDefinitions(page: Page, list: number): Range[] {
       const isNew = tag === TAG.div ? holdsDefinition(page, child) : tag === TAG.dt && hasDescription;
       if (isNew || items.length === 0) items.push([child, page.end[child]]);
       else items[items.length - 1]![1] = page.end[child];
-      hasDescription = tag !== TAG.dt;
+      hasDescription = tag !== TAG.dt || !sharesDescriptions;
     } else if (items.length > 0 && (tag !== 0 || isText(page, child)))
       items[items.length - 1]![1] = page.end[child];
   }
   return items.some(([start]) => page.tag[start] !== TAG.div || holdsDefinition(page, start)) ? items : [];
+}
+
+/** Terms in a row share their description, unless hardly any term has one: then the terms are the items. */
+function isMostlyTerms(page: Page, list: number): boolean {
+  let terms = 0;
+  let descriptions = 0;
+  for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
+    if (page.tag[child] === TAG.dt) terms++;
+    else if (page.tag[child] === TAG.dd) descriptions++;
+  }
+  return terms > 2 * descriptions;
 }
 
 function holdsDefinition(page: Page, group: number): boolean {
