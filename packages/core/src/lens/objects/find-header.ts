@@ -22,8 +22,7 @@ export function findHeader(
   declared: DeclaredZones,
   foot: Foot | undefined,
 ): Header | undefined {
-  const first = scene.series[0];
-  const series1 = first === undefined || isInSecondHalf(scene, first.start) ? undefined : first.start;
+  const series1 = findSeries1(scene, foot);
   const main = declared.mains[0];
   const banner = declared.headers.find((node) => main === undefined || node < main);
   const before = least(series1, banner);
@@ -33,6 +32,16 @@ export function findHeader(
   if (banner !== undefined) return { end: scene.page.end[banner], rule: 'declared header', from: banner };
   if (series1 === undefined) return undefined;
   return afterHeadline(scene, series1, foot) ?? beforeSeries1(scene, series1, foot);
+}
+
+/**
+ * Series1: the first menu. "If the search goes over half of the DOM tree … Series1 is empty"; unless the page's headline
+ * is still to come, which says more than a tree that a hidden menu of a thousand entries has made top-heavy.
+ */
+function findSeries1(scene: ZoneScene, foot: Foot | undefined): number | undefined {
+  const first = scene.series[0]?.start;
+  if (first === undefined || !isInSecondHalf(scene, first)) return first;
+  return afterHeadline(scene, first, foot) === undefined ? undefined : first;
 }
 
 function least(one: number | undefined, other: number | undefined): number | undefined {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { collectSeries } from '../../../src/lens/objects/collect-series.ts';
+import { TAG } from '../../../src/page/index.ts';
+import { toScene } from '../lens-suite.ts';
 import { seeObjects } from './see-objects.ts';
 
 const MENU =
@@ -34,6 +37,12 @@ describe('zones', () => {
 
   it('has no header when no menu is in the first half (hypothesis 1)', () => {
     expect(seeObjects(`<div>${STORY}</div><div>${MENU}</div>`).zoneText('HeaderZone')).toBeUndefined();
+  });
+
+  it('looks for the first menu beyond half of a tree that hidden entries make top-heavy', () => {
+    const hidden = `<div hidden>${'<p>entry</p>'.repeat(90)}</div>`;
+    const seen = seeObjects(`<div>${hidden}${MENU}</div><div><h1>Storm</h1>${STORY}</div>`);
+    expect(seen.zoneText('HeaderZone')).toMatch(/Ales/);
   });
 
   it('has no foot when neither menu nor keyword is in the second half (hypothesis 2)', () => {
@@ -92,5 +101,30 @@ describe('zones', () => {
     const seen = seeObjects('<frameset><frame src="a"><frame src="b"></frameset>');
     expect(seen.classes('zone')).toEqual(['BodyZone']);
     expect(seen.classes('content')).toEqual(['PluginClient']);
+  });
+});
+
+describe('Series', () => {
+  const LINKS = ['a', 'b', 'c', 'd', 'e'].map((name) => `<a href="/${name}">${name}</a>`).join(' ');
+  const collect = (markup: string): [links: number, text: string][] => {
+    const scene = toScene(markup);
+    return collectSeries(scene, scene.page.first(TAG.body)).map(({ start, end, links }) => [
+      links,
+      scene.page.textOf(start, end),
+    ]);
+  };
+
+  it('are five links or more, as siblings or through wrappers', () => {
+    expect(collect(`<p>${LINKS}</p>`)).toEqual([[5, 'a b c d e']]);
+    expect(collect(MENU)).toHaveLength(1);
+    expect(collect(`<p>${LINKS.replace('<a href="/e">e</a>', '')}</p>`)).toEqual([]);
+  });
+
+  it('come by where they start, not by their parents', () => {
+    const series = collect(`<div><div>Go to ${LINKS}</div>${LINKS.replaceAll('</a>', 'x</a>')}</div>`);
+    expect(series).toEqual([
+      [5, 'a b c d e'],
+      [5, 'ax bx cx dx ex'],
+    ]);
   });
 });
