@@ -80,6 +80,16 @@ export class Evaluator implements Meter {
     if (deadline !== undefined && performance.now() > deadline) throw new XPathBudgetError('The time is up.');
   }
 
+  /** What looking at a value costs, at least: nodes one by one, or with all inside them; text in pieces. */
+  private weigh(value: Value, isReadingText: boolean): number {
+    if (!isNodeSet(value)) return typeof value === 'string' ? value.length >> 5 : 0;
+    if (!isReadingText) return value.length;
+    const { size, end } = this.page;
+    let cost = value.length;
+    for (const node of value) if (node < size) cost += end[node] - node;
+    return cost;
+  }
+
   /** The closure of an expression, made when first asked for. */
   private prepare(expression: Expression): Run {
     let run = this.runs.get(expression);
@@ -130,16 +140,17 @@ export class Evaluator implements Meter {
     const right = this.prepare(sides.right);
     if (operator === 'or') return (...at) => toBoolean(left(...at)) || toBoolean(right(...at));
     if (operator === 'and') return (...at) => toBoolean(left(...at)) && toBoolean(right(...at));
+    const isReadingText = operator !== '|';
     return (node, position, size) => {
       const first = left(node, position, size);
       const second = right(node, position, size);
-      this.spend(1 + weightOf(first) + weightOf(second));
+      this.spend(1 + this.weigh(first, isReadingText) + this.weigh(second, isReadingText));
       return applyOperator(this.page, operator, first, second);
     };
   }
 
   private compileCall({ name, operands }: Expression & { kind: 'call' }): Run {
-    const { apply } = functionOf(name, this.options.functions)!;
+    const { apply, readsText = false } = functionOf(name, this.options.functions)!;
     const runs = operands.map((operand) => this.prepare(operand));
     const { page } = this;
     return (node, position, size) => {
@@ -147,11 +158,11 @@ export class Evaluator implements Meter {
       let cost = 2;
       for (const run of runs) {
         const value = run(node, position, size);
-        cost += weightOf(value);
+        cost += this.weigh(value, readsText);
         values.push(value);
       }
       const result = apply(values, { page, node, position, size });
-      this.spend(cost + weightOf(result));
+      this.spend(cost + this.weigh(result, false));
       return result;
     };
   }
@@ -236,10 +247,4 @@ function once(run: Run): Run {
 
 function isSelf({ axis, test, predicates }: Step): boolean {
   return axis === 'self' && test.kind === 'node' && predicates.length === 0;
-}
-
-/** What looking at a value costs, at least: nodes one by one, text in pieces. */
-function weightOf(value: Value): number {
-  if (isNodeSet(value)) return value.length;
-  return typeof value === 'string' ? value.length >> 5 : 0;
 }

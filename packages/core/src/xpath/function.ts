@@ -31,6 +31,8 @@ export interface Signature {
   readonly type: ValueType;
   /** What the function reads beside its arguments; `node when bare`: the context node stands in for a missing one. */
   readonly reads?: 'node' | 'node when bare' | 'position';
+  /** Reads the text of nodes it is given, so that it costs as much as there is inside them. */
+  readonly readsText?: boolean;
 }
 
 export interface XPathFunction extends Signature {
@@ -213,9 +215,13 @@ function round(value: number): number {
   return Math.round(value);
 }
 
+function readingText(functions: readonly [string, XPathFunction][]): [string, XPathFunction][] {
+  return functions.map(([name, definition]) => [name, { ...definition, readsText: true }]);
+}
+
 const CORE: FunctionTable = new Map([
   ...NODE_SET_FUNCTIONS,
-  ...STRING_FUNCTIONS,
+  ...readingText(STRING_FUNCTIONS),
   ...BOOLEAN_FUNCTIONS,
-  ...NUMBER_FUNCTIONS,
+  ...readingText(NUMBER_FUNCTIONS),
 ]);

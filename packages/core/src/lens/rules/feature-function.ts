@@ -140,6 +140,7 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
   [
     'mentions',
     {
+      readsText: true,
       least: 2,
       most: 2,
       type: 'boolean',

@@ -43,7 +43,7 @@ function hasOther(text: string, characters: string): boolean {
 }
 
 function toSpaces(text: string): string {
-  return text.replace(/[\t\n\r\u00A0]/g, ' ');
+  return text.replace(/[\t\n\f\r\u00A0]/g, ' ');
 }
 
 /** Sets asked about before: a rule asks of every element whether it is in the same one. */
@@ -75,19 +75,38 @@ function namespaceOf(page: Page, node: number | undefined): string {
 export const TEXT_FUNCTIONS: readonly [string, XPathFunction][] = [
   [
     'nchar',
-    { least: 1, most: 1, type: 'number', apply: ([value], { page }) => countCharacters(page, value!) },
+    {
+      readsText: true,
+      least: 1,
+      most: 1,
+      type: 'number',
+      apply: ([value], { page }) => countCharacters(page, value!),
+    },
   ],
   [
     'lc',
-    { least: 1, most: 1, type: 'string', apply: ([value], { page }) => toSmall(joinText(page, value!)) },
+    {
+      readsText: true,
+      least: 1,
+      most: 1,
+      type: 'string',
+      apply: ([value], { page }) => toSmall(joinText(page, value!)),
+    },
   ],
   [
     'uc',
-    { least: 1, most: 1, type: 'string', apply: ([value], { page }) => toCapital(joinText(page, value!)) },
+    {
+      readsText: true,
+      least: 1,
+      most: 1,
+      type: 'string',
+      apply: ([value], { page }) => toCapital(joinText(page, value!)),
+    },
   ],
   [
     'differentChar',
     {
+      readsText: true,
       least: 2,
       most: 2,
       type: 'boolean',
