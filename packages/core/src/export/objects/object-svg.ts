@@ -8,7 +8,7 @@ const ROW = { height: 22, indent: 16 } as const;
 const TOP = { document: 16, height: 40, zones: 96 } as const;
 /** A drawing is for looking at: beyond this many objects a view says how many more there are. */
 const MOST_ROWS = 40;
-/** Fills by class; whatever is not named is plain. Chosen to stay apart for colour-blind readers and in grey. */
+/** Fills by class; whatever is not named is plain. The class is always written, too: no one needs the colour. */
 const FILLS: ReadonlyMap<string, string> = new Map([
   ['Menu', '#cfe3f7'],
   ['LegalInformation', '#e6dff2'],
