@@ -154,12 +154,12 @@ function findHidden({ scene: { page, features } }: Structuring, { start, end }: 
 }
 
 function toJsonFields(fields: readonly Field[], names: readonly FieldName[]): JsonValue {
-  return fields.map(({ kind, isOptional, label, cells }, at) => ({
-    ...names[at],
-    kind,
-    ...(isOptional ? { optional: true } : {}),
-    ...(label === '' ? {} : { label }),
+  return fields.map(({ kind, isOptional, label, cells }, at) => {
+    const field: { [name: string]: JsonValue } = { name: names[at].name, from: names[at].from, kind };
+    if (isOptional) field.optional = true;
+    if (label !== '') field.label = label;
     // Nested series are told by their number, which counts from one.
-    cells: kind === 'series' ? cells.map((cell) => (cell < 0 ? -1 : cell + 1)) : cells,
-  }));
+    field.cells = kind === 'series' ? cells.map((cell) => (cell < 0 ? -1 : cell + 1)) : cells;
+    return field;
+  });
 }
