@@ -11,6 +11,9 @@ import { HEAD, HOLDS } from './symbol-table.ts';
 /** Part of the rows that must hold a series; the last one is often short. */
 const MOST = 0.5;
 
+/** Tokens of a cell that is a thing by itself: a card of three parts. Smaller cells are fields of their row. */
+const LEAST_CELL = 10;
+
 /** Makes cells the units of all series of rows; true when any was changed. */
 export function flattenRows(structuring: Structuring, nested: readonly Nested[]): boolean {
   const rows = new Map<number, Nested[]>();
@@ -35,7 +38,8 @@ function areRows(structuring: Structuring, outer: Series, inner: readonly Nested
   if (outer.columns || inner.length < MOST * count || inner.length > count) return false;
   if (new Set(inner.map(({ unit }) => unit)).size < inner.length) return false;
   const [first] = inner[0].series.unit;
-  if (symbols.head(first) < 0 || (symbols.contentsOf(first) & (HOLDS.link | HOLDS.fold)) === 0) return false;
+  if (symbols.head(first) < 0 || symbols.size(first) < LEAST_CELL) return false;
+  if ((symbols.contentsOf(first) & (HOLDS.link | HOLDS.fold)) === 0) return false;
   return inner.every(
     ({ series, unit }) => isAlike(structuring, series, first) && fills(structuring, outer, { series, unit }),
   );

@@ -44,6 +44,9 @@ export function nestSeries(structuring: Structuring): Nested[] {
 /** A unit's texts may be alike and still be its fields; up to this many. */
 const MAX_FIELDS = 4;
 
+/** Words of a field, on average; longer texts are passages. */
+const MAX_FIELD_WORDS = 8;
+
 /**
  * Takes back inner series that every unit of a series has with the same count: name and price of each product, both
  * in a `p`, are two fields and no list. Lists by tag, and links, stay.
@@ -68,8 +71,13 @@ function dissolveFields(structuring: Structuring, nested: readonly Nested[]): bo
   return isChanged;
 }
 
-function mayBeFields({ symbols, scene: { page } }: Structuring, { parent, unit, units }: Series): boolean {
+function mayBeFields(
+  { symbols, scene: { page, features } }: Structuring,
+  { parent, unit, units }: Series,
+): boolean {
   if (units.length > 2 * MAX_FIELDS || LISTS.has(page.tag[parent])) return false;
+  const words = features.words[units[units.length - 1]] - features.words[units[0]];
+  if (words * 2 > MAX_FIELD_WORDS * units.length) return false;
   return unit.every((symbol) => (symbols.contentsOf(symbol) & (HOLDS.link | HOLDS.fold)) === 0);
 }
 
