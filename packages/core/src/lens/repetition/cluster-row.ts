@@ -2,6 +2,7 @@
  * Gives items of a row that are alike the same symbol, so that the exact machinery can run again: Nanno 4.3,
  * "Detecting repetition structures using similarity".
  */
+import { TAG } from '../../page/index.ts';
 import { leastSimilarity } from './least-similarity.ts';
 import type { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
@@ -38,7 +39,7 @@ interface Kind {
 
 /** Replaces symbols by the first one they are similar to; returns the least similarity used, 1 when nothing changed. */
 export function clusterRow(structuring: Structuring, row: Row): number {
-  const kinds = new Kinds(structuring);
+  const kinds = new Kinds(structuring, findMainEntry(structuring, row));
   let least = 1;
   for (let at = 0; at < row.length; at++) {
     const { symbol, similarity } = kinds.of(row.symbol[at]);
@@ -48,18 +49,39 @@ export function clusterRow(structuring: Structuring, row: Row): number {
   return least;
 }
 
+/**
+ * A row of three or more links (or buttons) and little else is a menu, even when each has a class of its own
+ * (`a.twitter`, `a.mail`): the tag they share, or -1.
+ */
+function findMainEntry({ symbols }: Structuring, row: Row): number {
+  for (const tag of ENTRIES) {
+    let count = 0;
+    for (let at = 0; at < row.length; at++) if (symbols.head(row.symbol[at]) === tag) count++;
+    if (count > 2 && count * 3 >= row.length * 2) return tag;
+  }
+  return -1;
+}
+
+const ENTRIES: readonly number[] = [TAG.a, TAG.button];
+
+/** Two links with nothing but text in them reach .8 when their classes differ. */
+const LEAST_ENTRY = 0.7;
+
 /** Less than equal. */
 const ALMOST = 0.99;
 
 /** The kinds of one row, each by its first symbol. */
 class Kinds {
   private readonly structuring: Structuring;
+  /** The tag most of the row is made of, when it is made of entries. */
+  private readonly mainEntry: number;
   private readonly known = new Map<number, Kind>();
   private readonly byHead = new Map<number, number[]>();
   private readonly byLook = new Map<number, number>();
 
-  constructor(structuring: Structuring) {
+  constructor(structuring: Structuring, mainEntry: number) {
     this.structuring = structuring;
+    this.mainEntry = mainEntry;
   }
 
   of(symbol: number): Kind {
@@ -78,7 +100,7 @@ class Kinds {
     if (symbols.head(symbol) < 0) return undefined;
     let best: Kind | undefined;
     for (const kind of this.byHead.get(symbols.head(symbol)) ?? []) {
-      const least = leastSimilarity(this.structuring, symbol, kind);
+      const least = this.leastFor(symbol, kind);
       const score = similarity.ofSymbols(symbol, kind, least);
       if (score < least) continue;
       if (best === undefined || score > best.similarity) best = { symbol: kind, similarity: score };
@@ -87,6 +109,11 @@ class Kinds {
     if (best !== undefined || dressedAlike === undefined) return best;
     const score = similarity.ofSymbols(symbol, dressedAlike, LEAST_OTHER_TAG);
     return score < LEAST_OTHER_TAG ? undefined : { symbol: dressedAlike, similarity: score };
+  }
+
+  private leastFor(symbol: number, kind: number): number {
+    const least = leastSimilarity(this.structuring, symbol, kind);
+    return this.structuring.symbols.head(symbol) === this.mainEntry ? Math.min(least, LEAST_ENTRY) : least;
   }
 
   private add(symbol: number): Kind {

@@ -30,7 +30,7 @@ interface Cutting {
   readonly end: number;
   /** Mean similarity of successive spans. */
   readonly mean: number;
-  /** The mean, by the part of the row that is covered. */
+  /** The mean and the part of the row that is covered; what is left over weighs more. */
   readonly score: number;
 }
 
@@ -107,7 +107,7 @@ function weigh(structuring: Structuring, row: Row, starts: readonly number[]): C
   const mean = sum / (starts.length - 1);
   return mean < least
     ? undefined
-    : { starts, end, mean, score: (Math.sqrt(mean) * (end - starts[0])) / row.length };
+    : { starts, end, mean, score: Math.sqrt(mean * ((end - starts[0]) / row.length) ** 3) };
 }
 
 /**
