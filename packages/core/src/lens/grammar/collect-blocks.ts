@@ -167,14 +167,19 @@ class BlockCollector {
   }
 
   private addBlock(given: Pick<Block, 'source' | 'from' | 'to' | 'formats'> & { node: number }): Block {
-    const { node, ...rest } = given;
+    const { node, source, from, to, formats } = given;
     const breakBefore = this.blocks.length === 0 ? BREAK.concept : this.pending;
-    const sizes = { words: 0, chars: 0, sentences: 0, emphasis: 0 };
     const block: Block = {
-      ...rest,
-      ...sizes,
+      source,
+      from,
+      to,
       firstNode: node,
       lastNode: node,
+      words: 0,
+      chars: 0,
+      sentences: 0,
+      formats,
+      emphasis: 0,
       breakBefore,
       cell: this.flow.cell,
     };

@@ -33,6 +33,8 @@ export function compileGrammar(
     complexes: compileComplexes(productions, blocks),
     documents: productions.filter((production) => production.kind === 'doctype'),
     records: collectRecords(productions),
+    partsByWord: indexParts(parts),
+    literals: collectLiterals(words.numbers),
     words: words.numbers,
     blocks: blocks.numbers,
     ownLexicon: buildOwnLexicon(loaded),
@@ -128,6 +130,35 @@ function collectNames(pattern: Pattern): string[] {
   return pattern.terms.flatMap(({ name }) => name ?? []);
 }
 
+/** For each type the parts it may set going: those that need it, and those that need what these find. */
+function indexParts(parts: readonly CompiledPart[]): Map<number, number[]> {
+  const index = new Map<number, Set<number>>();
+  const triggersOf = parts.map(({ program }) => {
+    const sets = program.required.length > 0 ? program.required : [[...program.asked]];
+    return sets.reduce((best, types) => (rank(types) < rank(best) ? types : best));
+  });
+  // Parts come after those they need: what sets a maker going sets its users going.
+  const startsOf = new Map<number, Set<number>>();
+  for (const [number, part] of parts.entries()) {
+    const starts = new Set(triggersOf[number]!.flatMap((type) => [type, ...(startsOf.get(type) ?? [])]));
+    for (const made of [part.type, ...part.program.symbols.flatMap(({ captures }) => captures)])
+      startsOf.set(made, new Set([...(startsOf.get(made) ?? []), ...starts]));
+    for (const type of starts) index.set(type, (index.get(type) ?? new Set()).add(number));
+  }
+  return new Map([...index].map(([type, numbers]) => [type, [...numbers]]));
+}
+
+/** Shapes are more frequent than entries of lexica. */
+function rank(types: readonly number[]): number {
+  return types.reduce((sum, type) => sum + (type < SHAPES.length ? 100 : 1), 0);
+}
+
+/** Types that are literals: their names stand in quotes. */
+function collectLiterals(words: ReadonlyMap<string, number>): Map<string, number> {
+  const quoted = [...words].filter(([name]) => name.startsWith('"'));
+  return new Map(quoted.map(([name, number]) => [name.slice(1, -1), number]));
+}
+
 /** Names of groups: `City=(…)`. */
 function collectCaptures(pattern: Pattern): string[] {
   if (pattern.kind === 'atom') return [];
@@ -215,6 +246,6 @@ function collectWarnings(
     for (const name of [production.name, ...collectCaptures(production.pattern)]) given.add(name);
   for (const production of productions) if (production.kind === 'words') given.add(production.name);
   return [...words.keys()]
-    .filter((name) => !given.has(name))
+    .filter((name) => !given.has(name) && !name.startsWith('"'))
     .map((name) => `no lexicon gives the word type ${name}`);
 }

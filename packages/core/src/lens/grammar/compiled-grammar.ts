@@ -53,6 +53,10 @@ export interface CompiledGrammar {
   readonly words: ReadonlyMap<string, number>;
   readonly blocks: ReadonlyMap<string, number>;
   readonly parts: readonly CompiledPart[];
+  /** Parts that need a type, or a part that needs it, by the number of the type. */
+  readonly partsByWord: ReadonlyMap<number, readonly number[]>;
+  /** Words and signs written out in patterns, folded, each with the number of its type. */
+  readonly literals: ReadonlyMap<string, number>;
   readonly blockRules: readonly BlockRule[];
   /** Rules to look at when a word type occurs, by its number. */
   readonly rulesByWord: ReadonlyMap<number, readonly number[]>;

@@ -78,7 +78,8 @@ function groupByName(rules: readonly CompiledComplex[]): Map<string, CompiledCom
 
 /** Whether the types a rule cannot do without are on the page at all. */
 function hasMatter({ program, element }: CompiledComplex, present: ReadonlySet<number>): boolean {
-  return program === undefined ? present.has(element!) : program.required.every((type) => present.has(type));
+  if (program === undefined) return present.has(element!);
+  return program.required.every((types) => types.some((type) => present.has(type)));
 }
 
 /** The tracks of a page, made when first needed. */

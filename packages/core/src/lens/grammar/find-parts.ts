@@ -1,9 +1,12 @@
 /** Parts: runs of words inside a block, such as the postal code in a line. Their names count as word types. */
-import { getFoldTable, getWordTable } from '../../lexicon/index.ts';
+import { getWordTable } from '../../lexicon/index.ts';
 import type { CompiledPart } from './compiled-grammar.ts';
 import type { Hits } from './hit.ts';
 import { findMatches, type PatternMatch } from './run-pattern.ts';
 import { ArcCollector, type Track } from './track.ts';
+
+/** Longer words are never written out in a pattern; the compiler refuses them. */
+export const LONGEST_LITERAL = 24;
 
 /** A stretch of text. */
 export interface Stretch {
@@ -21,26 +24,56 @@ export interface PartSpan {
   readonly part: CompiledPart;
 }
 
-/** Finds the parts of a stretch whose words are in `hits`; each part found becomes a hit, too. */
-export function findParts(stretch: Stretch, parts: readonly CompiledPart[], hits: Hits): PartSpan[] {
-  const present = new Set<number>();
-  for (let hit = 0; hit < hits.count; hit++) present.add(hits.type[hit]!);
-  let found: PartSpan[] = [];
+/** What a grammar knows of parts. */
+export interface PartRules {
+  readonly parts: readonly CompiledPart[];
+  /** Words and signs written out in patterns, folded, each with the number of its type. */
+  readonly literals: ReadonlyMap<string, number>;
+  /** Parts that need a type, or a part that needs it, by the number of the type. */
+  readonly partsByWord: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Parts that have a chance, in their order. */
+function candidates(hits: Hits, { partsByWord }: PartRules): number[] {
+  const found = new Set<number>();
+  let last = -1;
+  for (let hit = 0; hit < hits.count; hit++) {
+    const type = hits.type[hit]!;
+    if (type === last) continue;
+    last = type;
+    for (const part of partsByWord.get(type) ?? []) found.add(part);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+const NONE: PartSpan[] = [];
+
+/** The typed words of a stretch, and how many there are of each type. */
+export interface WordCounts {
+  readonly hits: Hits;
+  readonly counts: Uint32Array;
+}
+
+/** Finds the parts of a stretch; each part found becomes a typed word, too. */
+export function findParts(stretch: Stretch, rules: PartRules, { hits, counts }: WordCounts): PartSpan[] {
+  const { parts, literals } = rules;
+  let found: PartSpan[] = NONE;
   let track: WordTrack | undefined;
-  for (const part of parts) {
+  for (const index of candidates(hits, rules)) {
+    const part = parts[index]!;
     const { program } = part;
-    if (program.required.some((required) => !present.has(required))) continue;
-    track ??= createWordTrack(stretch, hits);
+    if (!program.required.every((types) => types.some((type) => counts[type]! > 0))) continue;
+    track ??= createWordTrack(stretch, hits, literals);
     const spans = (findMatches(program, track) ?? []).flatMap((match) => toSpans(match, track!, part));
     if (spans.length === 0) continue;
     for (const span of spans) {
       found = addApart(found, span);
       hits.add(span.type, span.from, span.to);
-      present.add(span.type);
+      counts[span.type]!++;
     }
     track = undefined;
   }
-  return found.sort((a, b) => a.from - b.from || b.to - a.to);
+  return found.length < 2 ? found : found.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
 /** The match itself and what its named groups cover. */
@@ -71,7 +104,11 @@ interface WordTrack extends Track {
 }
 
 /** Words and signs, each a place; typed words are arcs over one or several of them. */
-function createWordTrack({ source, from, to }: Stretch, hits: Hits): WordTrack {
+function createWordTrack(
+  { source, from, to }: Stretch,
+  hits: Hits,
+  literals: PartRules['literals'],
+): WordTrack {
   const isWord = getWordTable();
   const starts: number[] = [];
   const ends: number[] = [];
@@ -95,14 +132,13 @@ function createWordTrack({ source, from, to }: Stretch, hits: Hits): WordTrack {
     const last = placeAt[hits.end[hit]! - 1 - from]!;
     if (first >= 0 && last >= first) arcs.add(first, hits.type[hit]!, last);
   }
-  const fold = getFoldTable();
-  const isWritten = (place: number, literal: string): boolean => {
-    if (ends[place]! - starts[place]! !== literal.length) return false;
-    for (let at = 0; at < literal.length; at++)
-      if (fold[source.charCodeAt(starts[place]! + at)] !== fold[literal.charCodeAt(at)]) return false;
-    return true;
-  };
-  return { ...arcs.toTrack(starts.length), starts, ends, isWritten };
+  for (const [place, start] of starts.entries()) {
+    const end = ends[place]!;
+    if (end - start > LONGEST_LITERAL) continue;
+    const type = literals.get(source.slice(start, end).toLowerCase());
+    if (type !== undefined) arcs.add(place, type, place);
+  }
+  return { ...arcs.toTrack(starts.length), starts, ends };
 }
 
 function isSpace(unit: number): boolean {

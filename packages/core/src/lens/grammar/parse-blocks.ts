@@ -25,7 +25,7 @@ const BLOCKS_PER_LOOK = 256;
 /** Reads a page by a grammar. */
 export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readonly string[] = []): Reading {
   const network = collectBlocks(scene, inlinks);
-  const typer = new BlockTyper(grammar);
+  const typer = getTyper(grammar);
   const read: ReadBlock[] = [];
   const shortfalls: Shortfall[] = [];
   for (const block of network.blocks) {
@@ -46,6 +46,18 @@ export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readon
   const census = takeCensus(network, read, complexes);
   const verdicts = grammar.documents.flatMap((rule) => judgeDocument(rule, census) ?? []);
   return { grammar, network, read, complexes, verdicts, census, shortfalls };
+}
+
+/** A typer is made once per grammar: it holds nothing of a page once the page is read. */
+const typers = new WeakMap<CompiledGrammar, BlockTyper>();
+
+function getTyper(grammar: CompiledGrammar): BlockTyper {
+  let typer = typers.get(grammar);
+  if (typer === undefined) {
+    typer = new BlockTyper(grammar);
+    typers.set(grammar, typer);
+  }
+  return typer;
 }
 
 /** Where each block type begins. */

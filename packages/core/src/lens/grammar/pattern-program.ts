@@ -8,8 +8,9 @@ import type { Pattern, Term } from './production.ts';
 /** What one block or word must be. */
 export interface PatternSymbol {
   readonly types: readonly number[];
+  /** Whether one of the types is enough; else all are needed. */
+  readonly isAny: boolean;
   readonly forbidden: readonly number[];
-  readonly literal: string | undefined;
   /** Whether any block or word fits that is not forbidden. */
   readonly isWild: boolean;
   /** Names of the groups around it: what they cover are parts. */
@@ -27,8 +28,13 @@ export interface PatternProgram {
   readonly symbols: readonly PatternSymbol[];
   /** Whether the pattern may end here without consuming more. */
   readonly canEnd: Uint8Array;
-  /** Types without which it cannot match. */
-  readonly required: readonly number[];
+  /** Types some symbol asks for; where none of them is, nothing can be consumed, unless there are wild cards. */
+  readonly asked: ReadonlySet<number>;
+  readonly hasWild: boolean;
+  /** The most symbols a match can have. */
+  readonly reach: number;
+  /** Sets of types; without one type of each set it cannot match. */
+  readonly required: readonly (readonly number[])[];
 }
 
 /** A pattern that needs more steps is refused: `*:100000`, or ranges of ranges. */
@@ -44,7 +50,9 @@ export function compilePattern(pattern: Pattern, toType: (name: string) => numbe
     );
   const writer = new ProgramWriter(toType);
   writer.write(pattern);
-  return writer.finish(collectRequired(pattern).map(toType));
+  // Literals are looked for only where the types are.
+  const required = collectRequired(pattern).filter((names) => names.every((name) => !name.startsWith('"')));
+  return { ...writer.finish(required.map((names) => names.map(toType))), reach: countReach(pattern) };
 }
 
 function countSteps(pattern: Pattern): number {
@@ -59,13 +67,21 @@ function countSteps(pattern: Pattern): number {
   return times * (inner + 1);
 }
 
-/** Names every match must hold. */
-function collectRequired(pattern: Pattern): string[] {
+function countReach(pattern: Pattern): number {
+  if (pattern.kind === 'atom') return pattern.most;
+  const longest = pattern.choices.map((items) => items.reduce((sum, item) => sum + countReach(item), 0));
+  return pattern.most * Math.max(...longest);
+}
+
+/** Sets of names; every match holds one name of each set. */
+function collectRequired(pattern: Pattern): string[][] {
   if (pattern.least === 0) return [];
   if (pattern.kind === 'atom')
-    return pattern.terms.flatMap(({ name, isNegated }) => (name === undefined || isNegated ? [] : [name]));
-  const [first, ...others] = pattern.choices.map((items) => new Set(items.flatMap(collectRequired)));
-  return [...first!].filter((name) => others.every((names) => names.has(name)));
+    return pattern.terms.flatMap((term) => (term.isNegated ? [] : [[toTermName(term)]]));
+  const choices = pattern.choices.map((items) => items.flatMap(collectRequired));
+  if (choices.length === 1) return choices[0]!;
+  if (choices.some((sets) => sets.length === 0)) return [];
+  return [[...new Set(choices.flatMap((sets) => sets.sort((a, b) => a.length - b.length)[0]!))]];
 }
 
 class ProgramWriter {
@@ -80,7 +96,7 @@ class ProgramWriter {
   }
 
   write(pattern: Pattern): void {
-    const symbol = pattern.kind === 'atom' ? this.addSymbol(pattern.terms) : -1;
+    const symbol = this.toSymbol(pattern);
     for (let time = 1; time <= pattern.least; time++) {
       const isLoop = time === pattern.least && pattern.most === Number.POSITIVE_INFINITY;
       this.writeOnce(pattern, symbol, isLoop);
@@ -94,7 +110,7 @@ class ProgramWriter {
     for (const skip of skips) this.args[skip] = this.ops.length;
   }
 
-  finish(required: readonly number[]): PatternProgram {
+  finish(required: PatternProgram['required']): Omit<PatternProgram, 'reach'> {
     this.emit(OP.accept, 0);
     const op = Uint8Array.from(this.ops);
     const argument = Int32Array.from(this.args);
@@ -104,11 +120,14 @@ class ProgramWriter {
       else if (op[at] === OP.jump) canEnd[at] = canEnd[argument[at]!]!;
       else if (op[at] === OP.skip) canEnd[at] = canEnd[at + 1]! | canEnd[argument[at]!]!;
     }
-    return { op, argument, symbols: this.symbols, canEnd, required };
+    const asked = new Set(
+      this.symbols.flatMap(({ types, isAny }) => (types.length === 0 ? [-1] : isAny ? types : types.slice(0, 1))),
+    );
+    return { op, argument, symbols: this.symbols, canEnd, required, asked, hasWild: asked.has(-1) };
   }
 
   private writeOnce(pattern: Pattern, symbol: number, isLoop: boolean): void {
-    if (pattern.kind === 'atom') this.emit(isLoop ? OP.repeat : OP.consume, symbol);
+    if (pattern.kind === 'atom' || symbol >= 0) this.emit(isLoop ? OP.repeat : OP.consume, symbol);
     else {
       const outer = this.captures;
       if (pattern.name !== undefined) this.captures = [...outer, this.toType(pattern.name)];
@@ -135,17 +154,36 @@ class ProgramWriter {
     return this.ops.push(op) - 1;
   }
 
-  private addSymbol(terms: readonly Term[]): number {
-    const named = (isNegated: boolean): number[] =>
-      terms.flatMap((term) =>
-        term.name !== undefined && term.isNegated === isNegated ? [this.toType(term.name)] : [],
-      );
-    const literal = terms.find((term) => term.literal !== undefined && !term.isNegated)?.literal;
-    const types = named(false);
-    const text =
-      terms.map((term) => (term.isNegated ? '!' : '') + (term.name ?? `"${term.literal}"`)).join('&') || '*';
-    const isWild = types.length === 0 && literal === undefined;
+  /** The symbol of an atom, or of a choice between single types; -1 for what needs steps of its own. */
+  private toSymbol(pattern: Pattern): number {
+    if (pattern.kind === 'atom') return this.addSymbol(pattern.terms);
+    const terms = pattern.choices.map(toSingleTerm);
+    if (terms.length < 2 || pattern.name !== undefined || terms.some((term) => term === undefined)) return -1;
+    const types = terms.map((term) => this.toType(toTermName(term!)));
+    const text = terms.map((term) => toTermName(term!)).join('|');
     const { captures } = this;
-    return this.symbols.push({ types, forbidden: named(true), literal, isWild, captures, text }) - 1;
+    return this.symbols.push({ types, isAny: true, forbidden: [], isWild: false, captures, text }) - 1;
   }
+
+  private addSymbol(terms: readonly Term[]): number {
+    const numbers = (isNegated: boolean): number[] =>
+      terms.filter((term) => term.isNegated === isNegated).map((term) => this.toType(toTermName(term)));
+    const types = numbers(false);
+    const text = terms.map((term) => (term.isNegated ? '!' : '') + toTermName(term)).join('&') || '*';
+    const { captures } = this;
+    const isAny = false;
+    const isWild = types.length === 0;
+    return this.symbols.push({ types, isAny, forbidden: numbers(true), isWild, captures, text }) - 1;
+  }
+}
+
+/** The only term of a choice that is one type, once. */
+function toSingleTerm([item, ...others]: readonly Pattern[]): Term | undefined {
+  if (item?.kind !== 'atom' || others.length > 0 || item.least !== 1 || item.most !== 1) return undefined;
+  return item.terms.length === 1 && !item.terms[0]!.isNegated ? item.terms[0] : undefined;
+}
+
+/** A literal is a type of its own, under its text in quotes. */
+function toTermName({ name, literal }: Term): string {
+  return name ?? `"${literal!.toLowerCase()}"`;
 }

@@ -22,6 +22,8 @@ export interface PatternMatch {
 const TYPED_WORTH = 4096;
 const WILD_WORTH = -1;
 const NONE = -1_000_000_000;
+/** A symbol may cover several words and signs: a telephone number about seven, most others one or two. */
+const PLACES_PER_SYMBOL = 3;
 /** Symbols tried as the missing one. */
 const MOST_MISSES = 20;
 
@@ -46,9 +48,9 @@ export function findNearMatches(program: PatternProgram, track: Track, within = 
   const found: (NearMatch & { readonly worth: number })[] = [];
   for (const index of typed.slice(0, MOST_MISSES)) {
     const symbol = program.symbols[index]!;
-    const lenient = { ...symbol, types: [], literal: undefined, isWild: true };
+    const lenient = { ...symbol, types: [], isAny: false, isWild: true };
     const symbols = program.symbols.map((each, at) => (at === index ? lenient : each));
-    for (const match of findMatches({ ...program, symbols }, track, within) ?? []) {
+    for (const match of findMatches({ ...program, symbols, hasWild: true }, track, within) ?? []) {
       const missed = match.taken.find((taken) => taken.symbol === lenient);
       const worth = match.taken.filter((taken) => !taken.symbol.isWild).length;
       const place = missed?.first ?? -1;
@@ -60,32 +62,89 @@ export function findNearMatches(program: PatternProgram, track: Track, within = 
   return found.sort((a, b) => b.worth - a.worth || a.first - b.first);
 }
 
+interface Attempt {
+  readonly last: number;
+  readonly step: number;
+  readonly least: number;
+}
+
 class PatternRun {
   private readonly program: PatternProgram;
   private readonly track: Track;
   private readonly within: number;
   private readonly steps: number;
   private readonly worths: Int32Array;
+  /** Where the column of each place begins. Places where nothing can be consumed share the first one. */
+  private readonly columns: Int32Array;
   /** The way `consume` found best last: the last place taken, where to go on (-1: end), and whether the symbol repeats. */
   private wayLast = -1;
   private wayNext = -1;
   private wayRepeats = false;
+  /** The same for the attempt at hand. */
+  private bestNext = -1;
+  private bestRepeats = false;
 
   constructor(program: PatternProgram, track: Track, within: number) {
     this.program = program;
     this.track = track;
     this.within = within;
     this.steps = program.op.length;
-    this.worths = new Int32Array(this.steps * track.size);
-    for (let at = track.size - 1; at >= 0; at--) this.fill(track.order === undefined ? at : track.order[at]!);
+    this.columns = new Int32Array(track.size);
+    const active = this.numberColumns();
+    this.worths = new Int32Array(this.steps * active);
+    for (let step = 0; step < this.steps; step++) this.worths[step] = program.canEnd[step] === 1 ? 0 : NONE;
+    for (let at = track.size - 1; at >= 0; at--) {
+      const place = track.order === undefined ? at : track.order[at]!;
+      if (this.columns[place] !== 0) this.fill(place);
+    }
+  }
+
+  /** Gives a column to every place that may be part of a match; the number of columns. */
+  private numberColumns(): number {
+    const { track, program, columns } = this;
+    const isNear = this.markNear();
+    let count = 1;
+    for (let place = 0; place < track.size; place++) {
+      if (isNear !== undefined && isNear[place] === 0) continue;
+      let isActive = program.hasWild;
+      for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]! && !isActive; arc++)
+        isActive = program.asked.has(track.arcType[arc]!);
+      if (isActive) columns[place] = this.steps * count++;
+    }
+    return count;
+  }
+
+  /** In a row of words, the places near enough to a type the pattern cannot do without. */
+  private markNear(): Uint8Array | undefined {
+    const { track, program } = this;
+    const window = program.reach * PLACES_PER_SYMBOL;
+    if (track.next !== undefined || program.required.length === 0 || window >= track.size) return undefined;
+    const isNear = new Uint8Array(track.size);
+    const anchors = program.required.map((types) => this.collectAnchors(types));
+    for (const anchor of anchors.sort((a, b) => a.length - b.length)[0]!)
+      isNear.fill(1, Math.max(0, anchor - window), anchor + window);
+    return isNear;
+  }
+
+  private collectAnchors(types: readonly number[]): number[] {
+    const { track } = this;
+    const anchors: number[] = [];
+    for (let place = 0; place < track.size; place++) {
+      for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]!; arc++) {
+        if (!types.includes(track.arcType[arc]!)) continue;
+        anchors.push(place);
+        break;
+      }
+    }
+    return anchors;
   }
 
   /** Greedy by worth, then by place. */
   choose(): PatternMatch[] {
     const { size } = this.track;
     const starts: number[] = [];
-    for (let place = 0; place < size; place++) if (this.worths[place * this.steps]! > 0) starts.push(place);
-    starts.sort((a, b) => this.worths[b * this.steps]! - this.worths[a * this.steps]! || a - b);
+    for (let place = 0; place < size; place++) if (this.worths[this.columns[place]!]! > 0) starts.push(place);
+    starts.sort((a, b) => this.worths[this.columns[b]!]! - this.worths[this.columns[a]!]! || a - b);
     const isTaken = new Uint8Array(size);
     const matches: PatternMatch[] = [];
     for (const start of starts) {
@@ -101,7 +160,7 @@ class PatternRun {
   /** One column of the table: what each step is worth at this place. */
   private fill(place: number): void {
     const { op, argument } = this.program;
-    const column = place * this.steps;
+    const column = this.columns[place]!;
     for (let step = this.steps - 1; step >= 0; step--) {
       let worth = 0;
       if (op[step] === OP.jump) worth = this.worths[column + argument[step]!]!;
@@ -112,59 +171,63 @@ class PatternRun {
     }
   }
 
-  /** The worth of taking this place as the symbol of a step, and all that follows. */
+  /** The worth of taking this place as the symbol of a step, and all that follows. Notes the way. */
   private consume(place: number, step: number): number {
     const { track, program } = this;
     const symbol = program.symbols[program.argument[step]!]!;
+    if (symbol.isWild) return this.tryLast(symbol, place, { last: place, step, least: NONE });
+    const { isAny } = symbol;
+    const type = symbol.types[0]!;
+    const { arcType, arcLast } = track;
     let best = NONE;
-    const gain = symbol.isWild ? WILD_WORTH : TYPED_WORTH;
-    const tryLast = (last: number): void => {
-      if (
-        symbol.forbidden.length > 0 &&
-        symbol.forbidden.some((type) => hasArc(track, place, { type, last }))
-      )
-        return;
-      const worth = this.goOn(last, step, best - gain) + gain;
-      if (worth <= best) return;
-      best = worth;
-      this.wayLast = last;
-    };
-    if (symbol.isWild || symbol.types.length === 0) {
-      if (symbol.literal === undefined || track.isWritten?.(place, symbol.literal) === true) tryLast(place);
-      return best;
-    }
-    for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]!; arc++) {
-      if (track.arcType[arc] !== symbol.types[0]) continue;
-      const last = track.arcLast[arc]!;
-      if (symbol.types.every((type) => hasArc(track, place, { type, last }))) tryLast(last);
+    for (let arc = track.arcAt[place]!, end = track.arcAt[place + 1]!; arc < end; arc++) {
+      if (arcType[arc] !== type && !(isAny && symbol.types.includes(arcType[arc]!))) continue;
+      const last = arcLast[arc]!;
+      if (!isAny && symbol.types.length > 1 && !symbol.types.every((each) => hasArc(track, place, { type: each, last }))) continue;
+      best = Math.max(best, this.tryLast(symbol, place, { last, step, least: best }));
     }
     return best;
   }
 
-  /** The best worth after a place was taken; notes the way where it beats `least`. */
-  private goOn(last: number, step: number, least: number): number {
-    const { program, track } = this;
+  /** The worth of taking places up to `last`; where it beats `least`, the way is noted. */
+  private tryLast(symbol: PatternSymbol, place: number, { last, step, least }: Attempt): number {
+    const { track } = this;
+    if (symbol.forbidden.length > 0 && symbol.forbidden.some((type) => hasArc(track, place, { type, last }))) return NONE;
+    const gain = symbol.isWild ? WILD_WORTH : TYPED_WORTH;
+    const worth = this.goOn(last, step) + gain;
+    if (worth <= least) return NONE;
+    this.wayLast = last;
+    this.wayNext = this.bestNext;
+    this.wayRepeats = this.bestRepeats;
+    return worth;
+  }
+
+  /** The best worth after a place was taken. */
+  private goOn(last: number, step: number): number {
+    const { program, track, worths, columns } = this;
     let best = NONE;
-    const offer = (worth: number, next: number, repeats: boolean): void => {
-      if (worth <= best) return;
-      best = worth;
-      if (worth <= least) return;
-      this.wayNext = next;
-      this.wayRepeats = repeats;
-    };
-    if (program.canEnd[step + 1] === 1) offer(0, -1, false);
+    this.bestNext = -1;
+    this.bestRepeats = false;
+    if (program.canEnd[step + 1] === 1) best = 0;
     const repeats = program.op[step] === OP.repeat;
-    const visit = (next: number): void => {
-      offer(this.worths[next * this.steps + step + 1]!, next, false);
-      if (repeats) offer(this.worths[next * this.steps + step]!, next, true);
-    };
-    if (track.next === undefined) {
-      if (last + 1 < track.size) visit(last + 1);
-      return best;
+    const { next } = track;
+    const end = next === undefined ? 1 : next.at[last + 1]!;
+    for (let edge = next === undefined ? 0 : next.at[last]!; edge < end; edge++) {
+      const place = next === undefined ? last + 1 : next.to[edge]!;
+      if (place >= track.size || (next !== undefined && next.breaks[edge]! > this.within)) continue;
+      const once = worths[columns[place]! + step + 1]!;
+      if (once > best) {
+        best = once;
+        this.bestNext = place;
+        this.bestRepeats = false;
+      }
+      const again = repeats ? worths[columns[place]! + step]! : NONE;
+      if (again > best) {
+        best = again;
+        this.bestNext = place;
+        this.bestRepeats = true;
+      }
     }
-    const { at, to, breaks } = track.next;
-    for (let edge = at[last]!; edge < at[last + 1]!; edge++)
-      if (breaks[edge]! <= this.within) visit(to[edge]!);
     return best;
   }
 
@@ -175,7 +238,7 @@ class PatternRun {
     let place = start;
     let step = 0;
     while (op[step] !== OP.accept) {
-      const column = place * this.steps;
+      const column = this.columns[place]!;
       if (op[step] === OP.jump) step = argument[step]!;
       else if (op[step] === OP.skip)
         step =

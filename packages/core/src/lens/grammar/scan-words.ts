@@ -91,7 +91,7 @@ export class WordScanner {
     const first = text.charCodeAt(at);
     if (fold[first] !== first) {
       this.add(SHAPE.wtCapital, at, end);
-      if (end - at === 1) this.add(SHAPE.wtInitial, at, text[end] === '.' && end < to ? end + 1 : end);
+      if (end - at === 1) this.readInitial(slice, at);
       else if (wanted[SHAPE.wtUpper] === 1 && this.isUpper(text, at, end))
         this.hits.add(SHAPE.wtUpper, at, end);
       if (this.wantsZip && end - at <= 7) this.findMixedZip(slice, at);
@@ -103,6 +103,12 @@ export class WordScanner {
       if (url > 0) this.hits.add(SHAPE.wtUrl, at, url);
     }
     if (end < to && wanted[SHAPE.wtEmail] === 1 && at >= this.emailFrom) this.findEmail(slice, at, end);
+  }
+
+  /** `J.` and `J`; but I and A without a full stop are words. */
+  private readInitial({ text, to }: Slice, at: number): void {
+    const hasStop = at + 1 < to && text[at + 1] === '.';
+    if (hasStop || (text[at] !== 'I' && text[at] !== 'A')) this.add(SHAPE.wtInitial, at, hasStop ? at + 2 : at + 1);
   }
 
   private findMonthDate(slice: Slice, at: number, end: number): void {

@@ -10,8 +10,6 @@ export interface Track {
   readonly next?: Successors | undefined;
   /** Places in an order in which successors come later; document order without it. */
   readonly order?: Int32Array | undefined;
-  /** Whether the place is written so. */
-  readonly isWritten?: ((place: number, literal: string) => boolean) | undefined;
 }
 
 /** Lists of successors, all in one array. */

@@ -24,7 +24,8 @@ export class BlockTyper {
   /** How often each word type occurs in the block read last. */
   readonly counts: Uint32Array;
   private readonly grammar: CompiledGrammar;
-  private readonly hits = new Hits();
+  /** The typed words of the block read last. */
+  readonly hits: Hits = new Hits();
   private readonly scanner: WordScanner;
   private readonly touched: number[] = [];
 
@@ -41,8 +42,8 @@ export class BlockTyper {
 
   read(block: Block): ReadBlock {
     this.count(block);
-    const parts = this.grammar.parts.length === 0 ? [] : findParts(block, this.grammar.parts, this.hits);
-    for (const { type } of parts) this.add(type);
+    const parts = this.grammar.parts.length === 0 ? [] : findParts(block, this.grammar, this);
+    for (const { type } of parts) this.touched.push(type);
     const rules = this.collectRules(block);
     return rules.length === 0 && parts.length === 0 ? UNTYPED : { rules, parts };
   }
