@@ -7,6 +7,7 @@ import type { ExplainOptions } from './command/explain.ts';
 import { addObjectsCommand } from './command/objects.ts';
 import { addBudgetOptions, addPageOptions, addWishOptions } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
+import { addRulesCommand } from './command/rules.ts';
 import { toUsageFailure } from './failure.ts';
 import { FORMATS } from './format/formats.ts';
 import { findOwnFormats, OWN_FORMATS_OF } from './lens/own-formats.ts';
@@ -49,6 +50,7 @@ export function createProgram(finish: Finish): Command {
   addExplainCommand(program, finish);
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);
+  addRulesCommand(program, finish);
   return program;
 }
 

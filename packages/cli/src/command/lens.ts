@@ -1,3 +1,4 @@
+import type { Lens } from '@anatome/core';
 import { FORMATS, findFormat } from '../format/formats.ts';
 import { findOwnFormats } from '../lens/own-formats.ts';
 import { toSources } from '../source/source.ts';
@@ -14,7 +15,12 @@ export async function runLens(
   const format = findFormat(options.format, [...own, ...general]);
   const sources = toSources(words);
   const { findLens } = await import('../lens/lenses.ts');
-  const lens = findLens(name);
+  const lens = name === 'rules' && options.rules ? await loadRulesLens(options.rules) : findLens(name);
   const { printSources } = await import('./print-sources.ts');
   return printSources(sources, { ...options, format, lens });
+}
+
+async function loadRulesLens(files: readonly string[]): Promise<Lens> {
+  const { createRulesLensOf } = await import('../lens/rule-files.ts');
+  return createRulesLensOf(files);
 }

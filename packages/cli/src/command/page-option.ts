@@ -9,6 +9,7 @@ export interface PageOptions {
   readonly allowPrivate?: boolean;
   readonly images?: boolean;
   readonly sheets?: boolean;
+  readonly rules?: readonly string[];
 }
 
 /** What single formats can be told, as commander gives it. */
@@ -40,6 +41,12 @@ export function addPageOptions(command: Command): Command {
       .option('--encoding <label>', 'the encoding of the page, when you know better than the page')
       .option('--images', 'fetch images whose size the page does not say')
       .option('--sheets', 'fetch the style sheets the page links to')
+      .option('--rules <file>', 'rules of your own for the lens rules; may be given several times', addFile)
       .option('--allow-private', 'fetch from this machine and private networks, too'),
   );
+}
+
+/** Collects an option that may be given several times. */
+function addFile(file: string, before: readonly string[] = []): readonly string[] {
+  return [...before, file];
 }

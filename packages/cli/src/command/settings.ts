@@ -1,6 +1,7 @@
 import { type AnalyzeOptions, type Budget, findEncoding } from '@anatome/core';
 import { toUsageFailure } from '../failure.ts';
 import type { Wishes } from '../format/format.ts';
+import { createLensesWithRules } from '../lens/rule-files.ts';
 import type { PageOptions, WishOptions } from './page-option.ts';
 
 /** Checked options of the analysis, made from what was typed. */
@@ -8,7 +9,8 @@ export function toSettings(options: PageOptions, sourceCount = 1): AnalyzeOption
   const { url, encoding } = options;
   if (url !== undefined) checkUrl(url, sourceCount);
   if (encoding !== undefined) checkEncoding(encoding);
-  return { url, encoding, budget: toBudget(options) };
+  const { rules } = options;
+  return { url, encoding, budget: toBudget(options), ...(rules && { lenses: createLensesWithRules(rules) }) };
 }
 
 const TREES = ['source', 'augmented', 'reduced'] as const;
