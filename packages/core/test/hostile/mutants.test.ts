@@ -4,13 +4,12 @@ import { OWN_MATTER } from './matter.ts';
 import { createRandom, mutate } from './mutate.ts';
 
 /** The bench runs 200,000; these are the first of them. */
-const MUTANTS = 2000;
+const MUTANTS = 1000;
 
 describe('broken documents', () => {
   it('are analysed without a throw and without contradictions', () => {
     for (let index = 0; index < MUTANTS; index++) {
-      const markup = mutate(OWN_MATTER, index);
-      expect(examine(markup), `document ${index}: ${JSON.stringify(markup)}`).toEqual([]);
+      expect(examine(mutate(OWN_MATTER, index)), `document ${index}`).toEqual([]);
     }
   });
 
