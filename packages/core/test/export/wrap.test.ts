@@ -38,7 +38,7 @@ describe('nestWraps', () => {
           const parts = wraps.filter((wrap) => wrap.content === content).sort((a, b) => a.start - b.start);
           expect(parts[0]!.start).toBe(nodes[0]);
           expect(parts.at(-1)!.end).toBe(nodes[1]);
-          parts.slice(1).forEach((part, index) => expect(part.start).toBe(parts[index]!.end));
+          for (let at = 1; at < parts.length; at++) expect(parts[at]!.start).toBe(parts[at - 1]!.end);
         }
       }),
     );

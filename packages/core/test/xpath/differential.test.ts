@@ -60,7 +60,8 @@ interface Grammar {
   readonly any: string;
 }
 
-const grammar = fc.letrec<Grammar>((tie) => {
+const grammar = fc.letrec<Grammar>((looseTie) => {
+  const tie = (name: keyof Grammar): fc.Arbitrary<string> => looseTie(name) as fc.Arbitrary<string>;
   const call = (name: string, ...operands: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
     fc.tuple(...operands).map((written) => `${name}(${written.join(', ')})`);
   const infix = (
