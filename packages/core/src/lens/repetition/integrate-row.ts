@@ -11,6 +11,9 @@ const LEAST = 0.6;
 const MAX_EXTRA = 3;
 const MAX_STRAYS = 8;
 
+/** Joining moves the rest of the row: so many joins, and a row of any length stays cheap. */
+const MAX_JOINS = 500;
+
 /** A stray span of a row, the series it may join, and how similar it is. */
 interface Fit {
   readonly from: number;
@@ -24,17 +27,20 @@ export type Hosts = 'separated' | 'all';
 
 /** Joins to each series of the row what follows and what precedes it, as long as that is similar enough. */
 export function integrateRow(structuring: Structuring, row: Row, hosts: Hosts): void {
-  for (let at = 0; at < row.length; at++) {
+  let joins = 0;
+  for (let at = 0; at < row.length && joins < MAX_JOINS; at++) {
     if (row.series[at] < 0 || structuring.symbols.isText(row.symbol[at])) continue;
     if (hosts === 'separated' && structuring.series[row.series[at]].separators.length === 0) continue;
     let fit = findAfter(structuring, row, at);
     for (let joined = 0; fit !== undefined && joined < MAX_STRAYS; joined++) {
       joinAfter(structuring, row, { at, fit });
+      joins++;
       fit = findAfter(structuring, row, at);
     }
     fit = findBefore(structuring, row, at);
     for (let joined = 0; fit !== undefined && joined < MAX_STRAYS; joined++) {
       joinBefore(row, at, fit);
+      joins++;
       at = fit.from;
       fit = findBefore(structuring, row, at);
     }

@@ -24,8 +24,7 @@ export function joinSentences(structuring: Structuring, row: Row): void {
   let evidence = 0;
   for (const [from, to] of lines) evidence += weighLine(structuring, row, [from, to]);
   if (evidence <= 0) return;
-  const text = structuring.symbols.text(0);
-  for (const [from, to] of lines.reverse()) row.replace(from, to, { symbol: text, series: -1 });
+  row.joinAll(lines, structuring.symbols.text(0));
 }
 
 /** Runs of inline items, no line break between, with text and something else among them. */

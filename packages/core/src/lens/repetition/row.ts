@@ -46,6 +46,23 @@ export class Row {
     this.length -= removed;
   }
 
+  /** Puts one item of this symbol in the place of each range; ranges are disjoint, in order. One pass. */
+  joinAll(ranges: readonly (readonly [number, number])[], symbol: number): void {
+    let out = 0;
+    let at = 0;
+    for (const [from, to] of ranges) {
+      while (at < from) this.copy(at++, out++);
+      const end = this.end[to - 1];
+      this.copy(from, out);
+      this.symbol[out] = symbol;
+      this.end[out] = end;
+      this.series[out++] = -1;
+      at = to;
+    }
+    while (at < this.length) this.copy(at++, out++);
+    this.length = out;
+  }
+
   /** Moves an item to a place left of it; callers that compact the row use it in one pass. */
   copy(from: number, to: number): void {
     this.symbol[to] = this.symbol[from];
