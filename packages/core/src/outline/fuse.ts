@@ -139,7 +139,9 @@ function toLooseEntry(input: FuseInput, start: number, end: number): Entry | und
 
 function toEntry(input: FuseInput, node: number, declared: Declared, entries: Entry[]): Entry {
   const { page } = input;
-  const reasons: Reason[] = [{ step: 'declared', values: { element: page.name(node) } }];
+  const role = page.attribute(node, 'role');
+  const values = { element: page.name(node), ...(role !== undefined && { role }) };
+  const reasons: Reason[] = [{ step: 'declared', values }];
   return {
     label: declared.label,
     nodes: [node, page.end[node]],
