@@ -17,7 +17,8 @@ export interface Headline {
 }
 
 /**
- * Bounds below were swept on the content set, `h1`…`h6` turned into `div` of the same look (docs/lenses/macrostructure.md).
+ * Bounds chosen by tabulating candidates of the content set, `h1`…`h6` turned into `div` of the same look
+ * (docs/lenses/macrostructure.md); the rules were compared with each other, the single numbers were not swept.
  * More words than this are a paragraph in large letters.
  */
 const MOST_WORDS = 24;

@@ -35,12 +35,12 @@ interface TableClue {
   readonly weigh: (facts: TableFacts) => number;
 }
 
-/** A cell of more words is a place for text, not a value (Wang and Hu 2002 average about 10 words in genuine cells). */
+/** A cell of more words is a place for text, not a value. Chosen by judgement, not swept. */
 const LONG_CELL = 25;
 
 export const TABLE_BIAS = -0.5;
 
-/** Weights fitted by hand on the tables of the content set whose authors declared them; see docs/lenses/macrostructure.md. */
+/** Weights set by hand, seeing the tables of the content set whose authors declared them; see docs/lenses/macrostructure.md. */
 export const TABLE_CLUES: readonly TableClue[] = [
   { rule: 'declared for presentation', weigh: (facts) => (facts.isPresentation ? -6 : 0) },
   { rule: 'has header cells', weigh: (facts) => (facts.headers > 0 ? 3 : 0) },
