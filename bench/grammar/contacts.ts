@@ -33,10 +33,17 @@ interface Tally {
 }
 
 /** F1 per entity over all pages, or over every second one. */
-export function measureContacts(dataDir: string, isChosen: (index: number) => boolean = () => true): Record<string, number> {
+export function measureContacts(
+  dataDir: string,
+  isChosen: (index: number) => boolean = () => true,
+): Record<string, number> {
   const lens = createGrammarLens({ grammars: loadShippedGrammars(['address']) });
-  const tallies = new Map<string, Tally>(Array.from(LABELS.keys(), (type) => [type, { hit: 0, gold: 0, said: 0 }]));
-  const lines = gunzipSync(readFileSync(join(dataDir, 'contacts', 'webstruct.ndjson.gz'))).toString('utf8').split('\n');
+  const tallies = new Map<string, Tally>(
+    Array.from(LABELS.keys(), (type) => [type, { hit: 0, gold: 0, said: 0 }]),
+  );
+  const lines = gunzipSync(readFileSync(join(dataDir, 'contacts', 'webstruct.ndjson.gz')))
+    .toString('utf8')
+    .split('\n');
   for (const [index, line] of lines.entries()) {
     if (line === '' || !isChosen(index)) continue;
     const { corpus, html } = JSON.parse(line) as { corpus: string; html: string };
@@ -48,7 +55,9 @@ export function measureContacts(dataDir: string, isChosen: (index: number) => bo
     const { annotations } = lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY });
     for (const [type, label] of LABELS) {
       if (!isMarked(corpus, type)) continue;
-      const wanted = new Set(gold.spans.filter((span) => span.type === type).map(({ from, to }) => trim(page.text, from, to)));
+      const wanted = new Set(
+        gold.spans.filter((span) => span.type === type).map(({ from, to }) => trim(page.text, from, to)),
+      );
       const said = new Set(collectSpans(annotations, label).map(([from, to]) => trim(page.text, from, to)));
       const tally = tallies.get(type)!;
       tally.gold += wanted.size;
@@ -58,8 +67,11 @@ export function measureContacts(dataDir: string, isChosen: (index: number) => bo
   }
   const figures: Record<string, number> = {};
   for (const [type, { hit, gold, said }] of tallies) {
-    figures[`contacts_${type.toLowerCase()}`] = gold + said === 0 ? 0 : Math.round((2000 * hit) / (gold + said)) / 1000;
-    console.log(`${type.padEnd(8)} F1 ${(2 * hit / Math.max(1, gold + said)).toFixed(3)}  P ${(hit / Math.max(1, said)).toFixed(3)}  R ${(hit / Math.max(1, gold)).toFixed(3)}  gold ${gold}`);
+    figures[`contacts_${type.toLowerCase()}`] =
+      gold + said === 0 ? 0 : Math.round((2000 * hit) / (gold + said)) / 1000;
+    console.log(
+      `${type.padEnd(8)} F1 ${((2 * hit) / Math.max(1, gold + said)).toFixed(3)}  P ${(hit / Math.max(1, said)).toFixed(3)}  R ${(hit / Math.max(1, gold)).toFixed(3)}  gold ${gold}`,
+    );
   }
   return figures;
 }
@@ -67,12 +79,18 @@ export function measureContacts(dataDir: string, isChosen: (index: number) => bo
 /** Places of parts and of the fields of records; a place inside another counts as part of it. */
 function collectSpans(annotations: readonly Annotation[], label: string): [number, number][] {
   const own = annotations.flatMap(({ label: given, attributes }) => {
-    const { span, spans } = (attributes ?? {}) as { span?: [number, number]; spans?: Record<string, [number, number]> };
+    const { span, spans } = (attributes ?? {}) as {
+      span?: [number, number];
+      spans?: Record<string, [number, number]>;
+    };
     if ((given === label || given === JOINED.get(label)) && span !== undefined) return [span];
     const field = given === 'Address' ? spans?.[label.toLowerCase()] : undefined;
     return field === undefined ? [] : [field];
   });
-  return own.filter(([from, to]) => !own.some((other) => other[0] <= from && other[1] >= to && other[1] - other[0] > to - from));
+  return own.filter(
+    ([from, to]) =>
+      !own.some((other) => other[0] <= from && other[1] >= to && other[1] - other[0] > to - from),
+  );
 }
 
 /** Types that join several lines of one thing. */

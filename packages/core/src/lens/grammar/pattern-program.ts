@@ -121,7 +121,9 @@ class ProgramWriter {
       else if (op[at] === OP.skip) canEnd[at] = canEnd[at + 1]! | canEnd[argument[at]!]!;
     }
     const asked = new Set(
-      this.symbols.flatMap(({ types, isAny }) => (types.length === 0 ? [-1] : isAny ? types : types.slice(0, 1))),
+      this.symbols.flatMap(({ types, isAny }) =>
+        types.length === 0 ? [-1] : isAny ? types : types.slice(0, 1),
+      ),
     );
     return { op, argument, symbols: this.symbols, canEnd, required, asked, hasWild: asked.has(-1) };
   }

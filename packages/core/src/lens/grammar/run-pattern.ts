@@ -183,7 +183,12 @@ class PatternRun {
     for (let arc = track.arcAt[place]!, end = track.arcAt[place + 1]!; arc < end; arc++) {
       if (arcType[arc] !== type && !(isAny && symbol.types.includes(arcType[arc]!))) continue;
       const last = arcLast[arc]!;
-      if (!isAny && symbol.types.length > 1 && !symbol.types.every((each) => hasArc(track, place, { type: each, last }))) continue;
+      if (
+        !isAny &&
+        symbol.types.length > 1 &&
+        !symbol.types.every((each) => hasArc(track, place, { type: each, last }))
+      )
+        continue;
       best = Math.max(best, this.tryLast(symbol, place, { last, step, least: best }));
     }
     return best;
@@ -192,7 +197,8 @@ class PatternRun {
   /** The worth of taking places up to `last`; where it beats `least`, the way is noted. */
   private tryLast(symbol: PatternSymbol, place: number, { last, step, least }: Attempt): number {
     const { track } = this;
-    if (symbol.forbidden.length > 0 && symbol.forbidden.some((type) => hasArc(track, place, { type, last }))) return NONE;
+    if (symbol.forbidden.length > 0 && symbol.forbidden.some((type) => hasArc(track, place, { type, last })))
+      return NONE;
     const gain = symbol.isWild ? WILD_WORTH : TYPED_WORTH;
     const worth = this.goOn(last, step) + gain;
     if (worth <= least) return NONE;

@@ -108,7 +108,8 @@ export class WordScanner {
   /** `J.` and `J`; but I and A without a full stop are words. */
   private readInitial({ text, to }: Slice, at: number): void {
     const hasStop = at + 1 < to && text[at + 1] === '.';
-    if (hasStop || (text[at] !== 'I' && text[at] !== 'A')) this.add(SHAPE.wtInitial, at, hasStop ? at + 2 : at + 1);
+    if (hasStop || (text[at] !== 'I' && text[at] !== 'A'))
+      this.add(SHAPE.wtInitial, at, hasStop ? at + 2 : at + 1);
   }
 
   private findMonthDate(slice: Slice, at: number, end: number): void {

@@ -8,7 +8,22 @@ export function scanMixedZip(slice: Slice, from: number): number {
 }
 
 /** What stands behind years more often than in a code: 2014 UK. */
-const NO_DUTCH: ReadonlySet<string> = new Set(['UK', 'US', 'EU', 'AD', 'BC', 'AM', 'PM', 'TV', 'PC', 'XP', 'NW', 'NE', 'SW', 'SE']);
+const NO_DUTCH: ReadonlySet<string> = new Set([
+  'UK',
+  'US',
+  'EU',
+  'AD',
+  'BC',
+  'AM',
+  'PM',
+  'TV',
+  'PC',
+  'XP',
+  'NW',
+  'NE',
+  'SW',
+  'SE',
+]);
 
 function scanDutch(slice: Slice, from: number): number {
   const { text } = slice;

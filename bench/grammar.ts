@@ -1,0 +1,33 @@
+/** Measures the grammar lens: lexicon, speed, home pages, contacts, German addresses, hostile grammars. */
+import { measureContacts } from './grammar/contacts.ts';
+import { measureGerman } from './grammar/german.ts';
+import { measureHomepages } from './grammar/homepages.ts';
+import { measureHostile } from './grammar/hostile.ts';
+import { measureLexicon } from './grammar/lexicon.ts';
+import { measureSpeed } from './grammar/speed.ts';
+import { readHomePages } from './pages.ts';
+
+/** Runs all measurements and prints a line for each figure. */
+export async function benchGrammar(dataDir: string): Promise<Record<string, number>> {
+  const { figures, lexicon } = measureLexicon(dataDir, readRunningText(dataDir));
+  const all = {
+    ...figures,
+    ...measureSpeed(dataDir, lexicon),
+    ...measureHomepages(dataDir),
+    ...measureContacts(dataDir),
+    ...measureGerman(),
+    ...measureHostile(),
+  };
+  for (const [name, value] of Object.entries(all))
+    console.log(`${name.padEnd(34)} ${Math.round(value * 1000) / 1000}`);
+  return all;
+}
+
+/** The words of some home pages, tags taken out. */
+function readRunningText(dataDir: string): string {
+  const texts: string[] = [];
+  for (const { bytes } of readHomePages(dataDir)) {
+    if (texts.push(new TextDecoder().decode(bytes).replace(/<[^>]*>/g, ' ')) === 400) break;
+  }
+  return texts.join('\n');
+}

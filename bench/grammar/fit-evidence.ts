@@ -1,0 +1,71 @@
+/** Weighs evidence: logistic regression with few, small whole weights, as the EVIDENCE of a grammar has them. */
+
+export interface Example {
+  /** What was found: `ProfessorLine 1`, `StudentTxt 3`. */
+  readonly evidence: readonly string[];
+  readonly isYes: boolean;
+}
+
+const ROUNDS = 400;
+const RATE = 0.6;
+const MOMENTUM = 0.9;
+/** Weights the first pass leaves below this are dropped; the second pass fits the rest with less shrinkage. */
+const LEAST_WEIGHT = 0.2;
+const SHRINKAGE = [0.002, 0.0003] as const;
+
+/** A decision fitted on examples; the threshold is where F1 is best on them. */
+export function fitEvidence(examples: readonly Example[]): (example: Example) => boolean {
+  const first = fit(examples, undefined, SHRINKAGE[0]);
+  const kept = new Set(
+    [...first].filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT).map(([name]) => name),
+  );
+  const weights = new Map(
+    [...fit(examples, kept, SHRINKAGE[1])].map(([name, weight]) => [name, Math.round(2 * weight)]),
+  );
+  const sum = ({ evidence }: Example): number =>
+    evidence.reduce((total, name) => total + (weights.get(name) ?? 0), 0);
+  const threshold = findThreshold(examples, sum);
+  return (example) => sum(example) >= threshold;
+}
+
+function fit(
+  examples: readonly Example[],
+  kept: ReadonlySet<string> | undefined,
+  shrinkage: number,
+): Map<string, number> {
+  const weights = new Map<string, number>();
+  const speeds = new Map<string, number>();
+  let bias = -2;
+  let biasSpeed = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const slopes = new Map<string, number>();
+    let biasSlope = 0;
+    for (const { evidence, isYes } of examples) {
+      let sum = bias;
+      for (const name of evidence) sum += weights.get(name) ?? 0;
+      const error = 1 / (1 + Math.exp(-sum)) - (isYes ? 1 : 0);
+      biasSlope += error;
+      for (const name of evidence)
+        if (kept?.has(name) !== false) slopes.set(name, (slopes.get(name) ?? 0) + error);
+    }
+    biasSpeed = MOMENTUM * biasSpeed - (RATE * biasSlope) / examples.length;
+    bias += biasSpeed;
+    for (const [name, slope] of slopes) {
+      const speed = MOMENTUM * (speeds.get(name) ?? 0) - (RATE * slope) / examples.length;
+      speeds.set(name, speed);
+      const moved = (weights.get(name) ?? 0) + speed;
+      weights.set(name, Math.sign(moved) * Math.max(0, Math.abs(moved) - RATE * shrinkage));
+    }
+  }
+  return weights;
+}
+
+function findThreshold(examples: readonly Example[], sum: (example: Example) => number): number {
+  const yes = examples.filter(({ isYes }) => isYes).length;
+  const candidates = Array.from({ length: 40 }, (_, index) => index - 10);
+  const f1 = (threshold: number): number => {
+    const said = examples.filter((example) => sum(example) >= threshold);
+    return (2 * said.filter(({ isYes }) => isYes).length) / (said.length + yes);
+  };
+  return candidates.reduce((best, each) => (f1(each) > f1(best) ? each : best));
+}

@@ -1,0 +1,91 @@
+/** Scientists' home pages: faculty against the rest. The shipped rule, and the same evidence weighed without the university it is tested on. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { computeStyle, measure, parse } from '@anatome/core';
+import { compileGrammar, loadShippedGrammars, readPage } from '../../packages/core/src/lens/grammar/index.ts';
+import { type Example, fitEvidence } from './fit-evidence.ts';
+
+const TYPE = 'ScHomepage';
+/** Hosts of `misc` are tested in so many folds. */
+const FOLDS = 4;
+
+interface Seen extends Example {
+  readonly fold: string;
+  readonly isSaid: boolean;
+}
+
+export function measureHomepages(dataDir: string): Record<string, number> {
+  const pages = readPages(dataDir);
+  const shipped = score(pages, (page) => page.isSaid);
+  console.log('fold        P      R      pages');
+  const decided = new Map<Seen, boolean>();
+  for (const fold of [...new Set(pages.map((page) => page.fold))].sort()) {
+    const isYes = fitEvidence(pages.filter((page) => page.fold !== fold));
+    const tested = pages.filter((page) => page.fold === fold);
+    for (const page of tested) decided.set(page, isYes(page));
+    const { precision, recall } = score(tested, isYes);
+    console.log(`${fold.padEnd(11)} ${precision.toFixed(3)}  ${recall.toFixed(3)}  ${tested.length}`);
+  }
+  const left = score(pages, (page) => decided.get(page)!);
+  return {
+    homepages_precision: left.precision,
+    homepages_recall: left.recall,
+    homepages_shipped_precision: shipped.precision,
+    homepages_shipped_recall: shipped.recall,
+  };
+}
+
+function readPages(dataDir: string): Seen[] {
+  const grammar = compileGrammar(loadShippedGrammars(['homepage']));
+  const types = [...grammar.blocks.keys()];
+  const lines = gunzipSync(readFileSync(join(dataDir, 'homepages', 'webkb.ndjson.gz')))
+    .toString('utf8')
+    .split('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { url, label, university, html } = JSON.parse(line) as Record<
+        'url' | 'label' | 'university' | 'html',
+        string
+      >;
+      const page = parse(html, { url });
+      const style = computeStyle(page);
+      const reading = readPage(grammar, {
+        page,
+        style,
+        features: measure(page, style),
+        deadline: Number.POSITIVE_INFINITY,
+      });
+      const evidence = types.flatMap((type) => {
+        const count = reading.census.placesOf(type).length;
+        return [1, 3, 8, 30, 60].filter((least) => count >= least).map((least) => `${type} ${least}`);
+      });
+      const fold =
+        university === 'misc' ? `misc ${hash(/\/\/([^/:]*)/.exec(url)?.[1] ?? url) % FOLDS}` : university;
+      return {
+        fold,
+        evidence,
+        isYes: label === 'faculty',
+        isSaid: reading.verdicts.some(({ rule }) => rule.name === TYPE),
+      };
+    });
+}
+
+function score(
+  pages: readonly Seen[],
+  isSaid: (page: Seen) => boolean,
+): { precision: number; recall: number } {
+  const said = pages.filter(isSaid);
+  const right = said.filter(({ isYes }) => isYes).length;
+  return {
+    precision: right / Math.max(1, said.length),
+    recall: right / Math.max(1, pages.filter(({ isYes }) => isYes).length),
+  };
+}
+
+function hash(text: string): number {
+  let sum = 7;
+  for (let at = 0; at < text.length; at++) sum = (sum * 33 + text.charCodeAt(at)) >>> 0;
+  return sum;
+}

@@ -1,0 +1,45 @@
+/** Grammars made to hurt: refused, or linear in the number of blocks. */
+import { computeStyle, measure, parse } from '@anatome/core';
+import { compileGrammar, GrammarError, readPage } from '../../packages/core/src/lens/grammar/index.ts';
+import { timeCpu } from '../cpu.ts';
+
+const TYPES = 'WORDS wtA "a"\nBLOCKTYPE A ((words<3), (), ((wtA, 1)))\n';
+
+export function measureHostile(): Record<string, number> {
+  const markup = '<p>a</p>'.repeat(100_000);
+  const page = parse(markup);
+  const style = computeStyle(page);
+  const scene = { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
+  const nested = compileGrammar([
+    {
+      text: `${TYPES}COMPLEX BLOCKTYPE B SEQUENCE ${'('.repeat(11)}A?${', A)?'.repeat(10)}, A)`,
+      file: 'nested',
+    },
+  ]);
+  const many = Array.from(
+    { length: 10_000 },
+    (_, index) => `BLOCKTYPE T${index} ((words<${index % 50}), (), ((wtA, ${index % 9})))`,
+  );
+  return {
+    hostile_nested_seconds: timeCpu(() => readPage(nested, scene)).seconds,
+    hostile_many_rules_seconds: timeCpu(() =>
+      compileGrammar([{ text: TYPES + many.join('\n'), file: 'many' }]),
+    ).seconds,
+    hostile_refused: [
+      `${TYPES}COMPLEX BLOCKTYPE B SEQUENCE (*:1000000, A)`,
+      `${TYPES}COMPLEX BLOCKTYPE B SEQUENCE ((((A:1-99):1-99):1-99):1-99)`,
+      `${TYPES}COMPLEX BLOCKTYPE B SEQUENCE (${'('.repeat(5000)}A`,
+      `${TYPES}COMPLEX BLOCKTYPE B SEQUENCE (B, A)`,
+      'INCLUDE "self"',
+    ].filter(isRefused).length,
+  };
+}
+
+function isRefused(text: string): boolean {
+  try {
+    compileGrammar([{ text, file: 'self', resolve: () => ({ text, file: 'self' }) }]);
+    return false;
+  } catch (error) {
+    return error instanceof GrammarError;
+  }
+}

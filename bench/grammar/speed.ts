@@ -1,0 +1,36 @@
+/** Megabytes of HTML per CPU second with the large lexicon and all shipped rules, parsing included. */
+import { computeStyle, measure, parse } from '@anatome/core';
+import { compileGrammar, loadShippedGrammars, readPage } from '../../packages/core/src/lens/grammar/index.ts';
+import type { Lexicon } from '../../packages/core/src/lexicon/index.ts';
+import { timeCpu } from '../cpu.ts';
+import { type RealPage, readContentPages, readHomePages } from '../pages.ts';
+
+const ROUNDS = 3;
+
+export function measureSpeed(dataDir: string, lexicon: Lexicon): Record<string, number> {
+  const grammar = compileGrammar(loadShippedGrammars(), [lexicon]);
+  const homePages = [...readHomePages(dataDir)].filter((_, index) => index % 8 === 0);
+  const rules =
+    grammar.blockRules.length + grammar.complexes.length + grammar.documents.length + grammar.parts.length;
+  const run = (pages: readonly RealPage[], isWhole: boolean): number => {
+    const texts = pages.map(({ name, bytes }) => ({ name, html: new TextDecoder().decode(bytes) }));
+    const work = (): void => {
+      for (const { name, html } of texts) {
+        const page = parse(html, { url: URL.canParse(name) ? name : undefined });
+        const style = computeStyle(page);
+        const features = measure(page, style);
+        if (isWhole) readPage(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY });
+      }
+    };
+    const best = Math.min(...Array.from({ length: ROUNDS }, () => timeCpu(work).seconds));
+    return pages.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6 / best;
+  };
+  const content = [...readContentPages(dataDir, 20)];
+  return {
+    speed_rules: rules,
+    speed_homepages_mb: run(homePages, true),
+    speed_homepages_mb_without: run(homePages, false),
+    speed_content_mb: run(content, true),
+    speed_content_mb_without: run(content, false),
+  };
+}
