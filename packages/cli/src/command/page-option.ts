@@ -29,7 +29,7 @@ export function addWishOptions(command: Command): Command {
 /** Bounds on one page. */
 export function addBudgetOptions(command: Command): Command {
   return command
-    .option('--max-nodes <count>', 'keep at most so many nodes of a page (default: 2 million)')
+    .option('--max-nodes <count>', 'keep at most so many nodes of a page (default: 250,000)')
     .option('--max-time <seconds>', 'stop analysing a page after so long (default: never)');
 }
 
