@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Command } from 'commander';
 import type { AnalyzeCommandOptions } from './command/analyze.ts';
 import type { ExplainOptions } from './command/explain.ts';
+import { addGrammarCommand } from './command/grammar.ts';
+import { addLexiconCommand } from './command/lexicon.ts';
 import { addObjectsCommand } from './command/objects.ts';
 import { addBudgetOptions, addPageOptions, addWishOptions } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
@@ -48,6 +50,8 @@ export function createProgram(finish: Finish): Command {
   program.hook('preSubcommand', handDownOptions);
   addLensCommand(program, finish);
   addExplainCommand(program, finish);
+  addGrammarCommand(program, finish);
+  addLexiconCommand(program, finish);
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);
   addRulesCommand(program, finish);

@@ -7,6 +7,16 @@ export { type Decoded, type DecodeOptions, decode, findEncoding } from './decode
 export * from './export/index.ts';
 export * from './feature/index.ts';
 export * from './lens/index.ts';
+export {
+  buildLexicon,
+  Lexicon,
+  type LexiconEntry,
+  loadLexicon,
+  readWordList,
+  saveLexicon,
+  type WordList,
+  type WordType,
+} from './lexicon/index.ts';
 export * from './outline/index.ts';
 export * from './page/index.ts';
 export * from './style/index.ts';

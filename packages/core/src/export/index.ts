@@ -1,4 +1,5 @@
 /** export: page, annotations and outline in, a string out. No analysis happens here. */
+export * from './grammar/index.ts';
 export { toHtml } from './html.ts';
 export {
   type JsonAnalysis,

@@ -3,6 +3,26 @@
  * in common is the interface in lens.ts and the suite in test/lens/lens-suite.ts.
  */
 export { annotate } from './annotate.ts';
+export {
+  type CompiledGrammar,
+  compileGrammar,
+  createGrammarLens,
+  explainMiss,
+  GrammarError,
+  type GrammarOptions,
+  type GrammarPlace,
+  type GrammarSource,
+  loadShippedGrammars,
+  type NearMiss,
+  type Reading,
+  type Resolve,
+  readPage,
+  resolveShipped,
+  runTests,
+  SHIPPED_GRAMMARS,
+  type ShippedGrammar,
+  type TestResult,
+} from './grammar/index.ts';
 export type { Lens, Scene } from './lens.ts';
 export { LENSES } from './lenses.ts';
 export {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { type Lexicon, loadLexicon } from '@anatome/core';
+import { EXIT } from '../exit.ts';
+import { Failure } from '../failure.ts';
+import { createOutput } from '../terminal/output.ts';
+
+/** `anatome lexicon find FILE WORD…`: the types of each word that is known. */
+export async function runLexiconFind(file: string, words: readonly string[]): Promise<number> {
+  const lexicon = load(file);
+  const output = createOutput(undefined);
+  let known = 0;
+  for (const word of words) {
+    const sets = [lexicon.find(word), lexicon.findExact(word)].filter((set) => set >= 0);
+    if (sets.length === 0) continue;
+    known++;
+    const names = sets.flatMap((set) => lexicon.typeSets[set]!.map((type) => lexicon.types[type]!.name));
+    await output.write(`${word}\t${names.join(',')}\n`);
+  }
+  await output.close();
+  return known > 0 ? EXIT.good : EXIT.nothing;
+}
+
+function load(file: string): Lexicon {
+  try {
+    return loadLexicon(new Uint8Array(readFileSync(file)));
+  } catch (error) {
+    throw new Failure('lexicon', `${file}: ${(error as Error).message}`);
+  }
+}
