@@ -7,6 +7,7 @@ import type { Page } from '../page/index.ts';
 import { gather, type Meter, REVERSE_AXES } from './axis.ts';
 import { type Expression, isPositional, type Step } from './expression.ts';
 import { type FunctionTable, functionOf } from './function.ts';
+import { NamedElements } from './named-elements.ts';
 import { prepareTest, type Test, type TestOptions } from './node-test.ts';
 import { applyOperator } from './operator.ts';
 import { isNodeSet, type NodeSet, toBoolean, toNodeSet, toNumber, toOrdered, type Value } from './value.ts';
@@ -40,6 +41,7 @@ export class Evaluator implements Meter {
   /** Counts changes of variables: verdicts that asked for one hold for their generation only. */
   private generation = 1;
   private variables: Variables = NO_VARIABLES;
+  private named: NamedElements | undefined;
   private left: number;
   private untilClock = CLOCK_INTERVAL;
 
@@ -187,7 +189,11 @@ export class Evaluator implements Meter {
   private compileStep({ axis, test, predicates }: Step): (from: NodeSet) => NodeSet {
     const passes: Test = prepareTest(this.page, axis, test, this.options);
     const keep = this.compilePredicates(predicates);
-    if (!predicates.some(isPositional)) return (from) => keep(gather(this.page, axis, from, passes, this));
+    if (!predicates.some(isPositional)) {
+      if (axis === 'descendant' && test.kind === 'name')
+        return (from) => keep(this.findNamed(from, test, passes));
+      return (from) => keep(gather(this.page, axis, from, passes, this));
+    }
     return (from) => {
       const found: number[] = [];
       for (const node of from) {
@@ -196,6 +202,17 @@ export class Evaluator implements Meter {
       }
       return toOrdered(this.page, found);
     };
+  }
+
+  /** Descendants of a name: looked up among all elements of the name instead of walked to. */
+  private findNamed(from: NodeSet, test: Step['test'] & { kind: 'name' }, passes: Test): NodeSet {
+    const [node] = from;
+    if (from.length !== 1 || node! >= this.page.size)
+      return gather(this.page, 'descendant', from, passes, this);
+    this.named ??= new NamedElements(this.page, this.options);
+    const found = this.named.within(test, node!);
+    this.spend(1 + found.length);
+    return found;
   }
 
   /** Section 2.4: each predicate sees what the one before left over. */

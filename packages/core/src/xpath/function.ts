@@ -148,10 +148,18 @@ function countCharacters(text: string): number {
 
 /** Section 4.2: characters whose position p fulfils round(from) ≤ p < round(from) + round(length). */
 function substring(operands: readonly Value[], { page }: Focus): string {
-  const characters = Array.from(toText(page, operands[0]!));
+  const text = toText(page, operands[0]!);
   const from = round(toNumber(page, operands[1]!));
   const to = operands.length === 3 ? from + round(toNumber(page, operands[2]!)) : Number.POSITIVE_INFINITY;
-  return characters.filter((_, index) => index + 1 >= from && index + 1 < to).join('');
+  let part = '';
+  let place = 0;
+  for (const character of text) {
+    place++;
+    if (place >= to) break;
+    if (place >= from) part += character;
+  }
+  // Not a number is in order with nothing.
+  return from < to ? part : '';
 }
 
 function normalize(text: string): string {

@@ -16,6 +16,7 @@ export interface TestOptions {
 export type Test = (node: number) => boolean;
 
 const NEVER: Test = () => false;
+const FOREIGN_PREFIXES: ReadonlySet<string> = new Set(['svg', 'math']);
 const FOREIGN_ROOTS: ReadonlySet<string> = new Set(['svg/svg', 'math/math']);
 const BLANK = /^[\t\n\f\r ]*$/;
 
@@ -49,26 +50,8 @@ function prepareAnyTest(page: Page, prefix: string | undefined): Test {
   return (node) => node < page.size && isWanted[page.tag[node]] === true;
 }
 
-/** Names compare without case, as in HTML. Without a prefix a name means HTML and foreign elements alike. */
-function prepareNameTest(
-  page: Page,
-  { name, prefix }: NodeTest & { kind: 'name' },
-  { readsAsXhtml }: TestOptions,
-): Test {
-  const wanted = name.toLowerCase();
-  const full = `${prefix}:${name}`.toLowerCase();
-  const tags: number[] = [];
-  page.tags.names.forEach((known, tag) => {
-    const isForeign = known.startsWith('svg/') || known.startsWith('math/');
-    const local = toLocalName(known).toLowerCase();
-    const isSame =
-      prefix === undefined
-        ? local === wanted && !(readsAsXhtml && isForeign && !FOREIGN_ROOTS.has(known))
-        : isForeign
-          ? known.startsWith(`${prefix}/`) && local === wanted
-          : known === full;
-    if (tag > 0 && isSame) tags.push(tag);
-  });
+function prepareNameTest(page: Page, test: NodeTest & { kind: 'name' }, options: TestOptions): Test {
+  const tags = findTags(page, test, options);
   if (tags.length === 0) return NEVER;
   if (tags.length === 1) {
     const tag = tags[0];
@@ -76,6 +59,50 @@ function prepareNameTest(
   }
   const wantedTags = new Set(tags);
   return (node) => node < page.size && wantedTags.has(page.tag[node]);
+}
+
+/**
+ * The tags a name means on this page. Names compare without case, as in HTML; without a prefix a name means HTML and
+ * foreign elements alike.
+ */
+export function findTags(
+  page: Page,
+  { name, prefix }: NodeTest & { kind: 'name' },
+  { readsAsXhtml }: TestOptions,
+): readonly number[] {
+  if (prefix !== undefined && !FOREIGN_PREFIXES.has(prefix)) {
+    return [page.tags.find(`${prefix}:${name}`.toLowerCase())].filter((tag) => tag > 0);
+  }
+  return tagsNamed(page, name.toLowerCase()).filter((tag) => {
+    const known = page.tags.names[tag]!;
+    if (prefix !== undefined) return known.startsWith(`${prefix}/`);
+    return !(readsAsXhtml && known.includes('/') && !FOREIGN_ROOTS.has(known));
+  });
+}
+
+/** Tags by local name in small letters, for each page's table of names. */
+const TAGS_BY_NAME = new WeakMap<Page, ReadonlyMap<string, readonly number[]>>();
+
+/** The tags of a local name, whatever its case and namespace. */
+function tagsNamed(page: Page, name: string): readonly number[] {
+  let index = TAGS_BY_NAME.get(page);
+  if (index === undefined) {
+    index = indexTags(page);
+    TAGS_BY_NAME.set(page, index);
+  }
+  return index.get(name) ?? [];
+}
+
+function indexTags(page: Page): ReadonlyMap<string, readonly number[]> {
+  const index = new Map<string, number[]>();
+  page.tags.names.forEach((name, tag) => {
+    const local = toLocalName(name).toLowerCase();
+    const known = index.get(local);
+    if (tag === 0) return;
+    if (known === undefined) index.set(local, [tag]);
+    else known.push(tag);
+  });
+  return index;
 }
 
 function prepareAttributeTest(page: Page, test: NodeTest, { readsAsXhtml }: TestOptions): Test {
