@@ -83,4 +83,11 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
       load: async () => (await import('./rules.ts')).benchRules,
     },
   ],
+  [
+    'grammar',
+    {
+      about: 'lexicon, speed, home pages, contacts, German addresses, hostile grammars',
+      load: async () => (await import('./grammar.ts')).benchGrammar,
+    },
+  ],
 ]);

@@ -34,6 +34,11 @@ export function compileGrammar(
     documents: productions.filter((production) => production.kind === 'doctype'),
     records: collectRecords(productions),
     partsByWord: indexParts(parts),
+    askedByParts: new Set(
+      parts.flatMap(({ program }) =>
+        program.symbols.flatMap(({ types, forbidden }) => [...types, ...forbidden]),
+      ),
+    ),
     literals: collectLiterals(words.numbers),
     words: words.numbers,
     blocks: blocks.numbers,

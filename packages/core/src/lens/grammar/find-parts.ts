@@ -31,6 +31,8 @@ export interface PartRules {
   readonly literals: ReadonlyMap<string, number>;
   /** Parts that need a type, or a part that needs it, by the number of the type. */
   readonly partsByWord: ReadonlyMap<number, readonly number[]>;
+  /** Types some part asks for. */
+  readonly askedByParts: ReadonlySet<number>;
 }
 
 /** Parts that have a chance, in their order. */
@@ -71,7 +73,7 @@ export function findParts(stretch: Stretch, rules: PartRules, { hits, counts }: 
       hits.add(span.type, span.from, span.to);
       counts[span.type]!++;
     }
-    track = undefined;
+    if (spans.some((span) => rules.askedByParts.has(span.type))) track = undefined;
   }
   return found.length < 2 ? found : found.sort((a, b) => a.from - b.from || b.to - a.to);
 }

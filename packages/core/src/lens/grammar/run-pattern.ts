@@ -62,6 +62,33 @@ export function findNearMatches(program: PatternProgram, track: Track, within = 
   return found.sort((a, b) => b.worth - a.worth || a.first - b.first);
 }
 
+/** Arrays used again by the next run: most runs are over a few words, and there are very many of them. */
+class Scratch {
+  private columnArray = new Int32Array(1024);
+  private worthArray = new Int32Array(1024);
+  private nearArray = new Uint8Array(1024);
+
+  columns(size: number): Int32Array {
+    if (size > this.columnArray.length) this.columnArray = new Int32Array(size * 2);
+    return this.columnArray.fill(0, 0, size);
+  }
+
+  near(size: number): Uint8Array {
+    if (size > this.nearArray.length) this.nearArray = new Uint8Array(size * 2);
+    return this.nearArray.fill(0, 0, size);
+  }
+
+  /** Not cleared: every column is written before it is read. Huge tables are not kept. */
+  worths(size: number): Int32Array {
+    if (size > MOST_KEPT) return new Int32Array(size);
+    if (size > this.worthArray.length) this.worthArray = new Int32Array(size * 2);
+    return this.worthArray;
+  }
+}
+
+const MOST_KEPT = 1 << 20;
+const scratch = new Scratch();
+
 interface Attempt {
   readonly last: number;
   readonly step: number;
@@ -89,9 +116,9 @@ class PatternRun {
     this.track = track;
     this.within = within;
     this.steps = program.op.length;
-    this.columns = new Int32Array(track.size);
+    this.columns = scratch.columns(track.size);
     const active = this.numberColumns();
-    this.worths = new Int32Array(this.steps * active);
+    this.worths = scratch.worths(this.steps * active);
     for (let step = 0; step < this.steps; step++) this.worths[step] = program.canEnd[step] === 1 ? 0 : NONE;
     for (let at = track.size - 1; at >= 0; at--) {
       const place = track.order === undefined ? at : track.order[at]!;
@@ -119,7 +146,7 @@ class PatternRun {
     const { track, program } = this;
     const window = program.reach * PLACES_PER_SYMBOL;
     if (track.next !== undefined || program.required.length === 0 || window >= track.size) return undefined;
-    const isNear = new Uint8Array(track.size);
+    const isNear = scratch.near(track.size);
     const anchors = program.required.map((types) => this.collectAnchors(types));
     for (const anchor of anchors.sort((a, b) => a.length - b.length)[0]!)
       isNear.fill(1, Math.max(0, anchor - window), anchor + window);

@@ -1,0 +1,100 @@
+/** The language: what it means, what it refuses, and where it says the mistake is. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileGrammar, createGrammarLens, explainMiss, readPage } from '../../../src/lens/grammar/index.ts';
+import { toScene } from '../lens-suite.ts';
+
+const TYPES = `WORDS wtA "a"
+WORDS wtB "b"
+WORDS wtC "c"
+BLOCKTYPE A ((), (), ((wtA, >=1)))
+BLOCKTYPE B ((), (), ((wtB, >=1)))
+BLOCKTYPE C ((), (), ((wtC, >=1)))
+PRINT X
+`;
+
+function find(rule: string, markup: string): string[] {
+  const lens = createGrammarLens({ grammars: [{ text: TYPES + rule, file: 'test' }] });
+  return lens
+    .annotate(toScene(markup))
+    .annotations.map(({ attributes }) => String(attributes!.text).replaceAll('\n', ' '));
+}
+
+const lines = (text: string): string => text.split(' ').join('<br>');
+
+describe('complex block types', () => {
+  it.each([
+    ['SEQUENCE (A, B)', 'a b b a b', ['a b', 'a b']],
+    ['SEQUENCE (A?, B, *:1, C)', 'a b x c b c', ['a b x c', 'b c']],
+    ['SEQUENCE (A, (B | C), A)', 'a c a b a', ['a c a']],
+    ['SEQUENCE (A, B:2-3, C)', 'a b c a b b c', ['a b b c']],
+    ['SEQUENCE (A+, C)', 'a a a c', ['a a a c']],
+    ['SEQUENCE (A, !B, C)', 'a b c a x c', ['a x c']],
+    ['LIST (A, >=3)', 'a a b a a a b', ['a a a']],
+    ['DENSITY (A, >=0.5, 4)', 'x a b a x x x x', ['a a']],
+  ])('%s in %s', (rule, text, found) => {
+    expect(find(`COMPLEX BLOCKTYPE X ${rule}`, lines(text))).toEqual(found);
+  });
+
+  it('keeps to the breaks allowed', () => {
+    const markup = '<p>a<br>b</p><p>a</p><p>b</p>';
+    expect(find('COMPLEX BLOCKTYPE X SEQUENCE (A, B) WITHIN 1', markup)).toEqual(['a b']);
+    expect(find('COMPLEX BLOCKTYPE X SEQUENCE (A, B) WITHIN 2', markup)).toEqual(['a b', 'a b']);
+  });
+
+  it('goes to the right and down the columns of tables', () => {
+    const table = '<table><tr><td>a<td>b<tr><td>c<td>a<tr><td>x<td>c</table>';
+    expect(find('COMPLEX BLOCKTYPE X PAIR (A, B) RIGHT', table)).toEqual(['a b']);
+    expect(find('COMPLEX BLOCKTYPE X PAIR (A, C) BELOW', table)).toEqual(['a c', 'a c']);
+    expect(find('COMPLEX BLOCKTYPE X SEQUENCE (B, A, C)', table)).toEqual(['b a c']);
+  });
+
+  it('finds a pair wherever a plain search does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'x'), { minLength: 1, maxLength: 30 }), (words) => {
+        const plain = words.join('').match(/ab/g)?.length ?? 0;
+        expect(find('COMPLEX BLOCKTYPE X SEQUENCE (A, B)', words.join('<br>'))).toHaveLength(plain);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('near misses', () => {
+  it('name the missing element and what the block in its place lacks', () => {
+    const text = `${TYPES}BLOCKTYPE S ((words<3), (), ((wtB, >=1)))\nCOMPLEX BLOCKTYPE X SEQUENCE (A, S, C)`;
+    const reading = readPage(compileGrammar([{ text, file: 'test' }]), toScene('a<br>b and more<br>c'));
+    expect(explainMiss(reading, 'X')[0]!.missing).toEqual(['S missing: words 3 ≥ 3 in "b and more"']);
+  });
+});
+
+describe('mistakes', () => {
+  it.each([
+    ['BLOCKTYPE', 'test:1:10: Expected a name, found the end of the file.'],
+    ['BLOCKTYPE S ((word<7))', 'test:1:15: Expected chars, words or sentences, found "word".'],
+    ['\n  LEXTYPE l (wtA, 3-1)', 'test:2:19: The range 3-1 is empty.'],
+    ['BLOCKTYPE S ((), (), lxNone)', 'test:1:22: There is no LEXTYPE lxNone.'],
+    ['DOCTYPE D 30, (None, 10)', 'test:1:15: There is no type None.'],
+    ['WORDS w "x', 'test:1:9: This string does not end on its line; close it with ".'],
+    ['COMPLEX BLOCKTYPE X SEQUENCE (X)', 'test:1:1: X is made of itself, by way of X.'],
+    ['INCLUDE "other"', 'test:1:1: "other" cannot be read: nothing can be included here.'],
+  ])('%j', (text, message) => {
+    expect(() => compileGrammar([{ text, file: 'test' }])).toThrow(message);
+  });
+
+  it('refuses to include in circles', () => {
+    const resolve = (name: string): { text: string; file: string } => ({
+      text: `INCLUDE "${name === 'a' ? 'b' : 'a'}"`,
+      file: name,
+    });
+    expect(() => compileGrammar([{ text: 'INCLUDE "b"', file: 'a', resolve }])).toThrow(
+      'a includes itself: a → b → a.',
+    );
+  });
+
+  it.each(['SEQUENCE (*:100000, A)', 'SEQUENCE ((((A:1-99):1-99):1-99):1-99)'])('refuses %s', (rule) => {
+    expect(() => compileGrammar([{ text: `${TYPES}COMPLEX BLOCKTYPE X ${rule}`, file: 'test' }])).toThrow(
+      'steps, at most',
+    );
+  });
+});
