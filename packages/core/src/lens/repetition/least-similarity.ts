@@ -4,8 +4,9 @@ import type { Structuring } from './structuring.ts';
 import { HEAD, type SymbolTable } from './symbol-table.ts';
 
 /**
- * By the class names of the two elements: the same, half of them common, none on either, different. Swept in steps
- * of .1 on the unwrapped lists and the declared records of the content set, November 2026.
+ * By the class names of the two elements: the same, half of them common, none on either, different. Moving any of
+ * them by .2 (the last by .1) moves boundary F1 on two samples of unwrapped lists by less than .04, mostly by less
+ * than .01 (content set, November 2026): the gaps between like and unlike are wide.
  */
 const LEAST = { same: 0.3, kin: 0.5, none: 0.5, different: 0.85 } as const;
 

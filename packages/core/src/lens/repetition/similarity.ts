@@ -7,7 +7,7 @@ import { HEAD, type SymbolTable } from './symbol-table.ts';
 /** Tags of a span that are looked at; what lies further in cannot make two spans alike. */
 const MAX_PROFILE = 48;
 
-/** Equal tags of different look (class names) count this much of a full match; swept .4–.8 on unwrapped lists. */
+/** Equal tags of different look (class names) count this much of a full match; .4 and .8 do as well within .015 of F1. */
 const TAG_ONLY = 0.6;
 
 /** A span as a string of tokens: heads and looks in document order. */
