@@ -10,7 +10,7 @@ export interface Budget {
   readonly depth: number;
   /** Attributes kept on one element. */
   readonly attributes: number;
-  /** Characters of page text kept. */
+  /** Characters of page text kept, white space included. */
   readonly text: number;
   /** Milliseconds for the whole analysis; checked between chunks and between steps. */
   readonly time: number;
@@ -36,7 +36,7 @@ export const DEFAULT_BUDGET: Budget = {
   nodes: 250_000,
   depth: 512,
   attributes: 10_000,
-  text: 60_000_000,
+  text: 10_000_000,
   time: Number.POSITIVE_INFINITY,
 };
 

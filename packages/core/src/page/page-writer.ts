@@ -3,7 +3,7 @@
  * both write through this, so that a page is the same whichever way it came.
  */
 import type { Budget, Limit } from './budget.ts';
-import { type DocumentMode, FLAG } from './kind.ts';
+import { type DocumentMode, FLAG, KIND } from './kind.ts';
 import { NameTable, TAG } from './name.ts';
 import { type Boxes, Page, type SourceOffsets } from './page.ts';
 import { layText } from './text.ts';
@@ -59,6 +59,7 @@ export class PageWriter {
   private readonly open: number[] = [];
   private current = -1;
   private deepest = 0;
+  private characters = 0;
   private mostAttributes = 0;
   private allAttributes = 0;
 
@@ -114,14 +115,22 @@ export class PageWriter {
     this.tag[node] = tag;
     this.parent[node] = parent;
     this.end[node] = node + 1;
-    this.data.push(data);
     this.attributeAt[node] = this.attributeName.length;
     if (parent >= 0) {
       this.depth[node] = this.depth[parent]! + 1;
       this.flags[node] = this.innerFlags(parent);
     }
+    const isPageText = kind === KIND.text && (this.flags[node]! & FLAG.raw) === 0;
+    this.data.push(isPageText ? this.keepText(data) : data);
     if (attributes !== null && attributes.length > 0) this.writeAttributes(attributes);
     return node;
+  }
+
+  /** Page text up to the budget: what lies beyond is counted and left out. */
+  private keepText(data: string): string {
+    const room = this.budget.text - this.characters;
+    this.characters += data.length;
+    return data.length <= room ? data : data.slice(0, Math.max(0, room));
   }
 
   private innerFlags(parent: number): number {
@@ -174,7 +183,7 @@ export class PageWriter {
       depth: this.depth.slice(0, size),
       data: this.data,
     };
-    const { text, textAt, found } = layText(columns, this.budget.text);
+    const { text, textAt } = layText(columns);
     return new Page({
       ...columns,
       attributeAt,
@@ -186,14 +195,14 @@ export class PageWriter {
       attributes: this.attributes,
       mode: rest.mode,
       url: rest.url,
-      limits: [...(rest.limits ?? []), ...this.collectLimits(found)],
+      limits: [...(rest.limits ?? []), ...this.collectLimits()],
       source: rest.source,
       boxes: rest.boxes,
     });
   }
 
-  private collectLimits(characters: number): Limit[] {
-    const { budget } = this;
+  private collectLimits(): Limit[] {
+    const { budget, characters } = this;
     const limits: Limit[] = [];
     if (this.deepest > budget.depth) limits.push({ what: 'depth', limit: budget.depth, found: this.deepest });
     if (this.mostAttributes > budget.attributes) {

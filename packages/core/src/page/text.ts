@@ -34,11 +34,8 @@ export function isBlockTag(tag: number): boolean {
 const SPACE_RUN = /[\t\n\f\r ]+/g;
 const UNEVEN_SPACE = /[\t\n\f\r]| {2}/;
 
-/** Lays out the page text up to `limit` characters; `found` tells how many there were. */
-export function layText(
-  source: TextSource,
-  limit: number,
-): { text: string; textAt: Uint32Array; found: number } {
+/** Lays out the page text, and says where each node's starts. */
+export function layText(source: TextSource): { text: string; textAt: Uint32Array } {
   const { kind, flags, tag, end, data } = source;
   const size = kind.length;
   const textAt = new Uint32Array(size + 1);
@@ -46,7 +43,6 @@ export function layText(
   const openBlockEnds: number[] = [];
   let blockEnd = size + 1;
   let at = 0;
-  let found = 0;
   let breakBefore = false;
   let spaceBefore = false;
   for (let node = 0; node < size; node++) {
@@ -78,8 +74,6 @@ export function layText(
       parts.push(breakBefore ? '\n' : ' ');
       at++;
     }
-    found += piece.length;
-    if (at + piece.length > limit) piece = piece.slice(0, Math.max(0, limit - at));
     textAt[node] = at;
     parts.push(piece);
     at += piece.length;
@@ -87,7 +81,7 @@ export function layText(
     spaceBefore = last < text.length;
   }
   textAt[size] = at;
-  return { text: parts.join(''), textAt, found };
+  return { text: parts.join(''), textAt };
 }
 
 function isCollapsible(code: number): boolean {
