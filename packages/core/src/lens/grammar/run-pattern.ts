@@ -89,12 +89,6 @@ class Scratch {
 const MOST_KEPT = 1 << 20;
 const scratch = new Scratch();
 
-interface Attempt {
-  readonly last: number;
-  readonly step: number;
-  readonly least: number;
-}
-
 class PatternRun {
   private readonly program: PatternProgram;
   private readonly track: Track;
@@ -107,7 +101,10 @@ class PatternRun {
   private wayLast = -1;
   private wayNext = -1;
   private wayRepeats = false;
-  /** The same for the attempt at hand. */
+  /** The step being consumed, and the best worth found for it so far. */
+  private step = 0;
+  private best = NONE;
+  /** The way of the attempt at hand. */
   private bestNext = -1;
   private bestRepeats = false;
 
@@ -202,37 +199,47 @@ class PatternRun {
   private consume(place: number, step: number): number {
     const { track, program } = this;
     const symbol = program.symbols[program.argument[step]!]!;
-    if (symbol.isWild) return this.tryLast(symbol, place, { last: place, step, least: NONE });
-    const { isAny } = symbol;
-    const type = symbol.types[0]!;
-    const { arcType, arcLast } = track;
-    let best = NONE;
-    for (let arc = track.arcAt[place]!, end = track.arcAt[place + 1]!; arc < end; arc++) {
-      if (arcType[arc] !== type && !(isAny && symbol.types.includes(arcType[arc]!))) continue;
-      const last = arcLast[arc]!;
-      if (
-        !isAny &&
-        symbol.types.length > 1 &&
-        !symbol.types.every((each) => hasArc(track, place, { type: each, last }))
-      )
-        continue;
-      best = Math.max(best, this.tryLast(symbol, place, { last, step, least: best }));
+    this.best = NONE;
+    this.step = step;
+    if (symbol.isWild) {
+      this.tryLast(symbol, place, place);
+      return this.best;
     }
-    return best;
+    const { isAny, types } = symbol;
+    const type = types[0]!;
+    const { arcType, arcLast } = track;
+    for (let arc = track.arcAt[place]!, end = track.arcAt[place + 1]!; arc < end; arc++) {
+      if (arcType[arc] !== type && !(isAny && types.includes(arcType[arc]!))) continue;
+      const last = arcLast[arc]!;
+      if (isAny || types.length === 1 || this.countArcs(types, place, last) === types.length)
+        this.tryLast(symbol, place, last);
+    }
+    return this.best;
   }
 
-  /** The worth of taking places up to `last`; where it beats `least`, the way is noted. */
-  private tryLast(symbol: PatternSymbol, place: number, { last, step, least }: Attempt): number {
-    const { track } = this;
-    if (symbol.forbidden.length > 0 && symbol.forbidden.some((type) => hasArc(track, place, { type, last })))
-      return NONE;
-    const gain = symbol.isWild ? WILD_WORTH : TYPED_WORTH;
-    const worth = this.goOn(last, step) + gain;
-    if (worth <= least) return NONE;
+  /** Takes places up to `last`; where that is better than what was tried before, notes the way. */
+  private tryLast(symbol: PatternSymbol, place: number, last: number): void {
+    if (symbol.forbidden.length > 0 && this.countArcs(symbol.forbidden, place, last) > 0) return;
+    const worth = this.goOn(last, this.step) + (symbol.isWild ? WILD_WORTH : TYPED_WORTH);
+    if (worth <= this.best) return;
+    this.best = worth;
     this.wayLast = last;
     this.wayNext = this.bestNext;
     this.wayRepeats = this.bestRepeats;
-    return worth;
+  }
+
+  /** How many of the types lead from a place to exactly `last`. */
+  private countArcs(types: readonly number[], place: number, last: number): number {
+    const { arcAt, arcType, arcLast } = this.track;
+    let count = 0;
+    for (const type of types) {
+      for (let arc = arcAt[place]!, end = arcAt[place + 1]!; arc < end; arc++) {
+        if (arcType[arc] !== type || arcLast[arc] !== last) continue;
+        count++;
+        break;
+      }
+    }
+    return count;
   }
 
   /** The best worth after a place was taken. */
