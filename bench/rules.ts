@@ -76,10 +76,10 @@ function benchFigure8(dataDir: string): Record<string, number> {
   console.log('page part      paper %   classic recall / precision   modern recall / precision   present');
   const metrics: Record<string, number> = {};
   for (const [label, paper] of Object.entries(PAPER_ROW)) {
-    const row = [classic, modern].map(
-      (figure) => `${show(figure.recall(label))} / ${show(figure.precision(label))}`,
-    );
     const { present } = modern.scores.get(label) ?? { present: 0 };
+    const row = [classic, modern].map((figure) =>
+      present === 0 ? 'not marked' : `${show(figure.recall(label))} / ${show(figure.precision(label))}`,
+    );
     console.log(
       `${label.padEnd(12)}${String(paper).padStart(10)}   ${row[0]!.padEnd(29)}${row[1]!.padEnd(27)}${present}`,
     );
@@ -87,7 +87,7 @@ function benchFigure8(dataDir: string): Record<string, number> {
     metrics[`blocks_${label}_recall`] = modern.recall(label);
     metrics[`blocks_${label}_precision`] = modern.precision(label);
   }
-  console.log('(layout is not marked in this set)\n');
+  console.log();
   return metrics;
 }
 

@@ -40,5 +40,6 @@ function toPattern(words: string): RegExp {
 /** A word of letters stands between other things than letters; a sign like © may stand anywhere. */
 function toChoice(word: string): string {
   const literal = word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-  return /^\p{L}/u.test(word) ? `(?<!\\p{L})${literal}(?!\\p{L})` : literal;
+  // The word comes first, so that the search can jump to it; what stands before it is looked at afterwards.
+  return /^\p{L}/u.test(word) ? `${literal}(?<!\\p{L}${literal})(?!\\p{L})` : literal;
 }
