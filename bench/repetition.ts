@@ -1,5 +1,5 @@
 /** The repetition lens: time, boundaries of unwrapped lists, declared records without their names. */
-import { createRepetitionLens } from '../packages/core/src/lens/repetition/index.ts';
+import { createRepetitionLens } from '@anatome/core';
 import { scoreDeclaredRecords } from './repetition/declared-records.ts';
 import { timeCorpus, timeFibonacci, timeSiblings } from './repetition/lens-speed.ts';
 import { scoreUnwrappedLists } from './repetition/unwrapped-lists.ts';

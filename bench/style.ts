@@ -2,11 +2,9 @@
  * How well the static cascade agrees with a browser: our columns against Chromium's getComputedStyle, node by node, on
  * 50 real pages. Scripts off, network blocked, so both see the same.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { computeStyle, DISPLAY, HIDDEN, type Page, parse, type Style } from '@anatome/core';
 import { launchChromium, openQuietContext, PAGE_URL } from '../test/chromium.ts';
+import { readContentPages } from './pages.ts';
 import { type BrowserElement, readBrowserStyles } from './style-in-browser.ts';
 
 const PAGES = 50;
@@ -33,25 +31,21 @@ interface PageResult {
   readonly unmatched: number;
 }
 
-/** Compares on the sample of `dataDir` (`*.html.gz`), prints a table, gives the share of agreement per aspect. */
+/** Compares on the sample, prints a table, gives the share of agreement per aspect. */
 export async function benchStyle(dataDir: string): Promise<Record<string, number>> {
-  const files = readdirSync(dataDir)
-    .filter((file) => file.endsWith('.html.gz'))
-    .sort()
-    .filter((_, index) => index % STRIDE === 0)
-    .slice(0, PAGES);
+  const pages = [...readContentPages(dataDir, STRIDE)].slice(0, PAGES);
   const browser = await launchChromium();
   try {
     const { context, serve } = await openQuietContext(browser);
     const results: PageResult[] = [];
-    for (const file of files) {
-      const markup = gunzipSync(readFileSync(join(dataDir, file))).toString();
+    for (const { name, bytes } of pages) {
+      const markup = new TextDecoder().decode(bytes);
       serve(markup);
       const tab = await context.newPage();
       await tab.goto(PAGE_URL, { waitUntil: 'domcontentloaded' });
       const elements = await tab.evaluate(readBrowserStyles);
       await tab.close();
-      results.push(comparePage(file, markup, elements));
+      results.push(comparePage(name, markup, elements));
     }
     return report(results);
   } finally {

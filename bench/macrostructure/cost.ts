@@ -1,5 +1,4 @@
-import { computeStyle, measure, parse } from '@anatome/core';
-import { createMacrostructureLens } from '../../packages/core/src/lens/macrostructure/index.ts';
+import { computeStyle, createMacrostructureLens, measure, parse } from '@anatome/core';
 import { cpuSeconds } from '../cpu.ts';
 import { round, type Sample } from './see.ts';
 

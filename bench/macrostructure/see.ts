@@ -1,6 +1,14 @@
 /** One page through the whole analysis up to the macrostructure lens. */
-import { computeStyle, KIND, type Layer, measure, type Page, parse, type Style } from '@anatome/core';
-import { createMacrostructureLens } from '../../packages/core/src/lens/macrostructure/index.ts';
+import {
+  computeStyle,
+  createMacrostructureLens,
+  KIND,
+  type Layer,
+  measure,
+  type Page,
+  parse,
+  type Style,
+} from '@anatome/core';
 
 export interface Sample {
   readonly name: string;

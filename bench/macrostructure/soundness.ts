@@ -1,5 +1,4 @@
-import { KIND, type Layer, type Page } from '@anatome/core';
-import { checkMacrostructure } from '../../packages/core/src/lens/macrostructure/index.ts';
+import { checkMacrostructure, KIND, type Layer, type Page } from '@anatome/core';
 import { round, type Sample, see } from './see.ts';
 
 /** Every page is analysed, no self-check of section 4.3 fails, every seen word lies in exactly one text block. */
