@@ -37,6 +37,8 @@ export interface BlockNetwork {
   readonly besides: readonly number[];
   /** Whether there were more neighbours than are kept. */
   readonly isCut: boolean;
+  /** Whether there were more blocks than are kept. */
+  readonly isFull: boolean;
 }
 
 /** The text of a block. */

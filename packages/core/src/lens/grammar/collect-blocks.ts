@@ -21,6 +21,9 @@ export function highlightOf(block: Block): number {
   return toHighlight(block.chars === 0 ? 0 : block.emphasis / block.chars);
 }
 
+/** Elsewhere a block has a node of its own, which the page bounds; lines of preformatted text it does not. */
+const MOST_BLOCKS = 250_000;
+
 interface OpenElement {
   readonly end: number;
   readonly score: number;
@@ -54,7 +57,8 @@ class BlockCollector {
     }
     while (this.open.length > 0) this.closeElement();
     const { cells, besides, isCut } = this.flow;
-    return { blocks: this.blocks, cells, below: this.flow.toSuccessors(), besides, isCut };
+    const isFull = this.blocks.length >= MOST_BLOCKS;
+    return { blocks: this.blocks, cells, below: this.flow.toSuccessors(), besides, isCut, isFull };
   }
 
   /** The address, the title, meta keywords and description, and given link texts are text nodes, too (2.1). */
@@ -129,7 +133,7 @@ class BlockCollector {
 
   private readLines(node: number, from: number, to: number): void {
     const { page, features } = this.scene;
-    for (let at = from; at < to; ) {
+    for (let at = from; at < to && this.blocks.length < MOST_BLOCKS; ) {
       const newline = page.text.indexOf('\n', at);
       const end = newline < 0 || newline > to ? to : newline;
       const line = page.text.slice(at, end);

@@ -43,6 +43,8 @@ export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readon
       step: '2.1 neighbours',
       message: 'A table leaves more neighbours open than are kept.',
     });
+  if (network.isFull)
+    shortfalls.push({ step: '2.2 blocks', message: 'More lines of preformatted text than are read.' });
   const census = takeCensus(network, read, complexes);
   const verdicts = grammar.documents.flatMap((rule) => judgeDocument(rule, census) ?? []);
   return { grammar, network, read, complexes, verdicts, census, shortfalls };
