@@ -25,7 +25,7 @@ describe('mistakes in calling', () => {
     [[], 'no source: name a file, a URL or - for standard input (see anatome --help)'],
     [
       [page, '-f', 'jsn'],
-      'unknown format "jsn"; known are outline, text, json, html, xhtml; did you mean json?',
+      'unknown format "jsn"; known are outline, text, json, html, xhtml, csv, records; did you mean json?',
     ],
     [[page, '--encodng', 'x'], "unknown option '--encodng' (Did you mean --encoding?) (see anatome --help)"],
     [['explian', page], 'no file and no command "explian"; did you mean anatome explain?'],
@@ -40,7 +40,7 @@ describe('mistakes in calling', () => {
     [[page, '--max-time', '0'], '--max-time takes a positive number, not "0"'],
     [[page, '-o', folder], `--output ${folder} is a directory; name a file in it`],
     [[page, '-o', `${folder}/no/out`], `--output ${folder}/no/out: there is no directory ${folder}/no`],
-    [['lens', 'x', page, '-f', 'text'], 'unknown format "text"; known are outline, json, html, xhtml'],
+    [['lens', 'x', page, '-f', 'text'], 'unknown format "text"; known are outline, json, html, xhtml, csv, records'],
     [['lens', 'x'], "missing required argument 'source' (see anatome --help)"],
     [['explain', page], "required option '--at <place>' not specified (see anatome --help)"],
     [
