@@ -4,5 +4,5 @@ export { getFoldTable, getWordTable } from './character.ts';
 export { Lexicon, type LexiconParts } from './lexicon.ts';
 export { loadLexicon, saveLexicon } from './lexicon-file.ts';
 export { readWordList, type WordList } from './read-word-list.ts';
-export { finishHash, HASH_START, hashUnit } from './word-hash.ts';
-export { CASE_POLICIES, type CasePolicy, COMMON_TYPE, toWordType, type WordType } from './word-type.ts';
+export { HASH_START, hashUnit } from './word-hash.ts';
+export { CASE_POLICIES, type CasePolicy, COMMON_TYPE, type WordType } from './word-type.ts';

@@ -9,7 +9,6 @@ export {
   stringOf,
   toBoolean,
   toNodeSet,
-  toNumber,
   toOrdered,
   toText,
   type Value,
