@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import type { AnalyzeCommandOptions } from './command/analyze.ts';
 import type { ExplainOptions } from './command/explain.ts';
 import { addGrammarCommand } from './command/grammar.ts';
+import type { LensCommandOptions } from './command/lens.ts';
 import { addLexiconCommand } from './command/lexicon.ts';
 import { addObjectsCommand } from './command/objects.ts';
 import { addBudgetOptions, addPageOptions, addWishOptions } from './command/page-option.ts';
@@ -70,8 +71,12 @@ function addLensCommand(program: Command, finish: Finish): void {
     FORMATS.filter((format) => format.showsLens),
   );
   command.option('--tree <kind>', 'svg, dot of macrostructure: source, augmented or reduced', 'augmented');
+  command
+    .option('--sentences', 'macrostructure: also the sentences of continuous text')
+    .option('--tokens', 'macrostructure: also every token')
+    .option('--tags', 'macrostructure: tokens with parts of speech (English; needs wink-nlp)');
   command.addHelpText('after', listOwnFormats);
-  command.action(async (name: string, words: string[], options: AnalyzeCommandOptions) => {
+  command.action(async (name: string, words: string[], options: LensCommandOptions) => {
     const { runLens } = await import('./command/lens.ts');
     finish(await runLens(name, words, options));
   });

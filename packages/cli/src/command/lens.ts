@@ -4,20 +4,37 @@ import { findOwnFormats } from '../lens/own-formats.ts';
 import { toSources } from '../source/source.ts';
 import type { AnalyzeCommandOptions } from './analyze.ts';
 
+/** Options as typed, those of single lenses among them. */
+export interface LensCommandOptions extends AnalyzeCommandOptions {
+  readonly sentences?: boolean;
+  readonly tokens?: boolean;
+  readonly tags?: boolean;
+}
+
 /** `anatome lens NAME SOURCE…`: prints what one lens alone says. */
 export async function runLens(
   name: string,
   words: readonly string[],
-  options: AnalyzeCommandOptions,
+  options: LensCommandOptions,
 ): Promise<number> {
   const own = findOwnFormats(name);
   const general = FORMATS.filter((row) => row.showsLens && !own.some((other) => other.name === row.name));
   const format = findFormat(options.format, [...own, ...general]);
   const sources = toSources(words);
   const { findLens } = await import('../lens/lenses.ts');
-  const lens = name === 'rules' && options.rules ? await loadRulesLens(options.rules) : findLens(name);
+  const lens = (await createAsked(name, options)) ?? findLens(name);
   const { printSources } = await import('./print-sources.ts');
   return printSources(sources, { ...options, format, lens });
+}
+
+/** The lens as the options of its own ask for it; undefined when it is wanted as it comes. */
+async function createAsked(name: string, options: LensCommandOptions): Promise<Lens | undefined> {
+  if (name === 'rules' && options.rules) return loadRulesLens(options.rules);
+  const { sentences, tokens, tags } = options;
+  if (name !== 'macrostructure' || !(sentences || tokens || tags)) return undefined;
+  const { createMacrostructureLens } = await import('@anatome/core');
+  const tagger = tags ? await (await import('../lens/part-of-speech.ts')).loadTagger() : undefined;
+  return createMacrostructureLens({ sentences, tokens: tokens || tags, tagger });
 }
 
 async function loadRulesLens(files: readonly string[]): Promise<Lens> {

@@ -83,4 +83,28 @@ describe.concurrent('anatome lens', () => {
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });
+
+  it('splits text into sentences and tokens, with parts of speech for English', async () => {
+    const input =
+      '<html lang=en><p>The ferry will not retire. It goes on, and nobody minds the noise it makes.';
+    const { stdout, stderr } = await run(
+      ['lens', 'macrostructure', '-', '--sentences', '--tags', '-f', 'json'],
+      { input },
+    );
+    expect(stderr).toBe('');
+    const said: { label: string; attributes: { partOfSpeech?: string } }[] =
+      JSON.parse(stdout).annotations.macrostructure;
+    expect(said.filter(({ label }) => label === 'Sentence')).toHaveLength(2);
+    const tags = said
+      .filter(({ label }) => label === 'Token')
+      .map(({ attributes }) => attributes.partOfSpeech);
+    expect(tags.slice(0, 5)).toEqual(['DET', 'NOUN', 'AUX', 'PART', 'VERB']);
+  });
+
+  it('gives no tags to a language the tagger does not know', async () => {
+    const input = '<html lang=de><p>Die Fähre geht nicht in Rente.';
+    const { stdout } = await run(['lens', 'macrostructure', '-', '--tags', '-f', 'json'], { input });
+    expect(stdout).toContain('"label":"Token"');
+    expect(stdout).not.toContain('partOfSpeech');
+  });
 });
