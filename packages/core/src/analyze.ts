@@ -15,7 +15,7 @@ import { annotate, type Lens } from './lens/index.ts';
 import { fuse, type Outline } from './outline/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { computeStyle, type Style } from './style/index.ts';
+import { computeStyle, markBreaks, type Style } from './style/index.ts';
 
 export interface AnalyzeOptions {
   /** The page's address; without it no link is known to be internal. */
@@ -56,8 +56,9 @@ export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}
   const deadline = performance.now() + budget.time;
 
   const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options, budget));
-  const page = watch.time('parse', () => parse(markup, { ...options, budget }));
-  const style = watch.time('style', () => computeStyle(page, { sheets: options.sheets, deadline }));
+  const parsed = watch.time('parse', () => parse(markup, { ...options, budget }));
+  const style = watch.time('style', () => computeStyle(parsed, { sheets: options.sheets, deadline }));
+  const page = watch.time('style', () => parsed.layOut(markBreaks(parsed, style)));
   const features = watch.time('measure', () => measure(page, style, { images: toSizes(options) }));
   const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
   const outline = watch.time('fuse', () => fuse({ page, style, features, layers }));

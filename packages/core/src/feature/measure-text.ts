@@ -1,8 +1,7 @@
 /** Text features: one walk over the text nodes, with words and sentences going on across inline elements. */
-import { type Column, KIND, type Page, TAG } from '../page/index.ts';
-import { HIDDEN, type Style } from '../style/index.ts';
+import { BREAK, type Column, KIND, type Page, TAG } from '../page/index.ts';
+import { HIDDEN, markBreaks, type Style } from '../style/index.ts';
 import { ORDINAL_DOT_LANGUAGES } from './abbreviation.ts';
-import { BREAK, markBreaks } from './break-mark.ts';
 import { LINK } from './features.ts';
 import { toRunningTotal } from './running-total.ts';
 import { TextCounter, type TextCounts } from './text-counter.ts';

@@ -23,5 +23,5 @@ export {
   skipSpace,
   type Vocabulary,
 } from './selector/index.ts';
-export { isBlockTag } from './text.ts';
+export { BREAK, isBlockTag } from './text.ts';
 export { NodeView } from './view.ts';

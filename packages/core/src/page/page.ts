@@ -5,6 +5,7 @@ import { type DocumentMode, KIND } from './kind.ts';
 import { ATTRIBUTE, type AttributeName, type NameTable, TAG } from './name.ts';
 import { countRanks, toNode, toPath } from './path.ts';
 import { select } from './selector/index.ts';
+import { layText } from './text.ts';
 import { NodeView } from './view.ts';
 
 /** A half-open range of nodes or of characters. */
@@ -103,6 +104,11 @@ export class Page implements PageColumns {
     this.limits = columns.limits;
     this.source = columns.source;
     this.boxes = columns.boxes;
+  }
+
+  /** The same page with its text laid out anew: `marks` has the BREAK before each node, as style has it. */
+  layOut(marks: Column): Page {
+    return new Page({ ...this, ...layText(this, marks) });
   }
 
   isElement(node: number): boolean {

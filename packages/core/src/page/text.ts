@@ -1,10 +1,19 @@
 /**
  * The page text: one string for the whole page, and where each node's text starts in it. White space collapses as
- * in a browser; a block boundary or `br` is a line break. Blocks are told by element name here, before any style.
+ * in a browser; a block boundary or `br` is a line break. Before style is known, blocks are told by element name.
  */
 import type { Column } from './column.ts';
 import { FLAG, KIND } from './kind.ts';
 import { TAG } from './name.ts';
+
+/** How far a place parts the text before it from the text after it; the larger includes the smaller. */
+export const BREAK = {
+  none: 0,
+  /** No word goes on past it, a sentence may: an image, a box in the line. */
+  word: 1,
+  /** No sentence goes on past it: a block, `br`. */
+  block: 2,
+} as const;
 
 /** What `layText` reads of a page under construction. */
 interface TextSource {
@@ -34,51 +43,50 @@ export function isBlockTag(tag: number): boolean {
 const SPACE_RUN = /[\t\n\f\r ]+/g;
 const UNEVEN_SPACE = /[\t\n\f\r]| {2}/;
 
-/** Lays out the page text, and says where each node's starts. */
-export function layText(source: TextSource): { text: string; textAt: Uint32Array } {
-  const { kind, flags, tag, end, data } = source;
+/** The BREAK where each element begins and where it has ended, by its name alone. */
+function markBreaksByName({ kind, tag, end }: TextSource): Uint8Array {
+  const marks = new Uint8Array(kind.length + 1);
+  for (let node = 0; node < kind.length; node++) {
+    if (kind[node] !== KIND.element || !isBlockTag(tag[node])) continue;
+    marks[node] = BREAK.block;
+    marks[end[node]] = BREAK.block;
+  }
+  return marks;
+}
+
+/** Lays out the page text, and says where each node's starts. `marks` has the BREAK before each node. */
+export function layText(
+  source: TextSource,
+  marks: Column = markBreaksByName(source),
+): { text: string; textAt: Uint32Array } {
+  const { kind, flags, data } = source;
   const size = kind.length;
   const textAt = new Uint32Array(size + 1);
   const parts: string[] = [];
-  const openBlockEnds: number[] = [];
-  let blockEnd = size + 1;
   let at = 0;
-  let breakBefore = false;
-  let spaceBefore = false;
+  let mark: number = BREAK.none;
   for (let node = 0; node < size; node++) {
-    while (blockEnd <= node) {
-      blockEnd = openBlockEnds.pop()!;
-      breakBefore = true;
-    }
+    if (marks[node] > mark) mark = marks[node];
     textAt[node] = at;
-    if (kind[node] === KIND.element) {
-      if (isBlockTag(tag[node])) {
-        breakBefore = true;
-        openBlockEnds.push(blockEnd);
-        blockEnd = end[node];
-      }
-      continue;
-    }
     if (kind[node] !== KIND.text || (flags[node] & FLAG.raw) !== 0) continue;
     const text = data[node]!;
     const isPre = (flags[node] & FLAG.pre) !== 0;
     const first = isPre ? 0 : skipSpaces(text, 0);
     if (first === text.length) {
-      spaceBefore ||= text.length > 0;
+      if (text.length > 0 && mark === BREAK.none) mark = BREAK.word;
       continue;
     }
     const last = isPre ? text.length : trimSpaces(text);
     let piece = first === 0 && last === text.length ? text : text.slice(first, last);
     if (!isPre && UNEVEN_SPACE.test(piece)) piece = piece.replace(SPACE_RUN, ' ');
-    if (at > 0 && (breakBefore || spaceBefore || first > 0)) {
-      parts.push(breakBefore ? '\n' : ' ');
+    if (at > 0 && (mark !== BREAK.none || first > 0)) {
+      parts.push(mark === BREAK.block ? '\n' : ' ');
       at++;
     }
     textAt[node] = at;
     parts.push(piece);
     at += piece.length;
-    breakBefore = false;
-    spaceBefore = last < text.length;
+    mark = last < text.length ? BREAK.word : BREAK.none;
   }
   textAt[size] = at;
   return { text: parts.join(''), textAt };

@@ -43,6 +43,14 @@ describe('the outline notation', () => {
 });
 
 describe('text', () => {
+  it('parts what style and links part', () => {
+    const { page } = analyze(
+      '<style>nav { display: flex } i { display: block }</style><nav><b>Sign in</b><b>Join</b></nav>' +
+        '<p><a href=/a>One</a><a href=/b>Two</a> W<u>ord</u><i>own line</i>',
+    );
+    expect(page.text).toBe('Sign in\nJoin\nOne Two Word\nown line');
+  });
+
   it('is the main part, a block a line', () => {
     expect(toText(analyze(STORM).page, analyze(STORM).outline)).toBe(
       'Storm reaches coast\nThe storm that had been feared for days reached the coast last night.\nNo one was hurt\nTrains are late\n',
@@ -88,7 +96,7 @@ describe('HTML', () => {
   });
 
   it.each(readSamples())('keeps every node of %s', (_name, markup) => {
-    const { page } = analyze(markup);
+    const page = parse(markup);
     const again = parse(toHtml(page, { entries: [] }));
     expect(again.text).toBe(page.text);
     expect(again.size).toBe(page.size);

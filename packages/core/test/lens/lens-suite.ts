@@ -4,7 +4,7 @@ import type { Layer } from '../../src/annotation/index.ts';
 import { measure } from '../../src/feature/index.ts';
 import type { Lens, Scene } from '../../src/lens/index.ts';
 import { type Column, type Page, parse } from '../../src/page/index.ts';
-import { computeStyle } from '../../src/style/index.ts';
+import { computeStyle, markBreaks } from '../../src/style/index.ts';
 import { readSamples } from '../samples.ts';
 
 /** Generous on a busy machine; a lens that is not linear misses it by orders of magnitude. */
@@ -12,8 +12,9 @@ const PATIENCE = 10_000;
 
 /** A page with everything a lens may read. */
 export function toScene(markup: string, options: Parameters<typeof parse>[1] = {}): Scene {
-  const page = parse(markup, { url: 'https://example.org/folder/page.html', ...options });
-  const style = computeStyle(page);
+  const parsed = parse(markup, { url: 'https://example.org/folder/page.html', ...options });
+  const style = computeStyle(parsed);
+  const page = parsed.layOut(markBreaks(parsed, style));
   return { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
 }
 

@@ -1,15 +1,6 @@
-/** Marks what parts text from text, so that the text pass knows it without looking at the tree. */
-import { isBlockTag, KIND, type Page, TAG } from '../page/index.ts';
-import { DISPLAY, isBlockDisplay, type Style } from '../style/index.ts';
-
-/** How much is parted; the larger includes the smaller. */
-export const BREAK = {
-  none: 0,
-  /** No word goes on past it, a sentence may: an image, a box in the line. */
-  word: 1,
-  /** No sentence goes on past it: a block, `br`. */
-  block: 2,
-} as const;
+/** Marks what parts text from text for a reader: blocks, boxes in the line, one link from the next. */
+import { BREAK, isBlockTag, KIND, type Page, TAG } from '../page/index.ts';
+import { DISPLAY, isBlockDisplay, type Style } from './style.ts';
 
 /** Elements that fill a place in the line themselves. */
 const REPLACED: ReadonlySet<number> = new Set([
@@ -42,14 +33,20 @@ for (const tag of Object.values(TAG)) {
 
 /**
  * The BREAK where each element begins, and where it has ended. An element parts text when its style or its name
- * says so: list items laid side by side as `display: inline` are still apart for a reader.
+ * says so: list items laid side by side as `display: inline` are still apart for a reader. No word goes on from one
+ * link into the next.
  */
 export function markBreaks(page: Page, style: Style): Uint8Array {
   const { kind, tag, end } = page;
   const { display } = style;
   const marks = new Uint8Array(page.size + 1);
+  const endsLink = new Uint8Array(page.size + 1);
   for (let node = 0; node < page.size; node++) {
     if (kind[node] !== KIND.element) continue;
+    if (tag[node] === TAG.a) {
+      if (endsLink[node] === 1 && marks[node] === BREAK.none) marks[node] = BREAK.word;
+      endsLink[end[node]] = 1;
+    }
     const mark = Math.max(DISPLAY_BREAKS[display[node]] ?? BREAK.none, TAG_BREAKS[tag[node]] ?? BREAK.none);
     if (mark > marks[node]!) marks[node] = mark;
     if (mark > marks[end[node]]!) marks[end[node]] = mark;
