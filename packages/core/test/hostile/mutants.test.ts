@@ -19,6 +19,12 @@ describe('broken documents', () => {
     PATIENCE,
   );
 
+  it.each([
+    ['a block as high as the document', '<!doctye><br>e <b>x<template><a>r</template> h<a><tap><table><'],
+  ])('that once broke a lens do no more: %s', (_name, markup) => {
+    expect(examine(markup)).toEqual([]);
+  });
+
   it('are analysed as bytes, whatever the bytes', () => {
     for (let index = 0; index < MUTANTS / 10; index++) {
       const random = createRandom(index);

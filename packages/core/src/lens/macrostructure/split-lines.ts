@@ -47,7 +47,8 @@ function collectLines(analysis: Analysis, nodes: Range): Range[] {
 /** Lines that are neighbours of each other, together; stray lines of an explicit list are no list inside it. */
 function groupByParent(page: Page, lines: readonly Range[]): Range[][] {
   const groups: Range[][] = [];
-  let parent = -1;
+  // Not the parent of any node: that of the document, which may be a line of its own, is -1.
+  let parent = -2;
   for (const line of lines) {
     const own = page.parent[line[0]];
     if (own === parent && !isListTag(page.tag[own])) groups[groups.length - 1]!.push(line);
