@@ -17,9 +17,22 @@ const ROOMS: Record<string, readonly string[]> = {
   feature: ['page', 'style', 'data'],
   xpath: ['page'],
   lens: ['page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data'],
+  metadata: ['page', 'style', 'feature', 'annotation', 'data'],
   outline: ['page', 'style', 'feature', 'annotation', 'data'],
-  export: ['page', 'annotation', 'outline'],
-  '': ['decode', 'annotation', 'lexicon', 'page', 'style', 'feature', 'xpath', 'lens', 'outline', 'export'],
+  export: ['page', 'annotation', 'metadata', 'outline'],
+  '': [
+    'decode',
+    'annotation',
+    'lexicon',
+    'page',
+    'style',
+    'feature',
+    'xpath',
+    'lens',
+    'metadata',
+    'outline',
+    'export',
+  ],
 };
 
 /** Packages: which of ours each may import. */

@@ -52,7 +52,7 @@ export interface JsonAnalysis {
 }
 
 /** Entries with paths, nested as in the outline. Built from the leaves up, so that depth costs no stack. */
-export function toJsonEntries(page: Page, outline: Outline): JsonEntry[] {
+export function toJsonEntries(page: Page, outline: Pick<Outline, 'entries'>): JsonEntry[] {
   const top: JsonEntry[] = [];
   const stack: { entries: readonly Entry[]; at: number; into: JsonEntry[] }[] = [
     { entries: outline.entries, at: 0, into: top },

@@ -9,7 +9,7 @@ const SHOWN_LENGTH = 60;
 const ZONES: ReadonlySet<string> = new Set(['header', 'navigation', 'main', 'complementary', 'footer']);
 
 /** `- heading "Storm reaches coast" [level=1]`, two spaces per level. */
-export function toOutlineText(outline: Outline): string {
+export function toOutlineText(outline: Pick<Outline, 'entries'>): string {
   const lines: string[] = [];
   const stack: { entries: readonly Entry[]; at: number }[] = [{ entries: outline.entries, at: 0 }];
   while (stack.length > 0) {

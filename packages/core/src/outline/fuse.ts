@@ -57,7 +57,12 @@ export function fuse(input: FuseInput): Outline {
     if (declared.isOpen) open.push({ end: page.end[node], entries });
     node = declared.isOpen ? node + 1 : page.end[node];
   }
-  return { entries: root.entries };
+  const kept = Uint8Array.from({ length: page.size }, (_, node) => Number(page.isText(node)));
+  return {
+    entries: root.entries,
+    content: { kept, confidence: 0 },
+    type: { label: 'other', score: 0, reasons: [] },
+  };
 }
 
 function isSkipped(page: Page, node: number): boolean {

@@ -48,6 +48,35 @@ export interface Entry {
   readonly entries: readonly Entry[];
 }
 
+/** What a page is for. */
+export const PAGE_TYPES = [
+  'article',
+  'documentation',
+  'service',
+  'forum',
+  'listing',
+  'collection',
+  'product',
+  'home page',
+  'other',
+] as const;
+
+export interface PageType {
+  readonly label: (typeof PAGE_TYPES)[number];
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** What a visitor came for, as a choice among the page's nodes. */
+export interface Content {
+  /** 1 at each text node and each picture, video, frame or formula that belongs to it; 0 everywhere else. */
+  readonly kept: Uint8Array;
+  /** The word F1 the choice is expected to have, 0…1. */
+  readonly confidence: number;
+}
+
 export interface Outline {
   readonly entries: readonly Entry[];
+  readonly content: Content;
+  readonly type: PageType;
 }
