@@ -13,13 +13,14 @@ export function collectChains(
   type: number,
   { bound, within }: { readonly bound: Bound; readonly within: number },
 ): Place[][] {
+  const { arcs } = track;
   const lengths = new Int32Array(track.size);
   const nexts = new Int32Array(track.size).fill(-1);
   const lasts = new Int32Array(track.size).fill(-1);
   for (let at = track.size - 1; at >= 0; at--) {
     const place = track.order === undefined ? at : track.order[at]!;
-    for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]!; arc++) {
-      if (track.arcType[arc] === type) lasts[place] = Math.max(lasts[place]!, track.arcLast[arc]!);
+    for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
+      if (arcs.type[arc] === type) lasts[place] = Math.max(lasts[place]!, arcs.last[arc]!);
     }
     if (lasts[place]! < 0) continue;
     lengths[place] = 1;

@@ -7,10 +7,11 @@ type Density = Extract<Combination, { kind: 'density' }>;
 
 /** Windows of the given width, in document order, that are dense enough; those that touch are one stretch. */
 export function collectDense(track: Track, type: number, { bound, window }: Density): Place[][] {
+  const { arcs } = track;
   const typed = new Uint8Array(track.size);
   for (let place = 0; place < track.size; place++) {
-    for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]!; arc++)
-      if (track.arcType[arc] === type) typed[place] = 1;
+    for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!)
+      if (arcs.type[arc] === type) typed[place] = 1;
   }
   const stretches: Place[][] = [];
   let current: Place[] = [];

@@ -26,6 +26,7 @@ export function compileGrammar(
     if (production.kind === 'blocktype' || production.kind === 'complex') blocks.toNumber(production.name);
   }
   const parts = compileParts(productions, words);
+  const literals = collectLiterals(words.numbers);
   const rules = compileBlockRules(productions, { toWord: words.toNumber, toBlock: blocks.toNumber });
   const grammar = {
     ...rules,
@@ -33,13 +34,8 @@ export function compileGrammar(
     complexes: compileComplexes(productions, blocks),
     documents: productions.filter((production) => production.kind === 'doctype'),
     records: collectRecords(productions),
-    partsByWord: indexParts(parts),
-    askedByParts: new Set(
-      parts.flatMap(({ program }) =>
-        program.symbols.flatMap(({ types, forbidden }) => [...types, ...forbidden]),
-      ),
-    ),
-    literals: collectLiterals(words.numbers),
+    partsByWord: indexParts(parts, new Set(literals.values())),
+    literals,
     words: words.numbers,
     blocks: blocks.numbers,
     ownLexicon: buildOwnLexicon(loaded),
@@ -136,8 +132,14 @@ function collectNames(pattern: Pattern): string[] {
 }
 
 /** For each type the parts it may set going: those that need it, and those that need what these find. */
-function indexParts(parts: readonly CompiledPart[]): Map<number, number[]> {
+function indexParts(
+  parts: readonly CompiledPart[],
+  literals: ReadonlySet<number>,
+): Map<number, number[]> {
   const index = new Map<number, Set<number>>();
+  // Shapes are more frequent than words written out, and these than entries of lexica.
+  const rank = (types: readonly number[]): number =>
+    types.reduce((sum, type) => sum + (type < SHAPES.length ? 100 : literals.has(type) ? 10 : 1), 0);
   const triggersOf = parts.map(({ program }) => {
     const sets = program.required.length > 0 ? program.required : [[...program.asked]];
     return sets.reduce((best, types) => (rank(types) < rank(best) ? types : best));
@@ -151,11 +153,6 @@ function indexParts(parts: readonly CompiledPart[]): Map<number, number[]> {
     for (const type of starts) index.set(type, (index.get(type) ?? new Set()).add(number));
   }
   return new Map([...index].map(([type, numbers]) => [type, [...numbers]]));
-}
-
-/** Shapes are more frequent than entries of lexica. */
-function rank(types: readonly number[]): number {
-  return types.reduce((sum, type) => sum + (type < SHAPES.length ? 100 : 1), 0);
 }
 
 /** Types that are literals: their names stand in quotes. */

@@ -55,8 +55,6 @@ export interface CompiledGrammar {
   readonly parts: readonly CompiledPart[];
   /** Parts that need a type, or a part that needs it, by the number of the type. */
   readonly partsByWord: ReadonlyMap<number, readonly number[]>;
-  /** Types some part asks for. */
-  readonly askedByParts: ReadonlySet<number>;
   /** Words and signs written out in patterns, folded, each with the number of its type. */
   readonly literals: ReadonlyMap<string, number>;
   readonly blockRules: readonly BlockRule[];

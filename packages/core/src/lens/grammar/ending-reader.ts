@@ -1,29 +1,39 @@
 /** Word types told by the ending of a capitalised word: German compounds such as `Hauptstraße`. */
 import { getFoldTable } from '../../lexicon/index.ts';
-import type { Hits } from './hit.ts';
+import type { WordTrack } from './word-track.ts';
+
+/** Endings read from the last letter on; most words leave the tree after a letter or two. */
+interface EndingNode {
+  readonly before: Map<number, EndingNode>;
+  types: readonly number[];
+}
 
 export class EndingReader {
-  private readonly endings: ReadonlyMap<string, readonly number[]>;
-  private readonly hits: Hits;
-  private readonly lengths: readonly number[];
-  /** Last units of endings, so that most words cost one look. */
-  private readonly isLast: Uint8Array = new Uint8Array(0x10000);
+  private readonly root: EndingNode = { before: new Map(), types: [] };
+  private readonly track: WordTrack;
   private readonly fold: Uint16Array = getFoldTable();
 
-  constructor(endings: ReadonlyMap<string, readonly number[]>, hits: Hits) {
-    this.endings = endings;
-    this.hits = hits;
-    this.lengths = [...new Set(Array.from(endings.keys(), (ending) => ending.length))];
-    for (const ending of endings.keys()) this.isLast[ending.charCodeAt(ending.length - 1)] = 1;
+  constructor(endings: ReadonlyMap<string, readonly number[]>, track: WordTrack) {
+    this.track = track;
+    for (const [ending, types] of endings) {
+      let node = this.root;
+      for (let at = ending.length - 1; at >= 0; at--) {
+        const unit = this.fold[ending.charCodeAt(at)]!;
+        const before = node.before.get(unit) ?? { before: new Map(), types: [] };
+        node.before.set(unit, before);
+        node = before;
+      }
+      node.types = types;
+    }
   }
 
-  /** A capitalised word; the ending must leave at least two letters before it. */
+  /** A capitalised word, the one added last; the ending must leave at least two letters before it. */
   read(text: string, from: number, end: number): void {
-    if (this.isLast[this.fold[text.charCodeAt(end - 1)]!] === 0) return;
-    for (const length of this.lengths) {
-      if (end - from < length + 2) continue;
-      const types = this.endings.get(text.slice(end - length, end).toLowerCase());
-      for (const type of types ?? []) this.hits.add(type, from, end);
+    let node: EndingNode | undefined = this.root;
+    for (let at = end - 1; at >= from + 2; at--) {
+      node = node.before.get(this.fold[text.charCodeAt(at)]!);
+      if (node === undefined) return;
+      for (const type of node.types) this.track.add(type, end);
     }
   }
 }

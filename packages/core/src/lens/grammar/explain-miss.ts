@@ -3,10 +3,10 @@ import { type Block, toBlockText } from './block.ts';
 import { type Verdict, weighDocument } from './classify-document.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule, CompiledComplex, LexTest } from './compiled-grammar.ts';
+import { findNearMatches } from './find-near-matches.ts';
 import type { Reading } from './parse-blocks.ts';
 import { type Bound, FORMAT } from './production.ts';
-import { findNearMatches } from './run-pattern.ts';
-import { ArcCollector, type Track } from './track.ts';
+import { Arcs, type Track } from './track.ts';
 import { BlockTyper, holds, isWithin, measure } from './type-blocks.ts';
 import { toRuleName } from './write-annotations.ts';
 
@@ -117,11 +117,12 @@ function explainComplex(reading: Reading, { production, program }: CompiledCompl
 }
 
 function toTrack({ network, read, complexes, grammar }: Reading): Track {
-  const arcs = new ArcCollector();
+  const arcs = new Arcs();
+  arcs.reset(network.blocks.length);
   for (const [block, { rules }] of read.entries()) for (const { type } of rules) arcs.add(block, type, block);
   for (const [name, found] of complexes.byName)
     for (const { first, last } of found) arcs.add(first, grammar.blocks.get(name)!, last);
-  return { ...arcs.toTrack(network.blocks.length), next: network.below };
+  return { size: network.blocks.length, arcs, next: network.below };
 }
 
 function explainDocument({ rule, steps, occurrences, evidence }: Verdict): NearMiss {

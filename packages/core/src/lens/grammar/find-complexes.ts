@@ -3,9 +3,9 @@ import type { BlockNetwork } from './block.ts';
 import { collectChains } from './collect-chains.ts';
 import { collectDense } from './collect-dense.ts';
 import type { CompiledComplex, CompiledGrammar } from './compiled-grammar.ts';
-import { createRightward, type Rightward } from './rightward.ts';
+import { createRightward } from './rightward.ts';
 import { findMatches } from './run-pattern.ts';
-import { ArcCollector, type Track } from './track.ts';
+import { Arcs, type Track } from './track.ts';
 import type { ReadBlock } from './type-blocks.ts';
 
 /** One complex block: which rule made it, and which blocks play which part. */
@@ -38,7 +38,8 @@ export function findComplexes(
   network: BlockNetwork,
   read: readonly ReadBlock[],
 ): Complexes {
-  const arcs = new ArcCollector();
+  const arcs = new Arcs();
+  arcs.reset(network.blocks.length);
   const present = new Set<number>();
   for (const [block, { rules }] of read.entries()) {
     for (const { type } of rules) {
@@ -61,7 +62,6 @@ export function findComplexes(
     byName.set(name, chosen);
     for (const { first, last } of chosen) arcs.add(first, rules[0]!.type, last);
     present.add(rules[0]!.type);
-    ground.renew();
   }
   return { byName, skipped };
 }
@@ -82,31 +82,20 @@ function hasMatter({ program, element }: CompiledComplex, present: ReadonlySet<n
   return program.required.every((types) => types.some((type) => present.has(type)));
 }
 
-/** The tracks of a page, made when first needed. */
+/** The tracks of a page, the one to the right made when first needed. */
 class Ground {
   private readonly network: BlockNetwork;
-  private readonly arcs: ArcCollector;
-  private rightward: Rightward | undefined;
-  private below: Track | undefined;
+  private readonly below: Track;
   private right: Track | undefined;
 
-  constructor(network: BlockNetwork, arcs: ArcCollector) {
+  constructor(network: BlockNetwork, arcs: Arcs) {
     this.network = network;
-    this.arcs = arcs;
-  }
-
-  /** New arcs were added. */
-  renew(): void {
-    this.below = undefined;
-    this.right = undefined;
+    this.below = { size: network.blocks.length, arcs, next: network.below };
   }
 
   track(direction: 'below' | 'right'): Track {
-    const { blocks, below } = this.network;
-    this.below ??= { ...this.arcs.toTrack(blocks.length), next: below };
     if (direction === 'below') return this.below;
-    this.rightward ??= createRightward(this.network);
-    this.right ??= { ...this.below, ...this.rightward };
+    this.right ??= { ...this.below, ...createRightward(this.network) };
     return this.right;
   }
 }

@@ -1,17 +1,6 @@
 /** Looks words up in one lexicon and notes those types a grammar asks for, each by its case policy and its guard. */
 import { COMMON_TYPE, getFoldTable, type Lexicon } from '../../lexicon/index.ts';
-import type { Hits } from './hit.ts';
-
-/** A word about to be looked up. */
-export interface ScannedWord {
-  readonly text: string;
-  readonly from: number;
-  readonly end: number;
-  /** Where the stretch of text ends. */
-  readonly to: number;
-  /** Of its folded units. */
-  readonly hash: number;
-}
+import type { WordTrack } from './word-track.ts';
 
 /** The types of one type set a grammar asks for. */
 interface WantedSet {
@@ -25,67 +14,71 @@ interface WantedSet {
 
 export class LexiconReader {
   private readonly lexicon: Lexicon;
-  private readonly hits: Hits;
+  private readonly track: WordTrack;
   private readonly wanted: readonly (WantedSet | undefined)[];
   private readonly fold: Uint16Array = getFoldTable();
+  private text = '';
+  /** Where the stretch of text ends. */
+  private to = 0;
   private nextFrom = 0;
   /** Where the last name or initial ended. */
   private nameEnd = -1;
 
   /** `toType` numbers a word type, or gives -1 for one the grammar does not use. */
-  constructor(lexicon: Lexicon, hits: Hits, toType: (name: string) => number) {
+  constructor(lexicon: Lexicon, track: WordTrack, toType: (name: string) => number) {
     this.lexicon = lexicon;
-    this.hits = hits;
+    this.track = track;
     this.wanted = lexicon.typeSets.map((set) => toWanted(lexicon, set, toType));
   }
 
   /** A new stretch of text: nothing goes on from the one before. */
-  begin(from: number): void {
+  begin(text: string, from: number, to: number): void {
+    this.text = text;
+    this.to = to;
     this.nextFrom = from;
     this.nameEnd = -1;
   }
 
-  read(word: ScannedWord): void {
-    const { text, from, end, to, hash } = word;
+  /** Looks up the word added last; `hash` is that of its folded units. */
+  read(from: number, end: number, hash: number): void {
     if (from < this.nextFrom) return;
+    const { text, to, lexicon } = this;
     const first = text.charCodeAt(from);
     const isCapital = this.fold[first] !== first;
     if (end - from === 1 && isCapital) this.nameEnd = end;
-    const { lexicon } = this;
     if (!lexicon.mayBegin(hash)) return;
     if (lexicon.hasExact) {
       const exact = lexicon.matchExactAt(text, from, to);
-      if (exact >= 0) this.note(word, { wanted: this.wanted[exact], end: lexicon.matchEnd, isCapital: true });
+      if (exact >= 0) this.note(from, this.wanted[exact], true);
     }
     const set = lexicon.matchAt(text, from, to);
-    if (set >= 0) this.note(word, { wanted: this.wanted[set], end: lexicon.matchEnd, isCapital });
+    if (set >= 0) this.note(from, this.wanted[set], isCapital);
   }
 
-  private note({ text, from }: ScannedWord, match: Match): void {
-    const { wanted, end, isCapital } = match;
+  /** The types of the match found last. */
+  private note(from: number, wanted: WantedSet | undefined, isCapital: boolean): void {
     if (wanted === undefined) return;
-    for (const type of wanted.free) this.hits.add(type, from, end);
+    const end = this.lexicon.matchEnd;
+    const { track } = this;
+    for (const type of wanted.free) track.add(type, end);
     this.nextFrom = Math.max(this.nextFrom, end);
     if (!isCapital) return;
-    for (const type of wanted.capital) this.hits.add(type, from, end);
+    for (const type of wanted.capital) track.add(type, end);
     if (wanted.guarded.length === 0) return;
-    const isAfterName = this.nameEnd >= 0 && isNameGap(text, this.nameEnd, from);
+    const isAfterName = this.nameEnd >= 0 && isNameGap(this.text, this.nameEnd, from);
     if (wanted.isCommon && !isAfterName) return;
-    for (const type of wanted.guarded) this.hits.add(type, from, end);
+    for (const type of wanted.guarded) track.add(type, end);
     this.nameEnd = end;
   }
-}
-
-interface Match {
-  readonly wanted: WantedSet | undefined;
-  readonly end: number;
-  readonly isCapital: boolean;
 }
 
 /** A space, or a full stop and a space: `John Brown`, `J. Brown`, `J.Brown`. */
 function isNameGap(text: string, from: number, to: number): boolean {
   if (to - from > 2) return false;
-  for (let at = from; at < to; at++) if (text[at] !== ' ' && text[at] !== '.') return false;
+  for (let at = from; at < to; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit !== 32 && unit !== 46) return false;
+  }
   return true;
 }
 

@@ -29,13 +29,20 @@ export interface PatternProgram {
   /** Whether the pattern may end here without consuming more. */
   readonly canEnd: Uint8Array;
   /** Types some symbol asks for; where none of them is, nothing can be consumed, unless there are wild cards. */
-  readonly asked: ReadonlySet<number>;
+  readonly asked: readonly number[];
   readonly hasWild: boolean;
-  /** The most symbols a match can have. */
-  readonly reach: number;
   /** Sets of types; without one type of each set it cannot match. */
   readonly required: readonly (readonly number[])[];
+  /** Types with their marks: ASKED, and a bit for each of the first required sets they are in. */
+  readonly markTypes: Int32Array;
+  readonly marks: Int32Array;
+  /** The bits of those sets: all of them must be seen in a match. */
+  readonly needed: number;
 }
+
+/** The mark of types that may be consumed; the bits below are those of required sets. */
+export const ASKED: number = 1 << 30;
+const MOST_MARKED_SETS = 30;
 
 /** A pattern that needs more steps is refused: `*:100000`, or ranges of ranges. */
 const MOST_STEPS = 2000;
@@ -50,9 +57,7 @@ export function compilePattern(pattern: Pattern, toType: (name: string) => numbe
     );
   const writer = new ProgramWriter(toType);
   writer.write(pattern);
-  // Literals are looked for only where the types are.
-  const required = collectRequired(pattern).filter((names) => names.every((name) => !name.startsWith('"')));
-  return { ...writer.finish(required.map((names) => names.map(toType))), reach: countReach(pattern) };
+  return writer.finish(collectRequired(pattern).map((names) => names.map(toType)));
 }
 
 function countSteps(pattern: Pattern): number {
@@ -67,12 +72,6 @@ function countSteps(pattern: Pattern): number {
   return times * (inner + 1);
 }
 
-function countReach(pattern: Pattern): number {
-  if (pattern.kind === 'atom') return pattern.most;
-  const longest = pattern.choices.map((items) => items.reduce((sum, item) => sum + countReach(item), 0));
-  return pattern.most * Math.max(...longest);
-}
-
 /** Sets of names; every match holds one name of each set. */
 function collectRequired(pattern: Pattern): string[][] {
   if (pattern.least === 0) return [];
@@ -82,6 +81,19 @@ function collectRequired(pattern: Pattern): string[][] {
   if (choices.length === 1) return choices[0]!;
   if (choices.some((sets) => sets.length === 0)) return [];
   return [[...new Set(choices.flatMap((sets) => sets.sort((a, b) => a.length - b.length)[0]!))]];
+}
+
+function toMarks(
+  asked: readonly number[],
+  required: PatternProgram['required'],
+): Pick<PatternProgram, 'markTypes' | 'marks' | 'needed'> {
+  const marks = new Map<number, number>(asked.map((type) => [type, ASKED]));
+  let needed = 0;
+  for (const [index, types] of required.slice(0, MOST_MARKED_SETS).entries()) {
+    needed |= 1 << index;
+    for (const type of types) marks.set(type, (marks.get(type) ?? 0) | (1 << index));
+  }
+  return { markTypes: Int32Array.from(marks.keys()), marks: Int32Array.from(marks.values()), needed };
 }
 
 class ProgramWriter {
@@ -110,7 +122,7 @@ class ProgramWriter {
     for (const skip of skips) this.args[skip] = this.ops.length;
   }
 
-  finish(required: PatternProgram['required']): Omit<PatternProgram, 'reach'> {
+  finish(required: PatternProgram['required']): PatternProgram {
     this.emit(OP.accept, 0);
     const op = Uint8Array.from(this.ops);
     const argument = Int32Array.from(this.args);
@@ -120,12 +132,10 @@ class ProgramWriter {
       else if (op[at] === OP.jump) canEnd[at] = canEnd[argument[at]!]!;
       else if (op[at] === OP.skip) canEnd[at] = canEnd[at + 1]! | canEnd[argument[at]!]!;
     }
-    const asked = new Set(
-      this.symbols.flatMap(({ types, isAny }) =>
-        types.length === 0 ? [-1] : isAny ? types : types.slice(0, 1),
-      ),
-    );
-    return { op, argument, symbols: this.symbols, canEnd, required, asked, hasWild: asked.has(-1) };
+    const { symbols } = this;
+    const asked = [...new Set(symbols.flatMap(({ types, isAny }) => (isAny ? types : types.slice(0, 1))))];
+    const hasWild = symbols.some(({ isWild }) => isWild);
+    return { op, argument, symbols, canEnd, required, asked, hasWild, ...toMarks(asked, required) };
   }
 
   private writeOnce(pattern: Pattern, symbol: number, isLoop: boolean): void {

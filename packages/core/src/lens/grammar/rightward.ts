@@ -3,7 +3,7 @@ import type { BlockNetwork } from './block.ts';
 import { BREAK } from './break-score.ts';
 import type { Successors, Track } from './track.ts';
 
-export interface Rightward extends Pick<Track, 'order'> {
+interface Rightward extends Pick<Track, 'order'> {
   readonly next: Successors;
   readonly order: Int32Array;
 }

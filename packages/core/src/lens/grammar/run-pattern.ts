@@ -2,8 +2,8 @@
  * Runs a pattern over a track: one sweep from the end gives, for every place and every step of the program, the worth
  * of the best match from there on. Time is places × steps × ways onward, whatever the pattern: there is no backtracking.
  */
-import { OP, type PatternProgram, type PatternSymbol } from './pattern-program.ts';
-import { hasArc, type Track } from './track.ts';
+import { ASKED, OP, type PatternProgram, type PatternSymbol } from './pattern-program.ts';
+import { grow, type Track } from './track.ts';
 
 /** Which places one symbol of the pattern took. */
 export interface Taken {
@@ -22,10 +22,6 @@ export interface PatternMatch {
 const TYPED_WORTH = 4096;
 const WILD_WORTH = -1;
 const NONE = -1_000_000_000;
-/** A symbol may cover several words and signs: a telephone number about seven, most others one or two. */
-const PLACES_PER_SYMBOL = 3;
-/** Symbols tried as the missing one. */
-const MOST_MISSES = 20;
 
 /** Cells of the table of worths; 32 million are 128 MB. */
 const MOST_CELLS = 32_000_000;
@@ -33,49 +29,41 @@ const MOST_CELLS = 32_000_000;
 /** All matches that do not overlap, best first, in the order of their places; undefined when the table would be too large. */
 export function findMatches(program: PatternProgram, track: Track, within = 4): PatternMatch[] | undefined {
   if (program.op.length * track.size > MOST_CELLS) return undefined;
-  const run = new PatternRun(program, track, within);
-  return run.choose();
-}
-
-/** A match in which one symbol stands on a place that does not fit it. */
-export interface NearMatch extends PatternMatch {
-  readonly missed: { readonly symbol: PatternSymbol; readonly place: number };
-}
-
-/** Matches that lack one symbol, which is taken to stand on a block that does not fit. Best first. */
-export function findNearMatches(program: PatternProgram, track: Track, within = 4): NearMatch[] {
-  const typed = program.symbols.flatMap(({ isWild }, index) => (isWild ? [] : [index]));
-  const found: (NearMatch & { readonly worth: number })[] = [];
-  for (const index of typed.slice(0, MOST_MISSES)) {
-    const symbol = program.symbols[index]!;
-    const lenient = { ...symbol, types: [], isAny: false, isWild: true };
-    const symbols = program.symbols.map((each, at) => (at === index ? lenient : each));
-    for (const match of findMatches({ ...program, symbols, hasWild: true }, track, within) ?? []) {
-      const missed = match.taken.find((taken) => taken.symbol === lenient);
-      const worth = match.taken.filter((taken) => !taken.symbol.isWild).length;
-      const place = missed?.first ?? -1;
-      const isMissing =
-        place >= 0 && !symbol.types.some((type) => hasArc(track, place, { type, last: place }));
-      if (isMissing && worth > 0) found.push({ ...match, missed: { symbol, place }, worth });
-    }
-  }
-  return found.sort((a, b) => b.worth - a.worth || a.first - b.first);
+  const columns = scratch.columns(track.size);
+  const count = numberColumns(program, track, columns);
+  return count === 1 ? [] : new PatternRun({ program, track, within, columns, count }).choose();
 }
 
 /** Arrays used again by the next run: most runs are over a few words, and there are very many of them. */
 class Scratch {
   private columnArray = new Int32Array(1024);
   private worthArray = new Int32Array(1024);
-  private nearArray = new Uint8Array(1024);
+  private takenArray = new Uint8Array(1024);
+  /** The marks of the types of the pattern at hand; 0 between runs. */
+  private markArray: Int32Array = new Int32Array(1024);
 
   columns(size: number): Int32Array {
     if (size > this.columnArray.length) this.columnArray = new Int32Array(size * 2);
     return this.columnArray.fill(0, 0, size);
   }
 
-  near(size: number): Uint8Array {
-    if (size > this.nearArray.length) this.nearArray = new Uint8Array(size * 2);
-    return this.nearArray.fill(0, 0, size);
+  taken(size: number): Uint8Array {
+    if (size > this.takenArray.length) this.takenArray = new Uint8Array(size * 2);
+    return this.takenArray.fill(0, 0, size);
+  }
+
+  /** Marks by type, until `unmark`. */
+  mark({ markTypes, marks }: PatternProgram): Int32Array {
+    for (let at = 0; at < markTypes.length; at++) {
+      const type = markTypes[at]!;
+      if (type >= this.markArray.length) this.markArray = grow(this.markArray, type * 2);
+      this.markArray[type] = marks[at]!;
+    }
+    return this.markArray;
+  }
+
+  unmark({ markTypes }: PatternProgram): void {
+    for (let at = 0; at < markTypes.length; at++) this.markArray[markTypes[at]!] = 0;
   }
 
   /** Not cleared: every column is written before it is read. Huge tables are not kept. */
@@ -89,13 +77,62 @@ class Scratch {
 const MOST_KEPT = 1 << 20;
 const scratch = new Scratch();
 
+/**
+ * Gives a column to every place that may be part of a match; the number of columns, the shared first one included. In
+ * a row of words, a stretch that lacks a type the pattern cannot do without gets none.
+ */
+function numberColumns(program: PatternProgram, { arcs, size, next }: Track, columns: Int32Array): number {
+  const steps = program.op.length;
+  const marks = scratch.mark(program);
+  const { head, type, last, next: nextArc } = arcs;
+  const outset = program.hasWild ? ASKED : 0;
+  const needed = next === undefined ? program.needed : 0;
+  let count = 1;
+  /** The stretch at hand: its first place, the columns before it, what was seen in it, how far its arcs go. */
+  let from = 0;
+  let countBefore = 1;
+  let seen = 0;
+  let covered = -1;
+  for (let place = 0; place <= size; place++) {
+    let bits = place < size ? outset : 0;
+    for (let arc = place < size ? head[place]! : -1; arc >= 0; arc = nextArc[arc]!) {
+      const mark = type[arc]! < marks.length ? marks[type[arc]!]! : 0;
+      bits |= mark;
+      if ((mark & ASKED) !== 0 && last[arc]! > covered) covered = last[arc]!;
+    }
+    if ((bits & ASKED) !== 0) {
+      seen |= bits;
+      columns[place] = steps * count++;
+    } else if (place > covered) {
+      if ((seen & needed) !== needed) {
+        columns.fill(0, from, place);
+        count = countBefore;
+      }
+      from = place + 1;
+      countBefore = count;
+      seen = 0;
+    }
+  }
+  scratch.unmark(program);
+  return count;
+}
+
+interface RunOptions {
+  readonly program: PatternProgram;
+  readonly track: Track;
+  readonly within: number;
+  /** Where the column of each place begins. Places where nothing can be consumed share the first one. */
+  readonly columns: Int32Array;
+  /** How many columns there are. */
+  readonly count: number;
+}
+
 class PatternRun {
   private readonly program: PatternProgram;
   private readonly track: Track;
   private readonly within: number;
   private readonly steps: number;
   private readonly worths: Int32Array;
-  /** Where the column of each place begins. Places where nothing can be consumed share the first one. */
   private readonly columns: Int32Array;
   /** The way `consume` found best last: the last place taken, where to go on (-1: end), and whether the symbol repeats. */
   private wayLast = -1;
@@ -108,59 +145,18 @@ class PatternRun {
   private bestNext = -1;
   private bestRepeats = false;
 
-  constructor(program: PatternProgram, track: Track, within: number) {
+  constructor({ program, track, within, columns, count }: RunOptions) {
     this.program = program;
     this.track = track;
     this.within = within;
     this.steps = program.op.length;
-    this.columns = scratch.columns(track.size);
-    const active = this.numberColumns();
-    this.worths = scratch.worths(this.steps * active);
+    this.columns = columns;
+    this.worths = scratch.worths(this.steps * count);
     for (let step = 0; step < this.steps; step++) this.worths[step] = program.canEnd[step] === 1 ? 0 : NONE;
     for (let at = track.size - 1; at >= 0; at--) {
       const place = track.order === undefined ? at : track.order[at]!;
       if (this.columns[place] !== 0) this.fill(place);
     }
-  }
-
-  /** Gives a column to every place that may be part of a match; the number of columns. */
-  private numberColumns(): number {
-    const { track, program, columns } = this;
-    const isNear = this.markNear();
-    let count = 1;
-    for (let place = 0; place < track.size; place++) {
-      if (isNear !== undefined && isNear[place] === 0) continue;
-      let isActive = program.hasWild;
-      for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]! && !isActive; arc++)
-        isActive = program.asked.has(track.arcType[arc]!);
-      if (isActive) columns[place] = this.steps * count++;
-    }
-    return count;
-  }
-
-  /** In a row of words, the places near enough to a type the pattern cannot do without. */
-  private markNear(): Uint8Array | undefined {
-    const { track, program } = this;
-    const window = program.reach * PLACES_PER_SYMBOL;
-    if (track.next !== undefined || program.required.length === 0 || window >= track.size) return undefined;
-    const isNear = scratch.near(track.size);
-    const anchors = program.required.map((types) => this.collectAnchors(types));
-    for (const anchor of anchors.sort((a, b) => a.length - b.length)[0]!)
-      isNear.fill(1, Math.max(0, anchor - window), anchor + window);
-    return isNear;
-  }
-
-  private collectAnchors(types: readonly number[]): number[] {
-    const { track } = this;
-    const anchors: number[] = [];
-    for (let place = 0; place < track.size; place++) {
-      for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]!; arc++) {
-        if (!types.includes(track.arcType[arc]!)) continue;
-        anchors.push(place);
-        break;
-      }
-    }
-    return anchors;
   }
 
   /** Greedy by worth, then by place. */
@@ -169,7 +165,7 @@ class PatternRun {
     const starts: number[] = [];
     for (let place = 0; place < size; place++) if (this.worths[this.columns[place]!]! > 0) starts.push(place);
     starts.sort((a, b) => this.worths[this.columns[b]!]! - this.worths[this.columns[a]!]! || a - b);
-    const isTaken = new Uint8Array(size);
+    const isTaken = scratch.taken(size);
     const matches: PatternMatch[] = [];
     for (const start of starts) {
       if (isTaken[start] === 1) continue;
@@ -197,7 +193,7 @@ class PatternRun {
 
   /** The worth of taking this place as the symbol of a step, and all that follows. Notes the way. */
   private consume(place: number, step: number): number {
-    const { track, program } = this;
+    const { program } = this;
     const symbol = program.symbols[program.argument[step]!]!;
     this.best = NONE;
     this.step = step;
@@ -207,10 +203,10 @@ class PatternRun {
     }
     const { isAny, types } = symbol;
     const type = types[0]!;
-    const { arcType, arcLast } = track;
-    for (let arc = track.arcAt[place]!, end = track.arcAt[place + 1]!; arc < end; arc++) {
-      if (arcType[arc] !== type && !(isAny && types.includes(arcType[arc]!))) continue;
-      const last = arcLast[arc]!;
+    const { arcs } = this.track;
+    for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
+      if (arcs.type[arc] !== type && !(isAny && types.includes(arcs.type[arc]!))) continue;
+      const last = arcs.last[arc]!;
       if (isAny || types.length === 1 || this.countArcs(types, place, last) === types.length)
         this.tryLast(symbol, place, last);
     }
@@ -230,11 +226,11 @@ class PatternRun {
 
   /** How many of the types lead from a place to exactly `last`. */
   private countArcs(types: readonly number[], place: number, last: number): number {
-    const { arcAt, arcType, arcLast } = this.track;
+    const { arcs } = this.track;
     let count = 0;
     for (const type of types) {
-      for (let arc = arcAt[place]!, end = arcAt[place + 1]!; arc < end; arc++) {
-        if (arcType[arc] !== type || arcLast[arc] !== last) continue;
+      for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
+        if (arcs.type[arc] !== type || arcs.last[arc] !== last) continue;
         count++;
         break;
       }

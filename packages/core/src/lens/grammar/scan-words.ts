@@ -1,8 +1,8 @@
 /** Finds the typed words of a stretch of text: shapes by scanners, entries of lexica by look-up, in one pass (2.1). */
 import { getFoldTable, getWordTable, HASH_START, hashUnit } from '../../lexicon/index.ts';
 import type { EndingReader } from './ending-reader.ts';
-import type { Hits } from './hit.ts';
 import type { LexiconReader } from './lexicon-reader.ts';
+import type { LiteralTable } from './literal-table.ts';
 import { isMonth } from './month.ts';
 import { scanEmail, scanUrl } from './scan-address.ts';
 import {
@@ -18,18 +18,25 @@ import {
 } from './scan-number.ts';
 import { scanLongZip, scanMixedZip } from './scan-zip.ts';
 import { SHAPE } from './shape.ts';
+import type { WordTrack } from './word-track.ts';
+
+const PLUS = 43;
+const PARENTHESIS = 40;
 
 export interface ScannerOptions {
   readonly readers: readonly LexiconReader[];
   readonly endings: EndingReader | undefined;
-  readonly hits: Hits;
+  readonly literals: LiteralTable | undefined;
+  /** Where words, signs and their types go. */
+  readonly track: WordTrack;
   /** A 1 for each shape somebody asks for. */
   readonly wanted: Uint8Array;
 }
 
 export class WordScanner {
   private readonly readers: readonly LexiconReader[];
-  private readonly hits: Hits;
+  private readonly literals: LiteralTable | undefined;
+  private readonly track: WordTrack;
   private readonly wanted: Uint8Array;
   private readonly wantsZip: boolean;
   private readonly endings: EndingReader | undefined;
@@ -40,67 +47,78 @@ export class WordScanner {
   private emailFrom = 0;
   private dateFrom = 0;
 
-  constructor({ readers, endings, hits, wanted }: ScannerOptions) {
+  constructor({ readers, endings, literals, track, wanted }: ScannerOptions) {
     this.readers = readers;
     this.endings = endings;
-    this.hits = hits;
+    this.literals = literals;
+    this.track = track;
     this.wanted = wanted;
     this.wantsZip = [SHAPE.wtZip, SHAPE.wtZip5, SHAPE.wtZip9, SHAPE.wtZipMixed].some(
       (type) => wanted[type] === 1,
     );
   }
 
-  /** Adds the typed words of `text` from `from` to `to`; gives the number of words. */
-  scan(text: string, from: number, to: number): number {
-    const { fold, isWord, readers } = this;
+  /** Adds the words, signs and typed words of `text` from `from` to `to`. */
+  scan(text: string, from: number, to: number): void {
+    const { fold, isWord, readers, track } = this;
     const slice: Slice = { text, to };
-    let words = 0;
     this.phoneFrom = 0;
     this.emailFrom = 0;
     this.dateFrom = 0;
-    for (const reader of readers) reader.begin(from);
-    for (let at = from; at < to; at++) {
-      if (isWord[text.charCodeAt(at)] === 0) {
-        const unit = text.charCodeAt(at);
-        if ((unit === 43 || unit === 40) && this.wanted[SHAPE.wtPhone] === 1 && at >= this.phoneFrom)
-          this.findPhone(slice, at);
+    for (const reader of readers) reader.begin(text, from, to);
+    this.literals?.begin(text);
+    for (let at = from; at < to; ) {
+      const first = text.charCodeAt(at);
+      if (isWord[first] === 0) {
+        if (!isSpace(first)) this.readSign(slice, at, first);
+        at++;
         continue;
       }
       let hash = HASH_START;
       let end = at;
       while (end < to && isWord[text.charCodeAt(end)] === 1)
         hash = hashUnit(hash, fold[text.charCodeAt(end++)]!);
-      words++;
-      const first = text.charCodeAt(at);
+      track.addPlace(at, end);
       if (isDigit(first)) this.readNumber(slice, at, end);
       else this.readWord(slice, at, end);
-      for (const reader of readers) reader.read({ text, from: at, end, to, hash });
-      at = end - 1;
+      for (let reader = 0; reader < readers.length; reader++) readers[reader]!.read(at, end, hash);
+      if (this.literals !== undefined) {
+        const literal = this.literals.ofWord(at, end, hash);
+        if (literal >= 0) track.add(literal, end);
+      }
+      at = end;
     }
-    return words;
+    track.close();
   }
 
-  private add(shape: number, at: number, end: number): void {
-    if (this.wanted[shape] === 1) this.hits.add(shape, at, end);
+  private readSign(slice: Slice, at: number, unit: number): void {
+    this.track.addPlace(at, at + 1);
+    if ((unit === PLUS || unit === PARENTHESIS) && this.wanted[SHAPE.wtPhone] === 1 && at >= this.phoneFrom)
+      this.findPhone(slice, at);
+    const literal = this.literals === undefined ? -1 : this.literals.ofSign(unit);
+    if (literal >= 0) this.track.add(literal, at + 1);
+  }
+
+  private add(shape: number, end: number): void {
+    if (this.wanted[shape] === 1) this.track.add(shape, end);
   }
 
   private readWord(slice: Slice, at: number, end: number): void {
     const { text, to } = slice;
     const { fold, wanted } = this;
-    this.add(SHAPE.wtWord, at, end);
+    this.add(SHAPE.wtWord, end);
     const first = text.charCodeAt(at);
     if (fold[first] !== first) {
-      this.add(SHAPE.wtCapital, at, end);
+      this.add(SHAPE.wtCapital, end);
       if (end - at === 1) this.readInitial(slice, at);
-      else if (wanted[SHAPE.wtUpper] === 1 && this.isUpper(text, at, end))
-        this.hits.add(SHAPE.wtUpper, at, end);
+      else if (wanted[SHAPE.wtUpper] === 1 && this.isUpper(text, at, end)) this.track.add(SHAPE.wtUpper, end);
       if (this.wantsZip && end - at <= 7) this.findMixedZip(slice, at);
       if (wanted[SHAPE.wtDate] === 1) this.findMonthDate(slice, at, end);
       this.endings?.read(text, at, end);
     }
     if (end - at >= 3 && end - at <= 5 && wanted[SHAPE.wtUrl] === 1) {
       const url = text[end] === ':' || text[end] === '.' ? scanUrl(slice, at) : -1;
-      if (url > 0) this.hits.add(SHAPE.wtUrl, at, url);
+      if (url > 0) this.track.add(SHAPE.wtUrl, url);
     }
     if (end < to && wanted[SHAPE.wtEmail] === 1 && at >= this.emailFrom) this.findEmail(slice, at, end);
   }
@@ -109,37 +127,37 @@ export class WordScanner {
   private readInitial({ text, to }: Slice, at: number): void {
     const hasStop = at + 1 < to && text[at + 1] === '.';
     if (hasStop || (text[at] !== 'I' && text[at] !== 'A'))
-      this.add(SHAPE.wtInitial, at, hasStop ? at + 2 : at + 1);
+      this.add(SHAPE.wtInitial, hasStop ? at + 2 : at + 1);
   }
 
   private findMonthDate(slice: Slice, at: number, end: number): void {
     if (at < this.dateFrom || !isMonth(slice.text.slice(at, Math.min(end, at + 11)))) return;
     const date = scanMonthDate(slice, end);
-    if (date > 0) this.addDate(at, date);
+    if (date > 0) this.addDate(date);
   }
 
   private readNumber(slice: Slice, at: number, end: number): void {
     const { text } = slice;
     const { wanted } = this;
     const digits = endOfDigits(slice, at);
-    this.add(SHAPE.wtWord, at, end);
+    this.add(SHAPE.wtWord, end);
     if (digits === end) {
-      this.add(SHAPE.wtNumber, at, end);
+      this.add(SHAPE.wtNumber, end);
       this.readDigits(slice, at, end);
     } else if (end - digits === 2 && /^(st|nd|rd|th)$/i.test(text.slice(digits, end))) {
-      this.add(SHAPE.wtOrdinal, at, end);
+      this.add(SHAPE.wtOrdinal, end);
     }
     if (wanted[SHAPE.wtHouse] === 1) {
       const house = scanHouse(slice, at);
-      if (house > 0) this.hits.add(SHAPE.wtHouse, at, house);
+      if (house > 0) this.track.add(SHAPE.wtHouse, house);
     }
     if (at >= this.dateFrom) {
       const date = scanDate(slice, at);
-      if (date > 0) this.addDate(at, date);
+      if (date > 0) this.addDate(date);
     }
     if (wanted[SHAPE.wtTime] === 1) {
       const time = scanTime(slice, at);
-      if (time > 0) this.hits.add(SHAPE.wtTime, at, time);
+      if (time > 0) this.track.add(SHAPE.wtTime, time);
     }
     if (wanted[SHAPE.wtPhone] === 1 && at >= this.phoneFrom && at >= this.dateFrom) this.findPhone(slice, at);
     if (end < slice.to && wanted[SHAPE.wtEmail] === 1 && at >= this.emailFrom) this.findEmail(slice, at, end);
@@ -150,46 +168,47 @@ export class WordScanner {
     const length = end - at;
     if (length === 4) {
       const year = Number(slice.text.slice(at, end));
-      if (year >= 1500 && year < 2100) this.add(SHAPE.wtYear, at, end);
-      this.add(SHAPE.wtZip4, at, end);
+      if (year >= 1500 && year < 2100) this.add(SHAPE.wtYear, end);
+      this.add(SHAPE.wtZip4, end);
       if (this.wantsZip) this.findMixedZip(slice, at);
     }
     if (length !== 5 || !this.wantsZip) return;
     const long = scanLongZip(slice, at);
-    if (long > 0) this.addZip(SHAPE.wtZip9, at, long);
-    else if (isEdge(slice, end) && !isJoined(slice, at, end)) this.addZip(SHAPE.wtZip5, at, end);
+    if (long > 0) this.addZip(SHAPE.wtZip9, long);
+    else if (isEdge(slice, end) && !isJoined(slice, at, end)) this.addZip(SHAPE.wtZip5, end);
   }
 
-  private addZip(type: number, at: number, end: number): void {
-    this.add(type, at, end);
-    this.add(SHAPE.wtZip, at, end);
+  private addZip(type: number, end: number): void {
+    this.add(type, end);
+    this.add(SHAPE.wtZip, end);
   }
 
   private findMixedZip(slice: Slice, at: number): void {
     const end = scanMixedZip(slice, at);
-    if (end > 0) this.addZip(SHAPE.wtZipMixed, at, end);
+    if (end > 0) this.addZip(SHAPE.wtZipMixed, end);
   }
 
   private findPhone(slice: Slice, at: number): void {
     const end = scanPhone(slice, at);
     if (end < 0) return;
-    this.hits.add(SHAPE.wtPhone, at, end);
+    this.track.add(SHAPE.wtPhone, end);
     this.phoneFrom = end;
   }
 
   /** Only where the word goes on with something an address may hold, so that most words cost one comparison. */
   private findEmail(slice: Slice, at: number, end: number): void {
-    const { text } = slice;
-    const sign = text[end] === ' ' ? text[end + 1]! : text[end]!;
-    if (!(text[end] === ' ' ? '@[(' : "@._+-%[('").includes(sign)) return;
+    const unit = slice.text.charCodeAt(end);
+    const isAsked =
+      unit === 32 ? AFTER_SPACE.includes(slice.text[end + 1]!) : unit < 128 && AFTER_NAME[unit] === 1;
+    if (!isAsked || end + 1 >= slice.to) return;
     const address = scanEmail(slice, at);
     if (address < 0) return;
-    this.hits.add(SHAPE.wtEmail, at, address);
+    this.track.add(SHAPE.wtEmail, address);
     this.emailFrom = address;
   }
 
-  private addDate(at: number, end: number): void {
-    this.add(SHAPE.wtDate, at, end);
+  private addDate(end: number): void {
+    this.add(SHAPE.wtDate, end);
     this.dateFrom = end;
     this.phoneFrom = Math.max(this.phoneFrom, end);
   }
@@ -201,6 +220,15 @@ export class WordScanner {
     }
     return true;
   }
+}
+
+/** What an e-mail address may go on with behind its first word: jane.doe, jane@, jane [at]. */
+const AFTER_SPACE = '@[(';
+const AFTER_NAME = new Uint8Array(128);
+for (const sign of "@._+-%[('") AFTER_NAME[sign.charCodeAt(0)] = 1;
+
+function isSpace(unit: number): boolean {
+  return unit === 32 || unit === 0xa0 || (unit >= 9 && unit <= 13) || unit === 0x202f;
 }
 
 /** 12345,67 and 1.12345 are numbers, not codes. */

@@ -2,10 +2,7 @@
 
 export interface Track {
   readonly size: number;
-  /** Arcs of a place are `arcAt[place] … arcAt[place + 1]`: a type, and the last place it covers. */
-  readonly arcAt: Int32Array;
-  readonly arcType: Int32Array;
-  readonly arcLast: Int32Array;
+  readonly arcs: Arcs;
   /** Where one can go from a place, and over which break; without it, to the next place. */
   readonly next?: Successors | undefined;
   /** Places in an order in which successors come later; document order without it. */
@@ -20,38 +17,71 @@ export interface Successors {
   readonly breaks: Uint8Array;
 }
 
-/** Collects arcs in any order and lays them out by place. */
-export class ArcCollector {
-  private readonly places: number[] = [];
-  private readonly types: number[] = [];
-  private readonly lasts: number[] = [];
+/** Typed arcs, each from a place to the last place it covers. Arcs of a place are a list in the order they came. */
+export class Arcs {
+  /** How many places there are. */
+  size = 0;
+  /** How many arcs there are. */
+  count = 0;
+  /** The first arc of each place, -1 for none. */
+  head: Int32Array = new Int32Array(64);
+  /** The next arc of the same place, -1 for none. */
+  next: Int32Array = new Int32Array(256);
+  type: Int32Array = new Int32Array(256);
+  last: Int32Array = new Int32Array(256);
+  private tail: Int32Array = new Int32Array(64);
 
-  add(place: number, type: number, last: number): void {
-    this.places.push(place);
-    this.types.push(type);
-    this.lasts.push(last);
+  /** No arcs, and so many places. */
+  reset(size: number): void {
+    this.count = 0;
+    this.size = size;
+    if (size > this.head.length) this.growPlaces(size);
+    this.head.fill(-1, 0, size);
+    this.tail.fill(-1, 0, size);
   }
 
-  toTrack(size: number): Pick<Track, 'size' | 'arcAt' | 'arcType' | 'arcLast'> {
-    const arcAt = new Int32Array(size + 1);
-    for (const place of this.places) arcAt[place + 1]!++;
-    for (let place = 0; place < size; place++) arcAt[place + 1]! += arcAt[place]!;
-    const fill = arcAt.slice();
-    const arcType = new Int32Array(this.places.length);
-    const arcLast = new Int32Array(this.places.length);
-    for (const [index, place] of this.places.entries()) {
-      const at = fill[place]!++;
-      arcType[at] = this.types[index]!;
-      arcLast[at] = this.lasts[index]!;
-    }
-    return { size, arcAt, arcType, arcLast };
+  /** One more place behind the others. */
+  addPlace(): void {
+    if (this.size === this.head.length) this.growPlaces(this.size * 2);
+    this.head[this.size] = -1;
+    this.tail[this.size++] = -1;
+  }
+
+  add(place: number, type: number, last: number): void {
+    const arc = this.count++;
+    if (arc === this.type.length) this.growArcs(arc * 2);
+    this.type[arc] = type;
+    this.last[arc] = last;
+    this.next[arc] = -1;
+    const tail = this.tail[place]!;
+    if (tail < 0) this.head[place] = arc;
+    else this.next[tail] = arc;
+    this.tail[place] = arc;
+  }
+
+  private growPlaces(size: number): void {
+    this.head = grow(this.head, size);
+    this.tail = grow(this.tail, size);
+  }
+
+  private growArcs(size: number): void {
+    this.next = grow(this.next, size);
+    this.type = grow(this.type, size);
+    this.last = grow(this.last, size);
   }
 }
 
+/** The same numbers in a longer array. */
+export function grow(column: Int32Array, size: number): Int32Array {
+  const grown = new Int32Array(size);
+  grown.set(column);
+  return grown;
+}
+
 /** Whether an arc of this type leads from `place` to exactly `last`. */
-export function hasArc(track: Track, place: number, { type, last }: { type: number; last: number }): boolean {
-  for (let arc = track.arcAt[place]!; arc < track.arcAt[place + 1]!; arc++) {
-    if (track.arcType[arc] === type && track.arcLast[arc] === last) return true;
+export function hasArc({ arcs }: Track, place: number, wanted: { type: number; last: number }): boolean {
+  for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
+    if (arcs.type[arc] === wanted.type && arcs.last[arc] === wanted.last) return true;
   }
   return false;
 }

@@ -1,14 +1,15 @@
 /** Step 2 of the paper: BLOCKTYPE rules give types to blocks (2.2). */
 import type { Block } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
-import type { BlockRule, CompiledGrammar, LexTest } from './compiled-grammar.ts';
+import type { BlockRule, CompiledGrammar, CountCondition, LexTest } from './compiled-grammar.ts';
 import { EndingReader } from './ending-reader.ts';
-import { findParts, type PartSpan } from './find-parts.ts';
-import { Hits } from './hit.ts';
+import { PartFinder, type PartSpan } from './find-parts.ts';
 import { LexiconReader } from './lexicon-reader.ts';
+import { LiteralTable } from './literal-table.ts';
 import { type Bound, FORMAT } from './production.ts';
 import { WordScanner } from './scan-words.ts';
 import { SHAPES } from './shape.ts';
+import { WordTrack } from './word-track.ts';
 
 /** What is known of a block once its words are read. */
 export interface ReadBlock {
@@ -17,60 +18,80 @@ export interface ReadBlock {
   readonly parts: readonly PartSpan[];
 }
 
-const UNTYPED: ReadBlock = { rules: [], parts: [] };
+const NO_RULES: readonly BlockRule[] = [];
+const UNTYPED: ReadBlock = { rules: NO_RULES, parts: [] };
 
 /** Reads blocks one after the other; all its arrays are used again for the next. */
 export class BlockTyper {
-  /** How often each word type occurs in the block read last. */
-  readonly counts: Uint32Array;
   private readonly grammar: CompiledGrammar;
-  /** The typed words of the block read last. */
-  readonly hits: Hits = new Hits();
+  private readonly track: WordTrack;
   private readonly scanner: WordScanner;
-  private readonly touched: number[] = [];
+  private readonly finder: PartFinder;
+  /** Rules to look at when a word type occurs, by its number. */
+  private readonly rulesOf: readonly (readonly number[] | undefined)[];
+  /** For each block type the number of the block it was found in last. */
+  private readonly firedAt: Uint32Array;
+  private blockNumber = 0;
 
   constructor(grammar: CompiledGrammar) {
     this.grammar = grammar;
-    this.counts = new Uint32Array(grammar.words.size);
-    const toType = (name: string): number => grammar.words.get(name) ?? -1;
-    const lexica =
-      grammar.ownLexicon === undefined ? grammar.lexica : [grammar.ownLexicon, ...grammar.lexica];
-    const readers = lexica.map((lexicon) => new LexiconReader(lexicon, this.hits, toType));
-    const endings = grammar.endings.size === 0 ? undefined : new EndingReader(grammar.endings, this.hits);
-    this.scanner = new WordScanner({ readers, endings, hits: this.hits, wanted: findWantedShapes(grammar) });
+    const { words, lexica, ownLexicon, endings, literals } = grammar;
+    const track = new WordTrack(words.size);
+    this.track = track;
+    const toType = (name: string): number => words.get(name) ?? -1;
+    const readers = (ownLexicon === undefined ? lexica : [ownLexicon, ...lexica]).map(
+      (lexicon) => new LexiconReader(lexicon, track, toType),
+    );
+    this.scanner = new WordScanner({
+      readers,
+      endings: endings.size === 0 ? undefined : new EndingReader(endings, track),
+      literals: literals.size === 0 ? undefined : new LiteralTable(literals),
+      track,
+      wanted: findWantedShapes(grammar),
+    });
+    this.finder = new PartFinder(grammar, words.size);
+    this.rulesOf = Array.from({ length: words.size }, (_, type) => grammar.rulesByWord.get(type));
+    this.firedAt = new Uint32Array(grammar.blocks.size);
+  }
+
+  /** How often each word type occurs in the block read last. */
+  get counts(): Uint32Array {
+    return this.track.counts;
   }
 
   read(block: Block): ReadBlock {
-    this.count(block);
-    const parts = this.grammar.parts.length === 0 ? [] : findParts(block, this.grammar, this);
-    for (const { type } of parts) this.touched.push(type);
+    this.track.clear();
+    this.scanner.scan(block.source, block.from, block.to);
+    const parts = this.finder.find(this.track);
     const rules = this.collectRules(block);
     return rules.length === 0 && parts.length === 0 ? UNTYPED : { rules, parts };
   }
 
-  private count({ source, from, to }: Block): void {
-    for (const type of this.touched) this.counts[type] = 0;
-    this.touched.length = 0;
-    this.hits.clear();
-    this.scanner.scan(source, from, to);
-    for (let hit = 0; hit < this.hits.count; hit++) this.add(this.hits.type[hit]!);
+  private collectRules(block: Block): readonly BlockRule[] {
+    const { types } = this.track;
+    this.blockNumber++;
+    let fired = this.tryRules(this.grammar.rulesAlways, block, NO_RULES);
+    for (let at = 0; at < types.length; at++) {
+      const numbers = this.rulesOf[types[at]!];
+      if (numbers !== undefined) fired = this.tryRules(numbers, block, fired);
+    }
+    return fired;
   }
 
-  private add(type: number): void {
-    if (this.counts[type] === 0) this.touched.push(type);
-    this.counts[type]!++;
-  }
-
-  private collectRules(block: Block): BlockRule[] {
-    const { blockRules, rulesByWord, rulesAlways } = this.grammar;
-    const fired: BlockRule[] = [];
-    const consider = (number: number): void => {
-      const rule = blockRules[number]!;
-      if (fired.some(({ type }) => type === rule.type)) return;
-      if (matches(rule, block, this.counts)) fired.push(rule);
-    };
-    for (const number of rulesAlways) consider(number);
-    for (const type of this.touched) for (const number of rulesByWord.get(type) ?? []) consider(number);
+  /** The rules that fired, and those of the given numbers that fire, one per type. */
+  private tryRules(
+    numbers: readonly number[],
+    block: Block,
+    before: readonly BlockRule[],
+  ): readonly BlockRule[] {
+    let fired = before as BlockRule[];
+    for (let at = 0; at < numbers.length; at++) {
+      const rule = this.grammar.blockRules[numbers[at]!]!;
+      if (this.firedAt[rule.type] === this.blockNumber || !matches(rule, block, this.counts)) continue;
+      this.firedAt[rule.type] = this.blockNumber;
+      if (fired === NO_RULES) fired = [];
+      fired.push(rule);
+    }
     return fired;
   }
 }
@@ -99,15 +120,20 @@ export function matches({ tuple, lexical }: BlockRule, block: Block, counts: Uin
   for (const { name, isNegated } of tuple.formats)
     if (((block.formats & FORMAT[name]) !== 0) === isNegated) return false;
   if (tuple.highlight !== undefined && !isWithin(highlightOf(block), tuple.highlight)) return false;
-  return lexical.every((test) => holds(test, block, counts));
+  for (const test of lexical) if (!holds(test, block, counts)) return false;
+  return true;
 }
 
 /** Whether a LEXTYPE holds. */
 export function holds({ alternatives, isNegated }: LexTest, block: Block, counts: Uint32Array): boolean {
-  const isMet = alternatives.some((list) =>
-    list.every(({ types, bound }) => isWithin(measure(types, bound, { block, counts }), bound)),
-  );
-  return isMet !== isNegated;
+  for (const list of alternatives) if (isMet(list, block, counts)) return !isNegated;
+  return isNegated;
+}
+
+function isMet(conditions: readonly CountCondition[], block: Block, counts: Uint32Array): boolean {
+  for (const { types, bound } of conditions)
+    if (!isWithin(measure(types, bound, { block, counts }), bound)) return false;
+  return true;
 }
 
 /** The words of some types, as a number or as a share of all words. */

@@ -1,0 +1,32 @@
+/** Near misses of a pattern: matches that lack one symbol. */
+import type { PatternProgram, PatternSymbol } from './pattern-program.ts';
+import { findMatches, type PatternMatch } from './run-pattern.ts';
+import { hasArc, type Track } from './track.ts';
+
+/** Symbols tried as the missing one. */
+const MOST_MISSES = 20;
+
+/** A match in which one symbol stands on a place that does not fit it. */
+export interface NearMatch extends PatternMatch {
+  readonly missed: { readonly symbol: PatternSymbol; readonly place: number };
+}
+
+/** Matches that lack one symbol, which is taken to stand on a block that does not fit. Best first. */
+export function findNearMatches(program: PatternProgram, track: Track, within = 4): NearMatch[] {
+  const typed = program.symbols.flatMap(({ isWild }, index) => (isWild ? [] : [index]));
+  const found: (NearMatch & { readonly worth: number })[] = [];
+  for (const index of typed.slice(0, MOST_MISSES)) {
+    const symbol = program.symbols[index]!;
+    const lenient = { ...symbol, types: [], isAny: false, isWild: true };
+    const symbols = program.symbols.map((each, at) => (at === index ? lenient : each));
+    for (const match of findMatches({ ...program, symbols, hasWild: true, needed: 0 }, track, within) ?? []) {
+      const missed = match.taken.find((taken) => taken.symbol === lenient);
+      const worth = match.taken.filter((taken) => !taken.symbol.isWild).length;
+      const place = missed?.first ?? -1;
+      const isMissing =
+        place >= 0 && !symbol.types.some((type) => hasArc(track, place, { type, last: place }));
+      if (isMissing && worth > 0) found.push({ ...match, missed: { symbol, place }, worth });
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth || a.first - b.first);
+}
