@@ -70,13 +70,48 @@ export class Lexicon implements LexiconParts {
 
   /** The type set of the longest entry that begins at `from` and ends at the end of a word before `to`, or -1. */
   matchAt(text: string, from: number, to: number): number {
+    const unit = this.fold[text.charCodeAt(from)]!;
+    const state = unit < 0x80 ? this.firstStates[unit]! : this.stepUnit(this.root, unit);
+    return this.walkOn(state, text, { at: from + 1, to, unit });
+  }
+
+  /** The longest entry that goes on at `from`, the end of a word that led to `state`; its type set, or -1. */
+  matchOn(state: number, text: string, { from, to }: { readonly from: number; readonly to: number }): number {
+    const unit = this.fold[text.charCodeAt(from)]!;
+    return this.walkOn(this.stepUnit(state, unit), text, { at: from + 1, to, unit });
+  }
+
+  /** The state behind a word, or -1. */
+  enter(text: string, from: number, end: number): number {
+    let state = this.root;
+    for (let at = from; at < end && state >= 0; at++)
+      state = this.stepUnit(state, this.fold[text.charCodeAt(at)]!);
+    return state;
+  }
+
+  /** The type set of the entry that ends in a state, or -1. */
+  setAt(state: number): number {
+    return state >= 0 && this.edges[state]! >>> 24 === END_SYMBOL ? this.edges[state]! & TARGET_MASK : -1;
+  }
+
+  /** Whether entries go on behind a state. */
+  goesOn(state: number): boolean {
+    if (state < 0) return false;
+    return this.edges[state]! >>> 24 !== END_SYMBOL || (this.edges[state]! & LAST) === 0;
+  }
+
+  /** Goes on from a state reached by `unit`, the one before `at`. */
+  private walkOn(
+    start: number,
+    text: string,
+    place: { readonly at: number; readonly to: number; readonly unit: number },
+  ): number {
     const { edges, fold, isWord } = this;
+    const { to } = place;
+    let { at, unit } = place;
+    let state = start;
     let found = -1;
-    let unit = fold[text.charCodeAt(from)]!;
-    let state = unit < 0x80 ? this.firstStates[unit]! : this.stepUnit(this.root, unit);
-    let at = from;
     while (state >= 0) {
-      at++;
       if (at === to || isWord[text.charCodeAt(at)] === 0) {
         if (edges[state]! >>> 24 === END_SYMBOL) {
           found = edges[state]! & TARGET_MASK;
@@ -87,6 +122,7 @@ export class Lexicon implements LexiconParts {
       }
       unit = fold[text.charCodeAt(at)]!;
       state = unit < 0x80 ? this.step(state, unit) : this.stepUnit(state, unit);
+      at++;
     }
     return found;
   }

@@ -27,11 +27,13 @@ export function compileGrammar(
   }
   const parts = compileParts(productions, words);
   const literals = collectLiterals(words.numbers);
+  const complexes = compileComplexes(productions, blocks);
   const rules = compileBlockRules(productions, { toWord: words.toNumber, toBlock: blocks.toNumber });
   const grammar = {
     ...rules,
     parts,
-    complexes: compileComplexes(productions, blocks),
+    complexes,
+    complexesByName: groupByName(complexes),
     documents: productions.filter((production) => production.kind === 'doctype'),
     records: collectRecords(productions),
     partsByWord: indexParts(parts, new Set(literals.values())),
@@ -116,6 +118,16 @@ function compileComplexes(productions: readonly Production[], blocks: NumberedNa
   });
 }
 
+function groupByName(rules: readonly CompiledComplex[]): Map<string, CompiledComplex[]> {
+  const groups = new Map<string, CompiledComplex[]>();
+  for (const rule of rules) {
+    const group = groups.get(rule.production.name);
+    if (group === undefined) groups.set(rule.production.name, [rule]);
+    else group.push(rule);
+  }
+  return groups;
+}
+
 function findBlock(blocks: NumberedNames, name: string, { place }: ComplexProduction): number {
   const number = blocks.numbers.get(name);
   if (number !== undefined) return number;
@@ -132,10 +144,7 @@ function collectNames(pattern: Pattern): string[] {
 }
 
 /** For each type the parts it may set going: those that need it, and those that need what these find. */
-function indexParts(
-  parts: readonly CompiledPart[],
-  literals: ReadonlySet<number>,
-): Map<number, number[]> {
+function indexParts(parts: readonly CompiledPart[], literals: ReadonlySet<number>): Map<number, number[]> {
   const index = new Map<number, Set<number>>();
   // Shapes are more frequent than words written out, and these than entries of lexica.
   const rank = (types: readonly number[]): number =>

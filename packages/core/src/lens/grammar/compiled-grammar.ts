@@ -64,6 +64,8 @@ export interface CompiledGrammar {
   readonly rulesAlways: readonly number[];
   /** In an order in which each comes after those it is made of. */
   readonly complexes: readonly CompiledComplex[];
+  /** The same, alternatives together. */
+  readonly complexesByName: ReadonlyMap<string, readonly CompiledComplex[]>;
   readonly documents: readonly DocumentProduction[];
   readonly records: ReadonlyMap<string, readonly RecordField[]>;
   readonly ownLexicon: Lexicon | undefined;

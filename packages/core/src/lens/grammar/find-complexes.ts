@@ -50,7 +50,7 @@ export function findComplexes(
   const byName = new Map<string, Complex[]>();
   const skipped: string[] = [];
   const ground = new Ground(network, arcs);
-  for (const [name, rules] of groupByName(grammar.complexes)) {
+  for (const [name, rules] of grammar.complexesByName) {
     const found = rules.flatMap((rule) => {
       if (!hasMatter(rule, present)) return [];
       const complexes = findComplex(rule, ground);
@@ -64,16 +64,6 @@ export function findComplexes(
     present.add(rules[0]!.type);
   }
   return { byName, skipped };
-}
-
-function groupByName(rules: readonly CompiledComplex[]): Map<string, CompiledComplex[]> {
-  const groups = new Map<string, CompiledComplex[]>();
-  for (const rule of rules) {
-    const group = groups.get(rule.production.name);
-    if (group === undefined) groups.set(rule.production.name, [rule]);
-    else group.push(rule);
-  }
-  return groups;
 }
 
 /** Whether the types a rule cannot do without are on the page at all. */

@@ -1,5 +1,5 @@
 /** Looks words up in one lexicon and notes those types a grammar asks for, each by its case policy and its guard. */
-import { COMMON_TYPE, getFoldTable, type Lexicon } from '../../lexicon/index.ts';
+import { COMMON_TYPE, getFoldTable, type Lexicon, WordMatcher } from '../../lexicon/index.ts';
 import type { WordTrack } from './word-track.ts';
 
 /** The types of one type set a grammar asks for. */
@@ -14,6 +14,7 @@ interface WantedSet {
 
 export class LexiconReader {
   private readonly lexicon: Lexicon;
+  private readonly matcher: WordMatcher;
   private readonly track: WordTrack;
   private readonly wanted: readonly (WantedSet | undefined)[];
   private readonly fold: Uint16Array = getFoldTable();
@@ -27,6 +28,7 @@ export class LexiconReader {
   /** `toType` numbers a word type, or gives -1 for one the grammar does not use. */
   constructor(lexicon: Lexicon, track: WordTrack, toType: (name: string) => number) {
     this.lexicon = lexicon;
+    this.matcher = new WordMatcher(lexicon);
     this.track = track;
     this.wanted = lexicon.typeSets.map((set) => toWanted(lexicon, set, toType));
   }
@@ -35,6 +37,7 @@ export class LexiconReader {
   begin(text: string, from: number, to: number): void {
     this.text = text;
     this.to = to;
+    this.matcher.begin(text, to);
     this.nextFrom = from;
     this.nameEnd = -1;
   }
@@ -46,19 +49,16 @@ export class LexiconReader {
     const first = text.charCodeAt(from);
     const isCapital = this.fold[first] !== first;
     if (end - from === 1 && isCapital) this.nameEnd = end;
-    if (!lexicon.mayBegin(hash)) return;
-    if (lexicon.hasExact) {
+    if (lexicon.hasExact && lexicon.mayBegin(hash)) {
       const exact = lexicon.matchExactAt(text, from, to);
-      if (exact >= 0) this.note(from, this.wanted[exact], true);
+      if (exact >= 0) this.note(from, lexicon.matchEnd, { wanted: this.wanted[exact], isCapital: true });
     }
-    const set = lexicon.matchAt(text, from, to);
-    if (set >= 0) this.note(from, this.wanted[set], isCapital);
+    const set = this.matcher.match(from, end, hash);
+    if (set >= 0) this.note(from, this.matcher.matchEnd, { wanted: this.wanted[set], isCapital });
   }
 
-  /** The types of the match found last. */
-  private note(from: number, wanted: WantedSet | undefined, isCapital: boolean): void {
+  private note(from: number, end: number, { wanted, isCapital }: Match): void {
     if (wanted === undefined) return;
-    const end = this.lexicon.matchEnd;
     const { track } = this;
     for (const type of wanted.free) track.add(type, end);
     this.nextFrom = Math.max(this.nextFrom, end);
@@ -70,6 +70,11 @@ export class LexiconReader {
     for (const type of wanted.guarded) track.add(type, end);
     this.nameEnd = end;
   }
+}
+
+interface Match {
+  readonly wanted: WantedSet | undefined;
+  readonly isCapital: boolean;
 }
 
 /** A space, or a full stop and a space: `John Brown`, `J. Brown`, `J.Brown`. */

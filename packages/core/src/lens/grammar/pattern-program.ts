@@ -33,6 +33,8 @@ export interface PatternProgram {
   readonly hasWild: boolean;
   /** Sets of types; without one type of each set it cannot match. */
   readonly required: readonly (readonly number[])[];
+  /** The fewest symbols a match has. */
+  readonly least: number;
   /** Types with their marks: ASKED, and a bit for each of the first required sets they are in. */
   readonly markTypes: Int32Array;
   readonly marks: Int32Array;
@@ -57,7 +59,8 @@ export function compilePattern(pattern: Pattern, toType: (name: string) => numbe
     );
   const writer = new ProgramWriter(toType);
   writer.write(pattern);
-  return writer.finish(collectRequired(pattern).map((names) => names.map(toType)));
+  const required = collectRequired(pattern).map((names) => names.map(toType));
+  return { ...writer.finish(required), least: countLeast(pattern) };
 }
 
 function countSteps(pattern: Pattern): number {
@@ -70,6 +73,12 @@ function countSteps(pattern: Pattern): number {
         );
   const times = Number.isFinite(pattern.most) ? pattern.most : pattern.least;
   return times * (inner + 1);
+}
+
+function countLeast(pattern: Pattern): number {
+  if (pattern.kind === 'atom') return pattern.least;
+  const lengths = pattern.choices.map((items) => items.reduce((sum, item) => sum + countLeast(item), 0));
+  return pattern.least * Math.min(...lengths);
 }
 
 /** Sets of names; every match holds one name of each set. */
@@ -122,7 +131,7 @@ class ProgramWriter {
     for (const skip of skips) this.args[skip] = this.ops.length;
   }
 
-  finish(required: PatternProgram['required']): PatternProgram {
+  finish(required: PatternProgram['required']): Omit<PatternProgram, 'least'> {
     this.emit(OP.accept, 0);
     const op = Uint8Array.from(this.ops);
     const argument = Int32Array.from(this.args);

@@ -79,7 +79,7 @@ const scratch = new Scratch();
 
 /**
  * Gives a column to every place that may be part of a match; the number of columns, the shared first one included. In
- * a row of words, a stretch that lacks a type the pattern cannot do without gets none.
+ * a row of words, a stretch that is too short or lacks a type the pattern cannot do without gets none.
  */
 function numberColumns(program: PatternProgram, { arcs, size, next }: Track, columns: Int32Array): number {
   const steps = program.op.length;
@@ -87,6 +87,7 @@ function numberColumns(program: PatternProgram, { arcs, size, next }: Track, col
   const { head, type, last, next: nextArc } = arcs;
   const outset = program.hasWild ? ASKED : 0;
   const needed = next === undefined ? program.needed : 0;
+  const least = next === undefined ? program.least : 0;
   let count = 1;
   /** The stretch at hand: its first place, the columns before it, what was seen in it, how far its arcs go. */
   let from = 0;
@@ -104,7 +105,7 @@ function numberColumns(program: PatternProgram, { arcs, size, next }: Track, col
       seen |= bits;
       columns[place] = steps * count++;
     } else if (place > covered) {
-      if ((seen & needed) !== needed) {
+      if ((seen & needed) !== needed || count - countBefore < least) {
         columns.fill(0, from, place);
         count = countBefore;
       }

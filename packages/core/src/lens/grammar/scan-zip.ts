@@ -39,6 +39,8 @@ function scanDutch(slice: Slice, from: number): number {
 /** British: A9 9AA, A99, AA9, AA99, A9A, AA9A before the space; Canadian: A9A 9A9. */
 function scanBritishOrCanadian(slice: Slice, from: number): number {
   const { text, to } = slice;
+  // Most words are none, and show it at once.
+  if (!isDigit(text.charCodeAt(from + 1)) && !isDigit(text.charCodeAt(from + 2))) return -1;
   let shape = '';
   let at = from;
   while (at < to && shape.length < 8 && !isEdge(slice, at)) shape += shapeOf(text, at++);
