@@ -12,6 +12,7 @@ import {
   measure,
 } from './feature/index.ts';
 import { annotate, type Lens } from './lens/index.ts';
+import { collectMetadata, type Metadata } from './metadata/index.ts';
 import { fuse, type Outline } from './outline/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -43,6 +44,8 @@ export interface Analysis {
   readonly features: Features;
   readonly layers: readonly Layer[];
   readonly outline: Outline;
+  /** What the page says of itself. */
+  readonly metadata: Metadata;
   /** Every bound that was reached on the way. */
   readonly limits: readonly Limit[];
   /** Milliseconds per step. */
@@ -60,11 +63,12 @@ export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}
   const style = watch.time('style', () => computeStyle(parsed, { sheets: options.sheets, deadline }));
   const page = watch.time('style', () => parsed.layOut(markBreaks(parsed, style)));
   const features = watch.time('measure', () => measure(page, style, { images: toSizes(options) }));
+  const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
   const outline = watch.time('fuse', () => fuse({ page, style, features, layers }));
 
   const limits = [...collectByteLimit(encoding, budget), ...page.limits];
-  return { encoding, page, style, features, layers, outline, limits, timings: watch.timings };
+  return { encoding, page, style, features, layers, outline, metadata, limits, timings: watch.timings };
 }
 
 /** Markup needs no decoding: the caller has said what the characters are. */

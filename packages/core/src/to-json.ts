@@ -1,6 +1,5 @@
 import type { Analysis } from './analyze.ts';
-import { type JsonAnalysis, toJsonAnnotation, toJsonEntries } from './export/index.ts';
-import { TAG } from './page/index.ts';
+import { type JsonAnalysis, toJsonAnnotation, toJsonEntries, toJsonMetadata } from './export/index.ts';
 
 /** Version of the JSON format; raised when a field changes its meaning. */
 const FORMAT_VERSION = '1';
@@ -8,24 +7,28 @@ const FORMAT_VERSION = '1';
 /** The analysis as one JSON-safe object: see docs/analysis.schema.json. */
 export function toJson(analysis: Analysis): JsonAnalysis {
   const { page, features, layers, encoding } = analysis;
-  const html = page.first(TAG.html);
   return {
     anatome: FORMAT_VERSION,
     page: {
       url: page.url ?? null,
       title: page.title,
-      language: (html < 0 ? undefined : page.attribute(html, 'lang')?.trim()) || null,
+      language: analysis.metadata.language?.value ?? null,
       encoding: toJsonEncoding(encoding),
       nodes: page.size,
       words: features.words[page.size],
       limits: analysis.limits,
     },
+    metadata: toJsonMetadata(page, analysis.metadata),
     outline: toJsonEntries(page, analysis.outline),
     annotations: Object.fromEntries(
       layers.map((layer) => [layer.lens, layer.annotations.map((said) => toJsonAnnotation(page, said))]),
     ),
     shortfalls: Object.fromEntries(
-      [{ lens: 'style', shortfalls: analysis.style.shortfalls }, ...layers]
+      [
+        { lens: 'style', shortfalls: analysis.style.shortfalls },
+        { lens: 'metadata', shortfalls: analysis.metadata.shortfalls },
+        ...layers,
+      ]
         .filter(({ shortfalls }) => shortfalls.length > 0)
         .map(({ lens, shortfalls }) => [lens, shortfalls]),
     ),

@@ -5,8 +5,11 @@ export {
   type JsonAnalysis,
   type JsonAnnotation,
   type JsonEntry,
+  type JsonFact,
+  type JsonMetadata,
   toJsonAnnotation,
   toJsonEntries,
+  toJsonMetadata,
 } from './json.ts';
 export * from './macrostructure/index.ts';
 export * from './objects/index.ts';

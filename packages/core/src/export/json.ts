@@ -1,5 +1,11 @@
 /** The whole analysis as one JSON-safe object; its schema is docs/analysis.schema.json. */
 import type { Annotation, JsonValue, Reason, Shortfall } from '../annotation/index.ts';
+import {
+  type Candidate,
+  METADATA_FIELDS,
+  type MetadataField,
+  type MetadataFindings,
+} from '../metadata/index.ts';
 import type { Entry, Outline } from '../outline/index.ts';
 import type { Limit, Page } from '../page/index.ts';
 
@@ -25,6 +31,20 @@ export interface JsonAnnotation extends JsonPlace {
   readonly attributes?: { readonly [name: string]: JsonValue };
 }
 
+/** A fact with where it stood. */
+export interface JsonFact {
+  readonly value: string;
+  readonly source: Candidate['source'];
+  /** The property, tag or step it came from. */
+  readonly name: string;
+  /** As written, where the value is a normal form of it. */
+  readonly written?: string;
+  /** The element that said it. */
+  readonly path?: string;
+}
+
+export type JsonMetadata = { readonly [Field in MetadataField]?: JsonFact };
+
 export interface JsonAnalysis {
   /** Version of the format. */
   readonly anatome: string;
@@ -44,6 +64,8 @@ export interface JsonAnalysis {
     readonly words: number;
     readonly limits: readonly Limit[];
   };
+  /** What the page says of itself; a field it says nothing of is left out. */
+  readonly metadata: JsonMetadata;
   readonly outline: readonly JsonEntry[];
   readonly annotations: { readonly [lens: string]: readonly JsonAnnotation[] };
   readonly shortfalls: { readonly [lens: string]: readonly Shortfall[] };
@@ -86,4 +108,24 @@ export function toJsonEntries(page: Page, outline: Pick<Outline, 'entries'>): Js
 export function toJsonAnnotation(page: Page, annotation: Annotation): JsonAnnotation {
   const { lens: _lens, nodes, ...rest } = annotation;
   return { ...rest, path: page.path(nodes[0]), nodes };
+}
+
+/** The chosen facts with paths; what was not found is left out. */
+export function toJsonMetadata(page: Page, metadata: MetadataFindings): JsonMetadata {
+  const facts = METADATA_FIELDS.map((field) => [field, metadata[field]] as const);
+  return Object.fromEntries(
+    facts
+      .filter((fact): fact is [MetadataField, Candidate] => fact[1] !== undefined)
+      .map(([field, candidate]) => [field, toJsonFact(page, candidate)]),
+  );
+}
+
+function toJsonFact(page: Page, { value, source, name, written, node }: Candidate): JsonFact {
+  return {
+    value,
+    source,
+    name,
+    ...(written !== undefined && { written }),
+    ...(node !== undefined && { path: page.path(node) }),
+  };
 }

@@ -1,0 +1,134 @@
+/** Days as machines and people write them, to ISO 8601. What is not clear is left out. */
+import { monthOf } from './word-lists.ts';
+
+export interface DateFound {
+  /** `2026-11-15`, `2026-11`, or with a time as far as it was written. */
+  readonly iso: string;
+  readonly written: string;
+  /** Where it stands in the text. */
+  readonly at: number;
+}
+
+/** What decides between day and month, and which month a name means. */
+export interface DateLocale {
+  /** Primary language, `en`. */
+  readonly language: string | undefined;
+  /** Whether 4/9/2025 is the ninth of April. */
+  readonly isMonthFirst: boolean;
+}
+
+/** Longer texts are no dates; this also bounds every pattern below. */
+const LONGEST = 400;
+const ISO =
+  /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?[ ]?(Z|[+-]\d{2}:?\d{2}|UTC|GMT)?)?(?!\d)/i;
+const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-/.]\s?|年\s?|년\s?)(\d{1,2})(?:[-/.]\s?|月\s?|월\s?)(\d{1,2})(?!\d)/;
+const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?![\d.]\d|\d)/;
+const SLASHED = /(?<![\d/])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/])/;
+const DAY_NAME =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?(?:\s+|-|,\s)(?:de\s+|of\s+|d'|del\s+)?(\p{L}[\p{L}\p{M}]{2,14})\.?,?(?:\s+|-)(?:de\s+|del\s+)?(\d{4}|['’]\d{2})(?!\d)/u;
+const NAME_DAY = /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
+const YEAR_NAME = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?!\d)/u;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
+const EPOCH = /^\d{10}(?:\d{3})?$/;
+const CLOCK = /^[\s,|–-]*(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*(GMT|UTC|Z|[+-]\d{2}:?\d{2})\b)?/i;
+/** Digits of other scripts that dates are written in: Arabic, Persian, Devanagari, Thai. */
+const OTHER_DIGIT = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g;
+/** The web began in 1990, and what is announced for after 2100 is no date of publication. */
+const YEARS = { first: 1990, last: 2100 } as const;
+/** Years of the Buddhist calendar, as Thai pages write them, are ahead by so many. */
+const BUDDHIST = { from: 2450, ahead: 543 } as const;
+
+/** The first day a text names, or undefined. */
+export function readDate(text: string, locale: DateLocale): DateFound | undefined {
+  const cut = toAsciiDigits(text.slice(0, LONGEST));
+  return readIso(cut) ?? readWritten(cut, locale) ?? readNumber(cut.trim());
+}
+
+function toAsciiDigits(text: string): string {
+  return text.replace(OTHER_DIGIT, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = code < 0x6f0 ? 0x660 : code < 0x966 ? 0x6f0 : code < 0xe50 ? 0x966 : 0xe50;
+    return String(code - zero);
+  });
+}
+
+function readIso(text: string): DateFound | undefined {
+  const match = ISO.exec(text);
+  if (match === null) return undefined;
+  const [written, year, month, day, hour, minute, second, zone] = match;
+  const date = toDay(year!, Number(month), day!);
+  if (date === undefined) return undefined;
+  const iso = hour === undefined ? date : date + toClock(hour, minute!, { second, zone });
+  return { iso, written: written!, at: match.index };
+}
+
+/** The clock in ISO form, or nothing when there is no such hour. */
+function toClock(
+  hour: string,
+  minute: string,
+  { second, zone }: { second?: string | undefined; zone?: string | undefined },
+): string {
+  if (Number(hour) > 23 || Number(minute) > 59) return '';
+  const clock = `T${hour.padStart(2, '0')}:${minute}:${second ?? '00'}`;
+  if (zone === undefined) return clock;
+  if (/^[zug]/i.test(zone)) return `${clock}Z`;
+  return zone.includes(':') ? clock + zone : `${clock}${zone.slice(0, 3)}:${zone.slice(3)}`;
+}
+
+type Shape = readonly [
+  pattern: RegExp,
+  read: (match: RegExpExecArray, locale: DateLocale) => string | undefined,
+];
+
+const SHAPES: readonly Shape[] = [
+  [YEAR_FIRST, ([, year, month, day]) => toDay(year!, Number(month), day!)],
+  [DAY_NAME, ([, day, month, year], { language }) => toDay(year!, monthOf(month!, language), day!)],
+  [NAME_DAY, ([, month, day, year], { language }) => toDay(year!, monthOf(month!, language), day!)],
+  [YEAR_NAME, ([, year, month, day], { language }) => toDay(year!, monthOf(month!, language), day!)],
+  [DOTTED, ([, day, month, year]) => toDay(year!, Number(month), day!)],
+  [SLASHED, readSlashed],
+];
+
+/** The earliest of the shapes in the text. */
+function readWritten(text: string, locale: DateLocale): DateFound | undefined {
+  let first: DateFound | undefined;
+  for (const [pattern, read] of SHAPES) {
+    const match = pattern.exec(text);
+    if (match === null || (first !== undefined && match.index >= first.at)) continue;
+    const iso = read(match, locale);
+    if (iso !== undefined) first = { iso, written: match[0], at: match.index };
+  }
+  if (first === undefined) return undefined;
+  const clock = CLOCK.exec(text.slice(first.at + first.written.length));
+  // A clock without a zone after a day as people write it is no gain; with one (RFC 5322) it is.
+  if (clock?.[4] === undefined) return first;
+  return { ...first, iso: first.iso + toClock(clock[1]!, clock[2]!, { second: clock[3], zone: clock[4] }) };
+}
+
+/** Which is the day and which the month: by size, else by the habit of the language. */
+function readSlashed(match: RegExpExecArray, { isMonthFirst }: DateLocale): string | undefined {
+  const [one, other, year] = [Number(match[1]), Number(match[3]), match[4]!];
+  const isMonth = one > 12 ? false : other > 12 ? true : isMonthFirst;
+  return isMonth ? toDay(year, one, String(other)) : toDay(year, other, String(one));
+}
+
+/** `20251115`, and seconds or milliseconds since 1970. */
+function readNumber(text: string): DateFound | undefined {
+  const compact = COMPACT.exec(text);
+  const day = compact === null ? undefined : toDay(compact[1]!, Number(compact[2]), compact[3]!);
+  if (day !== undefined) return { iso: day, written: text, at: 0 };
+  if (!EPOCH.test(text)) return undefined;
+  const moment = new Date(Number(text) * (text.length === 10 ? 1000 : 1));
+  return { iso: moment.toISOString().replace('.000', ''), written: text, at: 0 };
+}
+
+/** A day that exists, or undefined. Two digits of a year mean this century. */
+function toDay(year: string, month: number, day: string): string | undefined {
+  const digits = Number(year.replace(/^['’]/, ''));
+  const century = digits < 100 ? 2000 + digits : digits;
+  const full = century >= BUDDHIST.from ? century - BUDDHIST.ahead : century;
+  if (full < YEARS.first || full > YEARS.last || month < 1 || month > 12) return undefined;
+  const days = new Date(Date.UTC(full, month, 0)).getUTCDate();
+  if (Number(day) < 1 || Number(day) > days) return undefined;
+  return `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,96 @@
+import { FLAG, type Page, TAG } from '../page/index.ts';
+import { HIDDEN, type Style } from '../style/index.ts';
+
+/** The nodes of a page that may speak of it, in document order. */
+export interface Marks {
+  readonly metas: readonly number[];
+  readonly links: readonly number[];
+  /** Scripts of type application/ld+json. */
+  readonly blocks: readonly number[];
+  readonly times: readonly number[];
+  /** Elements with `itemprop`, and for each the nearest `itemscope` around it, -1 for none. */
+  readonly properties: readonly number[];
+  readonly scopes: readonly number[];
+  /** Visible h1 to h3. */
+  readonly headings: readonly number[];
+  /** Links with `rel=author`. */
+  readonly authorLinks: readonly number[];
+}
+
+/** Bounds per kind, far above the most seen on real pages (metas 147, properties 2,021, headings 403). */
+const MOST = {
+  metas: 1000,
+  links: 1000,
+  blocks: 200,
+  times: 500,
+  properties: 3000,
+  headings: 200,
+  authors: 20,
+};
+const JSON_LD = /^\s*application\/(?:[\w.-]+\+)?ld\+json\b/i;
+const REL_AUTHOR = /(?:^|\s)author(?:\s|$)/i;
+
+/** One pass over the nodes; no text is read. */
+export function scanPage(page: Page, style: Style): Marks {
+  const scanner = new Scanner(page, style);
+  for (let node = 1; node < page.size; node++) if (page.tag[node] !== 0) scanner.see(node);
+  return scanner;
+}
+
+class Scanner implements Marks {
+  readonly metas: number[] = [];
+  readonly links: number[] = [];
+  readonly blocks: number[] = [];
+  readonly times: number[] = [];
+  readonly properties: number[] = [];
+  readonly scopes: number[] = [];
+  readonly headings: number[] = [];
+  readonly authorLinks: number[] = [];
+  private readonly page: Page;
+  private readonly style: Style;
+  private readonly openScopes: number[] = [];
+
+  constructor(page: Page, style: Style) {
+    this.page = page;
+    this.style = style;
+  }
+
+  see(node: number): void {
+    this.seeItem(node);
+    const { page } = this;
+    const tag = page.tag[node];
+    if (tag === TAG.meta) push(this.metas, node, MOST.metas);
+    else if (tag === TAG.link) push(this.links, node, MOST.links);
+    else if (tag === TAG.time) push(this.times, node, MOST.times);
+    else if (tag === TAG.script) this.seeAttribute(node, 'type', JSON_LD, this.blocks);
+    else if (tag === TAG.a) this.seeAttribute(node, 'rel', REL_AUTHOR, this.authorLinks);
+    else if (tag >= TAG.h1 && tag <= TAG.h3 && this.isSeen(node)) push(this.headings, node, MOST.headings);
+  }
+
+  private seeAttribute(node: number, name: 'type' | 'rel', pattern: RegExp, into: number[]): void {
+    const value = this.page.attribute(node, name);
+    if (value !== undefined && pattern.test(value)) push(into, node, MOST.blocks);
+  }
+
+  private seeItem(node: number): void {
+    const { page, openScopes } = this;
+    const property = page.attribute(node, 'itemprop');
+    if (property !== undefined || openScopes.length > 0) {
+      while (openScopes.length > 0 && node >= page.end[openScopes.at(-1)!]) openScopes.pop();
+    }
+    if (property !== undefined && this.properties.length < MOST.properties) {
+      this.properties.push(node);
+      this.scopes.push(openScopes.at(-1) ?? -1);
+    }
+    if (page.attribute(node, 'itemscope') !== undefined) openScopes.push(node);
+  }
+
+  private isSeen(node: number): boolean {
+    const isOffered = (this.page.flags[node] & (FLAG.noscript | FLAG.template)) === 0;
+    return isOffered && this.style.hidden[node] !== HIDDEN.display;
+  }
+}
+
+function push(list: number[], node: number, most: number): void {
+  if (list.length < most) list.push(node);
+}

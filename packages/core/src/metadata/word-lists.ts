@@ -1,0 +1,80 @@
+/** data/metadata/words.txt and months.txt as tables. */
+import monthData from '../data/metadata/months.generated.ts';
+import wordData from '../data/metadata/words.generated.ts';
+
+/** What may follow a word: a name, a day of publication, a day of change. */
+export type WordKind = 'by' | 'published' | 'updated';
+
+export interface LeadWord {
+  readonly kind: WordKind;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Reads lead words in the format the head of the file describes. */
+export function readLeadWords(text: string = wordData): LeadWord[] {
+  return readLines(text).flatMap(([head, rest]) => {
+    const [kind, language] = head.split(' ');
+    return rest
+      .split(';')
+      .map((word) => ({ kind: kind as WordKind, language: language!, text: word.trim() }));
+  });
+}
+
+/** Month names by language: name to number. */
+export function readMonths(text: string = monthData): Map<string, Map<string, number>> {
+  return new Map(
+    readLines(text).map(([language, rest]) => {
+      const months = rest.split(';').map((forms) => forms.trim().split(' '));
+      return [
+        language,
+        new Map(months.flatMap((forms, index) => forms.map((form): [string, number] => [form, index + 1]))),
+      ];
+    }),
+  );
+}
+
+function readLines(text: string): [head: string, rest: string][] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1)]);
+}
+
+let months: Map<string, Map<string, number>> | undefined;
+
+/** The number of a month by its name in any case, the page's language asked first; 0 for no month. */
+export function monthOf(name: string, language: string | undefined): number {
+  months ??= readMonths();
+  const lower = name.toLowerCase();
+  const own = language === undefined ? undefined : months.get(language)?.get(lower);
+  if (own !== undefined) return own;
+  for (const names of months.values()) {
+    const month = names.get(lower);
+    if (month !== undefined) return month;
+  }
+  return 0;
+}
+
+/** Lead words by kind and language, filled as pages ask. */
+const words = new Map<string, readonly string[]>();
+let leads: readonly LeadWord[] | undefined;
+let languages: ReadonlySet<string> | undefined;
+
+/** The lead words of a kind for a page: those of its language and English, all where it names none; longest first. */
+export function leadWordsOf(kind: WordKind, language: string | undefined): readonly string[] {
+  leads ??= readLeadWords();
+  languages ??= new Set(leads.map((lead) => lead.language));
+  // A language without words of its own shares the entry of English: pages may name any language they like.
+  const own = language === undefined || languages.has(language) ? language : 'en';
+  const key = `${kind} ${own}`;
+  let wanted = words.get(key);
+  if (wanted === undefined) {
+    const isWanted = (lead: LeadWord) =>
+      lead.kind === kind && (own === undefined || lead.language === own || lead.language === 'en');
+    const texts = new Set(leads.filter(isWanted).map(({ text }) => text));
+    wanted = [...texts].sort((one, other) => other.length - one.length);
+    words.set(key, wanted);
+  }
+  return wanted;
+}
