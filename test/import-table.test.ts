@@ -20,6 +20,7 @@ const ROOMS: Record<string, readonly string[]> = {
   metadata: ['page', 'style', 'feature', 'annotation', 'data'],
   outline: ['page', 'style', 'feature', 'annotation', 'data'],
   export: ['page', 'annotation', 'metadata', 'outline'],
+  explain: ['page', 'style', 'feature', 'annotation', 'outline', 'export'],
   '': [
     'decode',
     'annotation',
@@ -32,6 +33,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'metadata',
     'outline',
     'export',
+    'explain',
   ],
 };
 

@@ -4,6 +4,7 @@ export { type Analysis, type AnalyzeOptions, analyze } from './analyze.ts';
 export type { Shortfall } from './annotation/index.ts';
 export * from './annotation/index.ts';
 export { type Decoded, type DecodeOptions, decode, findEncoding } from './decode/index.ts';
+export * from './explain/index.ts';
 export * from './export/index.ts';
 export * from './feature/index.ts';
 export * from './lens/index.ts';
@@ -17,6 +18,7 @@ export {
   type WordList,
   type WordType,
 } from './lexicon/index.ts';
+export * from './metadata/index.ts';
 export * from './outline/index.ts';
 export * from './page/index.ts';
 export * from './style/index.ts';

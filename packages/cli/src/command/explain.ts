@@ -1,8 +1,6 @@
-import type { Analysis } from '@anatome/core';
+import { type Analysis, explainPlace, findDeepestStep, findPlace, type Place } from '@anatome/core';
 import { EXIT } from '../exit.ts';
-import { explainPlace } from '../explain/explain-place.ts';
 import { toExplanationText } from '../explain/explanation-text.ts';
-import { findDeepestStep, findPlace, type Place } from '../explain/find-place.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
 import { toSource } from '../source/source.ts';
 import { toKnownWords } from '../terminal/nearest.ts';

@@ -1,11 +1,9 @@
 /** An explanation for reading: what it is, how it looks, what was measured, and who says what of it, and why. */
-import type { JsonAnnotation, JsonValue, Reason } from '@anatome/core';
+import type { Explanation, FeatureValues, FlatEntry, JsonAnnotation, JsonValue, Reason } from '@anatome/core';
 import { toMarks } from '../format/mark.ts';
 import { quoteText } from '../format/quote.ts';
 import type { Colours } from '../terminal/colour.ts';
 import { toOneLine } from '../terminal/control.ts';
-import type { FeatureValues } from './describe-features.ts';
-import type { Explanation, FlatEntry } from './explain-place.ts';
 
 /** Values of these style properties go without saying. */
 const UNREMARKABLE: Readonly<Record<string, string | number>> = {

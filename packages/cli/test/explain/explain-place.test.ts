@@ -1,8 +1,6 @@
-import { analyze, type Lens } from '@anatome/core';
+import { analyze, explainPlace, findPlace, type Lens } from '@anatome/core';
 import { describe, expect, it } from 'vitest';
-import { explainPlace } from '../../src/explain/explain-place.ts';
 import { toExplanationText } from '../../src/explain/explanation-text.ts';
-import { findPlace } from '../../src/explain/find-place.ts';
 import { toColours } from '../../src/terminal/colour.ts';
 
 /** A lens that says one thing of every paragraph. */

@@ -1,7 +1,7 @@
-import { parse } from '@anatome/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDeepestStep, findPlace } from '../../src/explain/find-place.ts';
+import { parse } from '../../src/page/index.ts';
 
 describe('findPlace', () => {
   const page = parse('<h1>Storm <i>warning</i></h1><p>A storm.<br>Take   (good) care.<pre>a  b</pre>');

@@ -1,4 +1,5 @@
-import { type Analysis, IMAGE, LINK, type PrefixSums } from '@anatome/core';
+import { type Features, IMAGE, LINK } from '../feature/index.ts';
+import type { Page, PrefixSums } from '../page/index.ts';
 import { toName } from './describe-style.ts';
 
 /** What was measured of a node and its subtree. */
@@ -21,7 +22,7 @@ export interface FeatureValues {
 }
 
 /** The features of a node; counts are of its whole subtree. */
-export function describeFeatures({ page, features }: Analysis, node: number): FeatureValues {
+export function describeFeatures(page: Page, features: Features, node: number): FeatureValues {
   const count = (sums: PrefixSums): number => sums[page.end[node]] - sums[node];
   return {
     words: count(features.words),

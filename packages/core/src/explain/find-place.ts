@@ -1,5 +1,5 @@
 /** Finds the place of a page that a person means: by its path, or by words that stand there. */
-import type { Page, Range } from '@anatome/core';
+import type { Page, Range } from '../page/index.ts';
 
 /** A place, as an element to describe and the nodes that must be covered to speak of it. */
 export interface Place {

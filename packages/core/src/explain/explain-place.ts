@@ -1,21 +1,27 @@
 /** Everything the analysis knows of one place, and why. */
-import {
-  type Analysis,
-  type Entry,
-  type JsonAnnotation,
-  type JsonEntry,
-  KIND,
-  type Range,
-  toJsonAnnotation,
-} from '@anatome/core';
+import type { Layer } from '../annotation/index.ts';
+import { type JsonAnnotation, type JsonEntry, toJsonAnnotation } from '../export/index.ts';
+import type { Features } from '../feature/index.ts';
+import type { Entry, Outline } from '../outline/index.ts';
+import { KIND, type Page, type Range } from '../page/index.ts';
+import type { Style } from '../style/index.ts';
 import { describeFeatures, type FeatureValues } from './describe-features.ts';
 import { describeHidden, describeStyle } from './describe-style.ts';
 import type { Place } from './find-place.ts';
 
+/** What is known of the page a place is in. */
+export interface ExplainedPage {
+  readonly page: Page;
+  readonly style: Style;
+  readonly features: Features;
+  readonly layers: readonly Layer[];
+  readonly outline: Pick<Outline, 'entries'>;
+}
+
 /** An entry of the outline without the entries below it. */
 export type FlatEntry = Omit<JsonEntry, 'entries'>;
 
-/** What `anatome explain` says; JSON-safe. */
+/** All that is said of a place; JSON-safe. */
 export interface Explanation {
   readonly path: string;
   /** Name of the element, or `text()`, `comment()`, `doctype`, `document`. */
@@ -37,19 +43,19 @@ export interface Explanation {
 const TEXT_LENGTH = 300;
 
 /** Explains a place of an analysed page. */
-export function explainPlace(analysis: Analysis, place: Place): Explanation {
-  const { page, layers } = analysis;
+export function explainPlace(analysis: ExplainedPage, place: Place): Explanation {
+  const { page, style, features, layers } = analysis;
   const { node, nodes, others } = place;
   const text = page.textOf(node);
   return {
     path: page.path(node),
-    element: toElementName(analysis, node),
+    element: toElementName(page, node),
     attributes: Object.fromEntries(page.isElement(node) ? page.attributesOf(node) : []),
     text: text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH)}…` : text,
     others,
-    hidden: describeHidden(analysis, nodes[0]) ?? null,
-    style: describeStyle(analysis, node),
-    features: describeFeatures(analysis, node),
+    hidden: describeHidden(page, style, nodes[0]) ?? null,
+    style: describeStyle(style, node),
+    features: describeFeatures(page, features, node),
     outline: collectCovering(analysis, nodes),
     annotations: Object.fromEntries(
       layers.map((layer) => [
@@ -70,7 +76,7 @@ const KIND_NAMES: Readonly<Record<number, string>> = {
   [KIND.doctype]: 'doctype',
 };
 
-function toElementName({ page }: Analysis, node: number): string {
+function toElementName(page: Page, node: number): string {
   return KIND_NAMES[page.kind[node]] ?? page.name(node);
 }
 
@@ -79,7 +85,7 @@ function covers(outer: Range, inner: Range): boolean {
 }
 
 /** Goes down the outline as long as an entry covers the place. */
-function collectCovering({ page, outline }: Analysis, nodes: Range): FlatEntry[] {
+function collectCovering({ page, outline }: ExplainedPage, nodes: Range): FlatEntry[] {
   const found: FlatEntry[] = [];
   let entries: readonly Entry[] = outline.entries;
   for (;;) {

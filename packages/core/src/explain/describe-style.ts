@@ -1,17 +1,18 @@
+import type { Page } from '../page/index.ts';
 import {
-  type Analysis,
   DISPLAY,
   FLOAT,
   HIDDEN,
   LIST_STYLE,
   POSITION,
+  type Style,
   TEXT_ALIGN,
   TEXT_TRANSFORM,
   WHITE_SPACE,
-} from '@anatome/core';
+} from '../style/index.ts';
 
 /** What the cascade says of a node, in the words of CSS where there are any. */
-export function describeStyle({ style }: Analysis, node: number): Record<string, string | number> {
+export function describeStyle(style: Style, node: number): Record<string, string | number> {
   return {
     'font-size': toPixels(style.fontSize[node]),
     'font-weight': style.fontWeight[node],
@@ -33,8 +34,11 @@ export function describeStyle({ style }: Analysis, node: number): Record<string,
 }
 
 /** Why a node is not seen, and since which ancestor; undefined when it is seen. */
-export function describeHidden(analysis: Analysis, node: number): { by: string; since: string } | undefined {
-  const { page, style } = analysis;
+export function describeHidden(
+  page: Page,
+  style: Style,
+  node: number,
+): { by: string; since: string } | undefined {
   const kind = style.hidden[node];
   if (kind === HIDDEN.visible) return undefined;
   let since = node;
