@@ -19,5 +19,14 @@ function bundle(folder: string, entry: Record<string, string>, rest: UserConfig 
 export default defineConfig([
   bundle('packages/core', { index: 'src/index.ts' }, { dts: { oxc: true } }),
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
+  bundle(
+    'packages/server',
+    { index: 'src/index.ts', pool: 'src/pool/index.ts', work: 'src/task/work.ts' },
+    {
+      dts: { oxc: true },
+      platform: 'node',
+      copy: [{ from: '../../fixtures/pages', to: 'dist', rename: 'samples' }],
+    },
+  ),
   bundle('packages/cli', { main: 'src/main.ts' }, { dts: false, platform: 'node' }),
 ]);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import type { AnalyzeCommandOptions } from './command/analyze.ts';
+import { addEdgeCommands } from './command/edge.ts';
 import type { ExplainOptions } from './command/explain.ts';
 import { addGrammarCommand } from './command/grammar.ts';
 import type { LensCommandOptions } from './command/lens.ts';
@@ -56,6 +57,7 @@ export function createProgram(finish: Finish): Command {
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);
   addRulesCommand(program, finish);
+  addEdgeCommands(program, finish);
   return program;
 }
 

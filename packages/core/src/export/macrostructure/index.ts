@@ -1,5 +1,5 @@
 /** The macrostructure lens written down: XHTML, reduced tree, tree drawings, coloured page, headline tree. */
-export type { MacroNode, TreeKind } from './build-tree.ts';
+export { buildTree, type MacroNode, type TreeKind } from './build-tree.ts';
 export { buildHeadlineTree, type HeadlineNode } from './headline-tree.ts';
 export { HYPNOTIC_NAMESPACE } from './hypnotic.ts';
 export { toColouredHtml } from './to-coloured-html.ts';

@@ -1,0 +1,27 @@
+/** `anatome serve` and `anatome mcp`: the commands that stay and answer others. */
+import type { Command } from 'commander';
+import type { ServeOptions } from './serve.ts';
+
+/** Takes the exit code of a command that ran to its end. */
+type Finish = (exit: number) => void;
+
+/** Adds both commands. */
+export function addEdgeCommands(program: Command, finish: Finish): void {
+  program
+    .command('serve')
+    .summary('the studio and the HTTP API')
+    .description('Serve the studio and the HTTP API (docs/server.md) until interrupted.')
+    .option('--port <number>', 'port to listen at; 0 takes any free one', '4080')
+    .option('--host <address>', 'address to listen at; 0.0.0.0 lets others in', '127.0.0.1')
+    .option('--allow-host <name>', 'host name to answer to beside IP addresses; may be repeated', addName)
+    .option('--allow-private', 'fetch from this machine and private networks, too')
+    .action(async (options: ServeOptions) => {
+      const { runServe } = await import('./serve.ts');
+      finish(await runServe(options));
+    });
+}
+
+/** Collects an option that may be given several times. */
+function addName(name: string, before: readonly string[] = []): readonly string[] {
+  return [...before, name];
+}

@@ -1,0 +1,44 @@
+/** What routes work with. */
+import { randomBytes } from 'node:crypto';
+import { createFetcher, type Fetcher } from '@anatome/fetch';
+import type { HttpBindings } from '@hono/node-server';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { ProblemError } from './guard/problem.ts';
+import { STUDIO_FOLDER, WORK_SCRIPT } from './place.ts';
+import { Pool } from './pool/index.ts';
+import { type CompleteServerOptions, completeServerOptions, type ServerOptions } from './server-options.ts';
+import { PageLoader } from './source/page-loader.ts';
+import type { Task, TaskResult } from './task/task.ts';
+
+/** One server's threads, connections and settings. */
+export interface ServerContext {
+  readonly options: CompleteServerOptions;
+  readonly pool: Pool<Task, TaskResult>;
+  readonly fetcher: Fetcher;
+  readonly loader: PageLoader;
+  /** Seals links to proxied images and style sheets; lives as long as the server. */
+  readonly key: Uint8Array;
+}
+
+/** Starts threads and connections. */
+export function createContext(given: ServerOptions): ServerContext {
+  const options = completeServerOptions(given, STUDIO_FOLDER);
+  const key = new Uint8Array(randomBytes(32));
+  const data = { key, time: options.analysisTime };
+  const pool = new Pool<Task, TaskResult>({ ...options.pool, script: WORK_SCRIPT, data });
+  const fetcher = createFetcher({ maxBytes: options.maxBytes, ...options.fetch });
+  return { options, pool, fetcher, loader: new PageLoader(fetcher), key };
+}
+
+/** An app, or a part of one, whose schemas refuse bad requests in our words. */
+export function createRoutes(): OpenAPIHono<{ Bindings: HttpBindings }> {
+  return new OpenAPIHono<{ Bindings: HttpBindings }>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const [issue] = result.error.issues;
+      const where = issue?.path.join('.') ?? '';
+      const detail = `${where === '' ? '' : `${where}: `}${issue?.message ?? 'The request cannot be read.'}`;
+      throw new ProblemError(400, 'bad-request', detail);
+    },
+  });
+}

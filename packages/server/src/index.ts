@@ -1,0 +1,8 @@
+/** @anatome/server: the HTTP API, the studio's files, and the threads behind them. */
+export type { ServerOptions } from './server-options.ts';
+export { type RunningServer, startServer } from './start-server.ts';
+export type { SeriesTable } from './studio/series-table.ts';
+export type { StudioAnswer } from './studio/studio-answer.ts';
+export type { Tree } from './studio/tree.ts';
+export type { Trees } from './studio/trees.ts';
+export type { CheckAnswer, CheckMessage } from './task/check.ts';

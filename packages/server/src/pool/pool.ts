@@ -1,0 +1,244 @@
+/**
+ * A small pool of worker threads for tasks a stranger may make as slow or as large as he likes. Its promises: at most
+ * so many tasks at once, at most so many waiting, none longer than its time limit, and slow ones never in the way of
+ * quick ones. Results come in any order; whoever needs an order keeps it.
+ */
+import type { TransferListItem } from 'node:worker_threads';
+import { PoolError } from './pool-error.ts';
+import { type CompletePoolOptions, DEFAULT_POOL, type PoolOptions } from './pool-options.ts';
+import { Thread } from './thread.ts';
+
+export interface RunOptions {
+  /** Buffers to hand over instead of copying them; they are empty afterwards. */
+  readonly transfer?: readonly TransferListItem[] | undefined;
+  /** Takes the task out of the queue; one that is being done is done to its end. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What goes on in a pool, and what has gone on. */
+export interface PoolStatus {
+  readonly running: number;
+  readonly aside: number;
+  readonly waiting: number;
+  readonly done: number;
+  readonly refused: number;
+  readonly killed: number;
+}
+
+interface Job {
+  readonly task: unknown;
+  readonly transfer: readonly TransferListItem[];
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** A task being done. */
+interface Run {
+  readonly thread: Thread;
+  isSlow: boolean;
+  isAside: boolean;
+  /** Its thread has ended or is about to. */
+  isEnding: boolean;
+}
+
+/** So many threads in a row that do not even start mean that none will. */
+const MOST_FAILED_STARTS = 3;
+
+export class Pool<Task, Result> {
+  private readonly options: CompletePoolOptions;
+  private readonly queue = new Set<Job>();
+  private readonly starting = new Set<Thread>();
+  private readonly idle: Thread[] = [];
+  private readonly runs = new Set<Run>();
+  private readonly counts = { done: 0, refused: 0, killed: 0 };
+  private failedStarts = 0;
+  private isClosed = false;
+
+  constructor(options: PoolOptions) {
+    const given = Object.entries(options).filter(([, value]) => value !== undefined);
+    this.options = { data: undefined, ...DEFAULT_POOL, ...Object.fromEntries(given), script: options.script };
+    this.fill();
+  }
+
+  /** Does a task in a thread; a PoolError says that it was not done, a TaskError that it could not be. */
+  run(task: Task, { transfer = [], signal }: RunOptions = {}): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const refusal = this.findRefusal(signal);
+      if (refusal !== undefined) {
+        this.counts.refused++;
+        reject(refusal);
+        return;
+      }
+      const job: Job = { task, transfer, resolve: resolve as (result: unknown) => void, reject };
+      this.queue.add(job);
+      signal?.addEventListener('abort', () => this.giveUp(job), { once: true });
+      this.failedStarts %= MOST_FAILED_STARTS;
+      this.fill();
+      this.dispatch();
+    });
+  }
+
+  /** Resolves when the threads it starts with are ready. */
+  async ready(): Promise<void> {
+    await Promise.all(Array.from(this.starting, (thread) => thread.ready));
+  }
+
+  get status(): PoolStatus {
+    const aside = this.countAside();
+    return { running: this.runs.size - aside, aside, waiting: this.queue.size, ...this.counts };
+  }
+
+  /** Takes no more tasks, waits for those it has as long as `grace` milliseconds, and ends its threads. */
+  async close(grace = 0): Promise<void> {
+    this.isClosed = true;
+    const until = Date.now() + grace;
+    while (this.runs.size + this.queue.size > 0 && Date.now() < until) await pause(20);
+    const reason = new PoolError('closed', 'The pool was closed.');
+    for (const job of this.queue) job.reject(reason);
+    this.queue.clear();
+    const threads = [...this.starting, ...this.idle, ...Array.from(this.runs, ({ thread }) => thread)];
+    await Promise.all(threads.map((thread) => thread.kill(reason)));
+  }
+
+  private findRefusal(signal: AbortSignal | undefined): PoolError | undefined {
+    if (this.isClosed) return new PoolError('closed', 'The pool is closed.');
+    if (signal?.aborted) return new PoolError('aborted', 'The caller gave up.');
+    const { queue, workers } = this.options;
+    const isFull = this.queue.size >= queue + Math.max(0, workers - this.countInPlace());
+    return isFull
+      ? new PoolError('busy', `${this.queue.size} tasks wait already; try again later.`)
+      : undefined;
+  }
+
+  private giveUp(job: Job): void {
+    if (this.queue.delete(job)) job.reject(new PoolError('aborted', 'The caller gave up.'));
+  }
+
+  private countAside(): number {
+    let count = 0;
+    for (const run of this.runs) if (run.isAside) count++;
+    return count;
+  }
+
+  /** Tasks that hold one of the places. */
+  private countInPlace(): number {
+    return this.runs.size - this.countAside();
+  }
+
+  /** Gives waiting tasks to idle threads as long as there are places. */
+  private dispatch(): void {
+    while (this.queue.size > 0 && this.idle.length > 0 && this.countInPlace() < this.options.workers) {
+      const [job] = this.queue;
+      this.queue.delete(job!);
+      void this.do(job!, this.idle.pop()!);
+    }
+    this.makeRoom();
+  }
+
+  private async do(job: Job, thread: Thread): Promise<void> {
+    const run: Run = { thread, isSlow: false, isAside: false, isEnding: false };
+    this.runs.add(run);
+    const { timeLimit, patience } = this.options;
+    const limit = setTimeout(() => this.kill(run, new PoolError('timeout', toLate(timeLimit))), timeLimit);
+    const slow = setTimeout(() => {
+      run.isSlow = true;
+      this.makeRoom();
+    }, patience);
+    try {
+      job.resolve(await thread.run(job.task, job.transfer));
+      this.counts.done++;
+    } catch (error) {
+      job.reject(error);
+      if (error instanceof PoolError) run.isEnding = true;
+      else this.counts.done++;
+    } finally {
+      clearTimeout(limit);
+      clearTimeout(slow);
+      this.runs.delete(run);
+      this.takeBack(run);
+    }
+  }
+
+  /** A thread goes back among the idle ones unless it has stood aside, died or grown old. */
+  private takeBack({ thread, isAside, isEnding }: Run): void {
+    const isSpent = isAside || isEnding || thread.tasks >= this.options.tasksPerThread;
+    if (isSpent || this.isClosed) void thread.kill(new PoolError('closed', 'The thread was replaced.'));
+    else this.idle.push(thread);
+    this.fill();
+    this.dispatch();
+  }
+
+  /** Moves slow tasks aside when others wait; one for which there is no room aside gives way. */
+  private makeRoom(): void {
+    if (this.queue.size === 0 || this.options.aside === 0) return;
+    for (const run of this.runs) {
+      if (this.countInPlace() < this.options.workers) return;
+      if (!run.isSlow || run.isAside || run.isEnding) continue;
+      if (this.countAside() >= this.options.aside) {
+        const message = 'The task was slow while others waited and other slow ones ran; try again later.';
+        this.kill(run, new PoolError('displaced', message));
+      } else {
+        run.thread.moveAside();
+        run.isAside = true;
+        this.fill();
+        this.dispatch();
+      }
+    }
+  }
+
+  private kill(run: Run, reason: PoolError): void {
+    if (run.isEnding) return;
+    run.isEnding = true;
+    this.counts.killed++;
+    void run.thread.kill(reason);
+  }
+
+  /** Starts threads until there are enough for all places and the spares. */
+  private fill(): void {
+    const { workers, spares } = this.options;
+    const isWanted = (): boolean =>
+      !this.isClosed &&
+      this.failedStarts < MOST_FAILED_STARTS &&
+      this.starting.size + this.idle.length + this.countInPlace() < workers + spares;
+    while (isWanted()) this.start();
+  }
+
+  private start(): void {
+    const thread = new Thread(this.options);
+    this.starting.add(thread);
+    thread.ready.then(
+      () => {
+        this.failedStarts = 0;
+        this.starting.delete(thread);
+        this.idle.push(thread);
+        this.dispatch();
+      },
+      (error: Error) => this.fail(error),
+    );
+    void thread.ended.then(() => this.forget(thread));
+  }
+
+  /** A thread has ended, on request or not. */
+  private forget(thread: Thread): void {
+    const place = this.idle.indexOf(thread);
+    if (place >= 0) this.idle.splice(place, 1);
+    this.starting.delete(thread);
+    this.fill();
+  }
+
+  /** A thread did not start. When none does, whoever waits would wait for ever. */
+  private fail(error: Error): void {
+    if (this.failedStarts < MOST_FAILED_STARTS) this.failedStarts++;
+    if (this.failedStarts < MOST_FAILED_STARTS) return;
+    for (const job of this.queue) job.reject(error);
+    this.queue.clear();
+  }
+}
+
+function toLate(limit: number): string {
+  return `The task took longer than ${limit / 1000} s and was ended.`;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,53 @@
+/** What is wrong with rules and grammars somebody writes. */
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRoutes, type ServerContext } from '../context.ts';
+import { PROBLEMS } from './problem-response.ts';
+import { asDescribed, sendTask } from './send.ts';
+
+const Message = z.object({ line: z.number().int(), column: z.number().int(), message: z.string() });
+
+const Answer = z
+  .object({
+    ok: z.boolean(),
+    errors: z.array(Message),
+    warnings: z.array(Message),
+    labels: z.array(z.string()).optional(),
+    xslt: z.string().nullable().optional().openapi({ description: 'Rules only: the compiled stylesheet.' }),
+    xsltError: z.string().optional().openapi({ description: 'Rules only: why there is none.' }),
+  })
+  .openapi('CheckAnswer');
+
+/** The routes differ in what they read, and in nothing else. */
+function defineCheck<Field extends 'rules' | 'grammar'>(field: Field, summary: string) {
+  const text = z.string().max(1_000_000);
+  const schema = z.object({ [field]: text } as Record<Field, typeof text>);
+  return createRoute({
+    method: 'post',
+    path: `/v1/${field}/check`,
+    summary,
+    request: { body: { required: true, content: { 'application/json': { schema } } } },
+    responses: {
+      200: { description: 'What was found', content: { 'application/json': { schema: Answer } } },
+      ...PROBLEMS,
+    },
+  });
+}
+
+const checkRules = defineCheck('rules', 'What is wrong with a rule file, and what it compiles to');
+const checkGrammar = defineCheck('grammar', 'What is wrong with a grammar');
+
+/** `POST /v1/rules/check` and `POST /v1/grammar/check`. */
+export function createCheckRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
+  const routes = createRoutes();
+  routes.openapi(checkRules, async (context) => {
+    const { rules } = context.req.valid('json');
+    return asDescribed(await sendTask(server, { kind: 'check-rules', text: rules }, context.req.raw.signal));
+  });
+  routes.openapi(checkGrammar, async (context) => {
+    const { grammar } = context.req.valid('json');
+    return asDescribed(
+      await sendTask(server, { kind: 'check-grammar', text: grammar }, context.req.raw.signal),
+    );
+  });
+  return routes;
+}

@@ -1,0 +1,69 @@
+/** The sample pages. */
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRoutes } from '../context.ts';
+import { ProblemError } from '../guard/problem.ts';
+import { findSampleImage, loadSamples } from '../source/samples.ts';
+import { PROBLEMS } from './problem-response.ts';
+import { asDescribed } from './send.ts';
+
+const list = createRoute({
+  method: 'get',
+  path: '/v1/samples',
+  summary: 'The sample pages there are',
+  responses: {
+    200: {
+      description: 'Names and titles',
+      content: { 'application/json': { schema: z.array(z.object({ name: z.string(), title: z.string() })) } },
+    },
+    ...PROBLEMS,
+  },
+});
+
+const one = createRoute({
+  method: 'get',
+  path: '/v1/samples/{name}',
+  summary: 'A sample page as it is',
+  request: { params: z.object({ name: z.string().max(100).openapi({ example: 'news-article' }) }) },
+  responses: {
+    200: { description: 'The page', content: { 'text/html': { schema: z.string() } } },
+    ...PROBLEMS,
+  },
+});
+
+/** Samples are shown as pages of a stranger's are: they may run nothing here. */
+const HARMLESS = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
+
+/** `GET /v1/samples`, its pages and their pictures. */
+export function createSampleRoutes(): ReturnType<typeof createRoutes> {
+  const routes = createRoutes();
+  routes.openapi(list, (context) =>
+    context.json(
+      Array.from(loadSamples().values(), ({ name, title }) => ({ name, title })),
+      200,
+    ),
+  );
+  routes.openapi(one, (context) => {
+    const { name } = context.req.valid('param');
+    const sample = loadSamples().get(name);
+    if (sample === undefined) throw new ProblemError(404, 'not-found', `There is no sample "${name}".`);
+    // No charset: the pages declare their own, and two are not in UTF-8.
+    return asDescribed(send(sample.bytes, 'text/html'));
+  });
+  routes.get('/v1/samples/img/:file', (context) => {
+    const file = context.req.param('file');
+    const image = findSampleImage(file);
+    if (image === undefined) throw new ProblemError(404, 'not-found', `There is no picture "${file}".`);
+    return send(image, file.endsWith('.svg') ? 'image/svg+xml' : 'image/gif');
+  });
+  return routes;
+}
+
+function send(bytes: Uint8Array, contentType: string): Response {
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'content-type': contentType,
+      'content-security-policy': HARMLESS,
+      'cache-control': 'max-age=3600',
+    },
+  });
+}

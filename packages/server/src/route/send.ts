@@ -1,0 +1,28 @@
+import type { ServerContext } from '../context.ts';
+import type { Task, TaskResult } from '../task/task.ts';
+
+/** Does a task in a thread and sends what it gives. */
+export async function sendTask(
+  { pool }: ServerContext,
+  task: Task,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const { body, contentType } = await pool.run(task, { signal });
+  return toResponse({ body, contentType }, headers);
+}
+
+/** A result as an answer; results are of this moment unless something else is said. */
+export function toResponse(
+  { body, contentType }: TaskResult,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': contentType, 'cache-control': 'no-store', ...headers },
+  });
+}
+
+/** An answer that was made elsewhere and is sent as it is: the route's schema describes it and does not check it. */
+export function asDescribed(response: Response): never {
+  return response as never;
+}

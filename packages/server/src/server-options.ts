@@ -1,0 +1,53 @@
+import type { FetcherOptions } from '@anatome/fetch';
+import type { PoolOptions } from './pool/index.ts';
+
+/** How a server is set up. Times are in milliseconds. */
+export interface ServerOptions {
+  /** Address to listen at; the loopback by default, where nobody else can reach it. */
+  readonly host?: string | undefined;
+  /** Port to listen at; 0 takes any free one. */
+  readonly port?: number | undefined;
+  /** Host names the server answers to beside IP addresses and localhost, such as the name it is reached by. */
+  readonly allowedHosts?: readonly string[] | undefined;
+  /** Most bytes of a request's body. */
+  readonly maxBytes?: number | undefined;
+  /** Most requests with work to do at the same time; one more is answered 503 at once. */
+  readonly maxRequests?: number | undefined;
+  /** Most of these from one address; one more is answered 429 at once. */
+  readonly maxRequestsPerClient?: number | undefined;
+  /** An analysis stops by itself after so long and says what is missing. */
+  readonly analysisTime?: number | undefined;
+  /** Bounds of the worker threads. */
+  readonly pool?: Omit<Partial<PoolOptions>, 'script' | 'data'> | undefined;
+  /** Bounds of fetching. */
+  readonly fetch?: FetcherOptions | undefined;
+  /** Folder of the built studio. */
+  readonly studio?: string | undefined;
+}
+
+/** All that has a default, filled in. */
+export type CompleteServerOptions = {
+  readonly [Name in keyof ServerOptions]-?: Exclude<ServerOptions[Name], undefined>;
+};
+
+/**
+ * 10 MB are three times the largest of 974 saved pages (November 2026). The others follow from it: 80 requests of
+ * that size fit into a gigabyte, and the worst page known to us takes five seconds.
+ */
+export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
+  host: '127.0.0.1',
+  port: 4080,
+  allowedHosts: [],
+  maxBytes: 10_000_000,
+  maxRequests: 80,
+  maxRequestsPerClient: 48,
+  analysisTime: 8_000,
+  pool: {},
+  fetch: {},
+};
+
+/** Options as given, the rest as by default. */
+export function completeServerOptions(options: ServerOptions, studio: string): CompleteServerOptions {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...DEFAULT_SERVER, studio, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,33 @@
+import {
+  type Analysis,
+  type Explanation,
+  explainPlace,
+  findDeepestStep,
+  findPlace,
+  type Place,
+} from '@anatome/core';
+import { TaskError } from '../pool/index.ts';
+
+/** An explanation, and the nodes it is of. */
+export interface ExplainAnswer extends Explanation {
+  readonly node: number;
+  readonly nodes: readonly [start: number, end: number];
+}
+
+/** Explains the place at a path, at words, or of a node. */
+export function explainAt(analysis: Analysis, at: string | number): ExplainAnswer {
+  const place = typeof at === 'number' ? toPlace(analysis, at) : findPlace(analysis.page, at);
+  if (place === undefined) throw new TaskError('no-place', toMiss(analysis, at));
+  return { node: place.node, nodes: place.nodes, ...explainPlace(analysis, place) };
+}
+
+function toPlace({ page }: Analysis, node: number): Place | undefined {
+  return node < page.size ? { node, nodes: [node, page.end[node]], others: [] } : undefined;
+}
+
+function toMiss({ page }: Analysis, at: string | number): string {
+  if (typeof at === 'number') return `There is no node ${at}; the page has ${page.size}.`;
+  if (!at.startsWith('/'))
+    return `No text "${at.slice(0, 200)}" on the page; scripts, styles and the title are not searched.`;
+  return `No node at ${at.slice(0, 500)}; the path leads as far as ${findDeepestStep(page, at)}.`;
+}

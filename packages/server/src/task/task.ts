@@ -1,0 +1,74 @@
+/** What is done in worker threads: everything whose cost a stranger decides. */
+import type { FormatName } from './format.ts';
+
+/** A page to be analysed; it has arrived already. */
+export interface PageInput {
+  /** Markup, or bytes still to be decoded. */
+  readonly input: string | Uint8Array;
+  readonly url?: string | undefined;
+  readonly contentType?: string | undefined;
+}
+
+/** How a page is looked at. */
+export interface LensChoice {
+  /** Names of lenses; all of them when left out. */
+  readonly lenses?: readonly string[] | undefined;
+  /** Rule files as text, or names of shipped ones, instead of the shipped rules. */
+  readonly rules?: readonly string[] | undefined;
+  /** Grammars as text, or names of shipped ones, instead of the shipped grammars. */
+  readonly grammar?: readonly string[] | undefined;
+}
+
+/** One page in one format. */
+export interface PresentTask extends LensChoice {
+  readonly kind: 'present';
+  readonly page: PageInput;
+  readonly format: FormatName;
+  /** Which series, for formats of records; the largest when left out. */
+  readonly series?: number | undefined;
+}
+
+/** All the studio shows of one page. */
+export interface StudioTask extends LensChoice {
+  readonly kind: 'studio';
+  readonly page: PageInput;
+  /** Where the shown page has its images and style sheets from: nowhere, this server's proxy, or its samples. */
+  readonly assets: 'none' | 'proxy' | 'sample';
+}
+
+/** All that is known of one place. */
+export interface ExplainTask extends LensChoice {
+  readonly kind: 'explain';
+  readonly page: PageInput;
+  /** A path, words, or the number of a node. */
+  readonly at: string | number;
+}
+
+/** What is wrong with a rule file or a grammar. */
+export interface CheckTask {
+  readonly kind: 'check-rules' | 'check-grammar';
+  readonly text: string;
+}
+
+/** A style sheet for a shown page. */
+export interface SheetTask {
+  readonly kind: 'sheet';
+  readonly bytes: Uint8Array;
+  readonly url: string;
+}
+
+export type Task = PresentTask | StudioTask | ExplainTask | CheckTask | SheetTask;
+
+/** What a thread gives back: a body, ready to be sent. */
+export interface TaskResult {
+  readonly body: Uint8Array;
+  readonly contentType: string;
+}
+
+/** What every thread is given when it starts. */
+export interface ThreadData {
+  /** Seals links to proxied images and style sheets. */
+  readonly key: Uint8Array;
+  /** Milliseconds after which an analysis stops by itself and says what is missing. */
+  readonly time: number;
+}

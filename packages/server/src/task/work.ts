@@ -1,0 +1,59 @@
+/** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
+import { workerData } from 'node:worker_threads';
+import { analyze } from '@anatome/core';
+import { answerTasks, type Done } from '../pool/index.ts';
+import { createToAsset, type ToAsset, toNoAsset, toSampleAsset } from '../safe/asset.ts';
+import { toSafeCss } from '../safe/css.ts';
+import { toStudioAnswer } from '../studio/studio-answer.ts';
+import { analyzePage } from './analyze-page.ts';
+import { checkGrammar, checkRules } from './check.ts';
+import { explainAt } from './explain.ts';
+import { FORMATS } from './format.ts';
+import type { SheetTask, StudioTask, Task, ThreadData } from './task.ts';
+
+const { key, time } = workerData as ThreadData;
+const JSON_TYPE = 'application/json';
+
+/** Enough for every lens to look once, so that the first visitor does not wait for compiled code. */
+const WARM_UP = '<title>a</title><h1>a</h1><p>b c.<ul><li><a href=d>e</a><li><a href=f>g</a></ul>';
+
+function work(task: Task): Done {
+  switch (task.kind) {
+    case 'present': {
+      const { contentType, present } = FORMATS[task.format];
+      return toDone(present(analyzePage(task.page, task, time), task), contentType);
+    }
+    case 'studio':
+      return toDone(
+        JSON.stringify(toStudioAnswer(analyzePage(task.page, task, time), chooseAssets(task))),
+        JSON_TYPE,
+      );
+    case 'explain':
+      return toDone(JSON.stringify(explainAt(analyzePage(task.page, task, time), task.at)), JSON_TYPE);
+    case 'check-rules':
+      return toDone(JSON.stringify(checkRules(task.text)), JSON_TYPE);
+    case 'check-grammar':
+      return toDone(JSON.stringify(checkGrammar(task.text)), JSON_TYPE);
+    case 'sheet':
+      return toDone(toShownSheet(task), 'text/css; charset=utf-8');
+  }
+}
+
+function chooseAssets({ assets, page }: StudioTask): ToAsset {
+  if (assets === 'sample') return toSampleAsset;
+  return assets === 'proxy' ? createToAsset(page.url, key) : toNoAsset;
+}
+
+/** Addresses in a style sheet are seen from the sheet, not from the page. */
+function toShownSheet({ bytes, url }: SheetTask): string {
+  return toSafeCss(new TextDecoder().decode(bytes), createToAsset(url, key));
+}
+
+function toDone(text: string, contentType: string): Done {
+  // Not Buffer.from: that cuts small texts out of a buffer shared by all, which must not be handed over.
+  const body = new TextEncoder().encode(text);
+  return { result: { body, contentType }, transfer: [body.buffer as ArrayBuffer] };
+}
+
+analyze(WARM_UP);
+answerTasks(work);
