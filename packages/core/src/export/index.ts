@@ -1,4 +1,5 @@
 /** export: page, annotations and outline in, a string out. No analysis happens here. */
+export { buildContent, type ContentOutline, toContentHtml, toMarkdown, toText } from './content/index.ts';
 export * from './grammar/index.ts';
 export { toHtml } from './html.ts';
 export {
@@ -16,5 +17,4 @@ export * from './objects/index.ts';
 export { toOutlineText } from './outline-text.ts';
 export * from './repetition/index.ts';
 export { type AddedContent, type ElementMark, type MarkedElements, toRuleXml } from './rules/index.ts';
-export { toText } from './text.ts';
 export { ANATOME_NAMESPACE, type Inserted, toXhtml, writeXhtml } from './xhtml.ts';

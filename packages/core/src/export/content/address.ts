@@ -1,0 +1,60 @@
+import { FLAG, type Page, TAG } from '../../page/index.ts';
+
+/** Schemes a reader may follow without running anything. */
+const SAFE_SCHEME = /^(?:https?|ftp|mailto|tel|sms|geo|xmpp|irc|magnet):/i;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const BASE_SCHEME = /^(?:https?|ftp|file):/;
+/** What a browser drops or trims before it reads an address. */
+const STRIPPED = /[\t\n\r]+/g;
+/** Longer addresses carry data, not a place. */
+const MAX_LENGTH = 8000;
+
+/** Makes addresses of one page absolute, and leaves out those that would run something. */
+export class Addresses {
+  private readonly base: string | undefined;
+  private readonly known = new Map<string, string>();
+
+  constructor(page: Page) {
+    this.base = findBase(page);
+  }
+
+  /** The absolute address, the written one where the page's own is unknown, '' where it is none to follow. */
+  resolve(written: string | undefined): string {
+    if (written === undefined || written.length > MAX_LENGTH) return '';
+    let address = this.known.get(written);
+    if (address === undefined) {
+      address = this.read(written.replace(STRIPPED, '').trim());
+      this.known.set(written, address);
+    }
+    return address;
+  }
+
+  private read(written: string): string {
+    if (written === '' || (SCHEME.test(written) && !SAFE_SCHEME.test(written))) return '';
+    if (this.base !== undefined || SCHEME.test(written)) {
+      // An address no browser could follow is no address.
+      return URL.canParse(written, this.base) ? new URL(written, this.base).href : '';
+    }
+    return encodeURI(decodable(written)).replaceAll('%25', '%');
+  }
+}
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** Lone surrogates would make encodeURI throw. */
+function decodable(text: string): string {
+  return text.replace(LONE_SURROGATE, '\uFFFD');
+}
+
+/** The first `base` with an address counts, read against the page's own. */
+function findBase(page: Page): string | undefined {
+  const own = page.url !== undefined && URL.canParse(page.url) ? page.url : undefined;
+  for (let node = page.first(TAG.base); node >= 0; node = page.first(TAG.base, node + 1)) {
+    const href = page.attribute(node, 'href');
+    if (href === undefined || (page.flags[node] & (FLAG.noscript | FLAG.template)) !== 0) continue;
+    if (!URL.canParse(href, own)) return own;
+    const declared = new URL(href, own).href;
+    return BASE_SCHEME.test(declared) ? declared : own;
+  }
+  return own;
+}

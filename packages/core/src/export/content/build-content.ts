@@ -1,0 +1,32 @@
+/** buildContent: the kept nodes of a page in, a tree of blocks out. One walk; all printers read the tree. */
+import type { Layer } from '../../annotation/index.ts';
+import type { Outline } from '../../outline/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
+import type { Block } from './content-tree.ts';
+import { ContentWalk, type Opener } from './content-walk.ts';
+import { findNotes } from './find-notes.ts';
+import { KeptCount } from './kept-count.ts';
+import { BLOCK_OPENERS } from './open-block.ts';
+import { INLINE_OPENERS, openPlain } from './open-inline.ts';
+import { planContent } from './plan.ts';
+
+/** What of the outline an export of the content reads. */
+export type ContentOutline = Pick<Outline, 'content'>;
+
+const OPENERS: (Opener | undefined)[] = [];
+for (const [tag, opener] of [...INLINE_OPENERS, ...BLOCK_OPENERS]) OPENERS[tag] = opener;
+// The head is never content; a title in it would be printed as text.
+OPENERS[TAG.head] = (walk, node) => walk.page.end[node];
+
+/** The main content as blocks; `layers` add headings, lists and posts that elements do not tell. */
+export function buildContent(page: Page, outline: ContentOutline, layers: readonly Layer[] = []): Block[] {
+  const kept = new KeptCount(page, outline.content.kept);
+  const walk = new ContentWalk({
+    page,
+    kept,
+    plan: planContent(page, layers, kept),
+    notes: findNotes(page, kept),
+  });
+  walk.walk(OPENERS, openPlain);
+  return walk.builder.blocks;
+}

@@ -1,0 +1,227 @@
+/** What elements in the line do: links, emphasis, code, pictures, formulas, line breaks. */
+import { FLAG, type Page, TAG, type TagName } from '../../page/index.ts';
+import { type ImagePiece, MARK } from './content-tree.ts';
+import type { ContentWalk, Opener } from './content-walk.ts';
+import { isBackLink } from './find-notes.ts';
+import { findImageAddress } from './image.ts';
+import { type Formula, isDrawnFormula, isTexScript, readMath, readMathImage, readTexScript } from './math.ts';
+import { isCodeInLines, readCodeBlock } from './read-code.ts';
+
+const MARKS: readonly (readonly [names: string, mark: number])[] = [
+  ['b strong', MARK.strong],
+  ['i em cite dfn var', MARK.emphasis],
+  ['s strike del', MARK.strike],
+  ['sub', MARK.sub],
+  ['kbd samp tt', MARK.code],
+];
+
+/** Elements in the line by tag number. */
+export const INLINE_OPENERS: readonly (readonly [tag: number, opener: Opener])[] = [
+  ...MARKS.flatMap(([names, mark]) =>
+    names.split(' ').map((name) => [TAG[name as TagName], toMarkOpener(mark)] as const),
+  ),
+  [TAG.sup, openSup],
+  [TAG.code, openCode],
+  [TAG.a, openLink],
+  [
+    TAG.q,
+    (walk, node) => (skips(walk, node) ? walk.page.end[node] : walk.enterDress(node, walk.dress, ['“', '”'])),
+  ],
+  [TAG.rt, openRubyText],
+  [TAG.br, openBreak],
+  [TAG.wbr, (walk, node) => walk.page.end[node]],
+  [TAG.img, openImage],
+  [TAG.video, openMedia],
+  [TAG.audio, openMedia],
+  [TAG.iframe, openMedia],
+  [TAG.embed, openMedia],
+  [TAG['svg/svg'], (walk, node) => walk.page.end[node]],
+  [TAG['math/math'], openMath],
+  [TAG.script, openScript],
+  [TAG.input, openBox],
+];
+
+/** Elements of any other name: nothing but what they hold. */
+export function openPlain(walk: ContentWalk, node: number): number {
+  if (skips(walk, node)) return walk.page.end[node];
+  walk.mark(node);
+  return node + 1;
+}
+
+/** Whether nothing below the node is to be printed here. */
+export function skips(walk: ContentWalk, node: number): boolean {
+  const { page, kept, plan, notes } = walk;
+  if (!kept.reaches(node) || plan.moved.has(node) || isDrawnFormula(page, node)) return true;
+  const note = notes.notes.size > 0 ? walk.builder.note : undefined;
+  return (
+    note !== undefined &&
+    (isBackLink(page, node) || (walk.builder.isFresh && isLabel(page, node, note.label)))
+  );
+}
+
+/** The note's own number before its text. */
+function isLabel(page: Page, node: number, label: string): boolean {
+  if (page.end[node] - node > 4) return false;
+  return (
+    page
+      .textOf(node)
+      .replace(/[^\p{L}\p{N}]+/gu, '')
+      .toLowerCase() === label
+  );
+}
+
+function toMarkOpener(mark: number): Opener {
+  return (walk, node) => {
+    if (skips(walk, node)) return walk.page.end[node];
+    return walk.enterDress(node, { ...walk.dress, marks: walk.dress.marks | mark });
+  };
+}
+
+const openRaised = toMarkOpener(MARK.sup);
+
+/** Raised marks of notes, with the brackets and commas around them; anything else is raised text. */
+function openSup(walk: ContentWalk, node: number): number {
+  const { page, notes } = walk;
+  if (notes.marks.size === 0 || skips(walk, node)) return openRaised(walk, node);
+  const labels: string[] = [];
+  let rest = page.textOf(node).length;
+  for (let link = node + 1; link < page.end[node]; link++) {
+    const label = notes.marks.get(link);
+    if (label === undefined) continue;
+    labels.push(label);
+    rest -= page.textOf(link).length;
+  }
+  if (labels.length === 0 || rest > 2 * labels.length + 2) return openRaised(walk, node);
+  for (const label of labels) walk.addPiece({ kind: 'note', label }, node, false);
+  return page.end[node];
+}
+
+function openCode(walk: ContentWalk, node: number): number {
+  if (skips(walk, node)) return walk.page.end[node];
+  if (isCodeInLines(walk.page, node) && walk.tableEnds.length === 0) {
+    walk.settle();
+    walk.builder.addBlock(readCodeBlock(walk.page, node));
+    return walk.page.end[node];
+  }
+  return walk.enterDress(node, { ...walk.dress, marks: walk.dress.marks | MARK.code });
+}
+
+/** Signs that stand for a link to the heading they stand in. */
+const ANCHOR_TEXT = /^[^\p{L}\p{N}]*$/u;
+
+function openLink(walk: ContentWalk, node: number): number {
+  const { page, notes, dress } = walk;
+  if (skips(walk, node)) return page.end[node];
+  const label = notes.marks.get(node);
+  if (label !== undefined) {
+    walk.addPiece({ kind: 'note', label }, node, false);
+    return page.end[node];
+  }
+  const href = page.attribute(node, 'href');
+  const isHere = href?.trim().startsWith('#') === true;
+  if (isHere && ANCHOR_TEXT.test(page.textOf(node)) && !hasPicture(page, node)) return page.end[node];
+  const address = walk.addresses.resolve(href);
+  // A raised number that leads nowhere in the content is a number; one that holds a block is many links.
+  const isPlain = address === '' || (isHere && (dress.marks & MARK.sup) !== 0);
+  const title = page.attribute(node, 'title')?.replace(/\s+/g, ' ').trim() ?? '';
+  return walk.enterDress(node, isPlain ? dress : { ...dress, link: { address, title } });
+}
+
+function hasPicture(page: Page, node: number): boolean {
+  return page.first(TAG.img, node, page.end[node]) >= 0;
+}
+
+/** Small text over characters: in brackets, where the page has none for those who cannot set it above. */
+function openRubyText(walk: ContentWalk, node: number): number {
+  const { page } = walk;
+  if (skips(walk, node)) return page.end[node];
+  const ruby = page.parent[node];
+  const hasBrackets = page.first(TAG.rp, ruby, page.end[ruby]) >= 0;
+  return walk.enterDress(node, walk.dress, hasBrackets ? ['', ''] : ['(', ')']);
+}
+
+function openBreak(walk: ContentWalk, node: number): number {
+  walk.breakLine(node);
+  return walk.page.end[node];
+}
+
+function openImage(walk: ContentWalk, node: number): number {
+  const { page, kept, builder } = walk;
+  const isKept =
+    kept.has(node) || (page.tag[page.parent[node]] === TAG.picture && kept.has(page.parent[node]));
+  if (!isKept || isDrawnFormula(page, node)) return page.end[node];
+  const formula = readMathImage(page, node);
+  if (formula !== undefined) return addFormula(walk, node, formula);
+  const address = findImageAddress(page, node, walk.addresses);
+  if (address === '') return page.end[node];
+  const alt = page.attribute(node, 'alt')?.replace(/\s+/g, ' ').trim() ?? '';
+  const title = page.attribute(node, 'title')?.replace(/\s+/g, ' ').trim() ?? '';
+  const image: ImagePiece = {
+    kind: 'image',
+    address,
+    alt,
+    title: title === alt ? '' : title,
+    link: walk.dress.link,
+  };
+  const twin = builder.lastImage;
+  if (twin === undefined || !isTwin(walk, node, twin, image)) walk.addPiece(image, node);
+  else if (twin.alt === '' && alt !== '') builder.replaceLastImage({ ...twin, alt });
+  return page.end[node];
+}
+
+/** A copy for readers without scripts, or the same picture again right after. */
+function isTwin(walk: ContentWalk, node: number, twin: ImagePiece, image: ImagePiece): boolean {
+  return (walk.page.flags[node] & FLAG.noscript) !== 0 || twin.address === image.address;
+}
+
+/** Films, sounds and frames: a link to them, by their title or their address. */
+function openMedia(walk: ContentWalk, node: number): number {
+  const { page, kept } = walk;
+  if (!kept.reaches(node)) return page.end[node];
+  const source = page.first(TAG.source, node, page.end[node]);
+  const written =
+    page.attribute(node, 'src') ??
+    page.attribute(node, 'data-src') ??
+    (source < 0 ? undefined : page.attribute(source, 'src'));
+  const address = walk.addresses.resolve(
+    written === 'about:blank' ? page.attribute(node, 'data-src') : written,
+  );
+  if (address === '') return page.end[node];
+  const text = page.attribute(node, 'title')?.trim() || page.attribute(node, 'aria-label')?.trim() || address;
+  walk.settle();
+  const link = { address, title: '' };
+  const piece = { kind: 'text', text: text.replace(/\s+/g, ' '), marks: 0, link } as const;
+  walk.builder.addBlock({ kind: 'paragraph', level: 0, inlines: [piece] });
+  return page.end[node];
+}
+
+function openMath(walk: ContentWalk, node: number): number {
+  const { page, kept } = walk;
+  if (!kept.reaches(node)) return page.end[node];
+  return addFormula(walk, node, readMath(page, node));
+}
+
+/** Scripts are no content, but MathJax keeps formulas in them. */
+function openScript(walk: ContentWalk, node: number): number {
+  const { page, kept } = walk;
+  if (!isTexScript(page, node) || !kept.reaches(page.parent[node])) return page.end[node];
+  return addFormula(walk, node, readTexScript(page, node));
+}
+
+function addFormula(walk: ContentWalk, node: number, { tex, isDisplay }: Formula): number {
+  if (tex === '') return walk.page.end[node];
+  if (isDisplay && !walk.builder.isInLine) {
+    walk.settle();
+    walk.builder.addBlock({ kind: 'math', tex });
+  } else walk.addPiece({ kind: 'math', tex }, node, false);
+  return walk.page.end[node];
+}
+
+/** The box of a task, right at the start of its item. */
+function openBox(walk: ContentWalk, node: number): number {
+  const { page } = walk;
+  if (page.attribute(node, 'type')?.toLowerCase() === 'checkbox') {
+    walk.builder.checkItem(page.attribute(node, 'checked') !== undefined);
+  }
+  return page.end[node];
+}

@@ -1,0 +1,106 @@
+/** What the lenses add to what elements say: headings and lists without tags, verdicts on tables, posts. */
+import type { Annotation, Layer } from '../../annotation/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
+import type { Container } from './content-tree.ts';
+import type { TableVerdicts } from './data-table.ts';
+import type { KeptCount } from './kept-count.ts';
+import { planHeadings } from './plan-headings.ts';
+import { planPosts } from './plan-posts.ts';
+
+/** Something that begins before a node and ends elsewhere than an element does. */
+export type Place =
+  | { readonly kind: 'heading'; readonly end: number; readonly level: number }
+  | { readonly kind: 'container'; readonly end: number; readonly containers: readonly Container[] }
+  | {
+      readonly kind: 'item';
+      readonly end: number;
+      readonly containers: readonly Container[];
+      /** The typed bullet or number, which the list's own replaces. */
+      readonly stripped: RegExp | undefined;
+    };
+
+export interface Plan {
+  /** Places by the node they begin at, outer ones first. */
+  readonly openings: ReadonlyMap<number, readonly Place[]>;
+  readonly verdicts: TableVerdicts;
+  /** Nodes whose text is printed elsewhere: a post's author and date. */
+  readonly moved: ReadonlySet<number>;
+}
+
+/** Reads the layers of the macrostructure and repetition lenses, if they are there. */
+export function planContent(page: Page, layers: readonly Layer[], kept: KeptCount): Plan {
+  const openings = new Map<number, Place[]>();
+  const add = (start: number, place: Place): void => {
+    const places = openings.get(start);
+    if (places === undefined) openings.set(start, [place]);
+    else places.push(place);
+  };
+  const verdicts = new Map<number, string>();
+  const moved = new Set<number>();
+  for (const { lens, annotations, shortfalls } of layers) {
+    if (lens === 'repetition') planPosts(page, { lens, annotations, shortfalls }, { kept, add, moved });
+    if (lens !== 'macrostructure') continue;
+    collectVerdicts(annotations, verdicts);
+    planLists(page, annotations, { kept, add });
+    planHeadings(page, annotations, { kept, add });
+  }
+  for (const places of openings.values()) places.sort((a, b) => b.end - a.end);
+  return { openings, verdicts, moved };
+}
+
+/** What a planner is given beside the annotations. */
+export interface Planning {
+  readonly kept: KeptCount;
+  add(start: number, place: Place): void;
+}
+
+function collectVerdicts(annotations: readonly Annotation[], verdicts: Map<number, string>): void {
+  for (const { label, nodes, attributes } of annotations) {
+    if (label === 'Table' && typeof attributes?.verdict === 'string')
+      verdicts.set(nodes[0], attributes.verdict);
+  }
+}
+
+/** Bullets and numbers that were typed; letters and roman numerals stay, as Markdown has none. */
+const STRIPPED: ReadonlyMap<string, RegExp | undefined> = new Map([
+  ['glyph', /^[^\p{L}\p{N}\s]{1,2}\s*/u],
+  ['arabic', /^[([]?\d{1,4}[.):\]-]*\s*/],
+  ['icon', undefined],
+]);
+
+/** Lists that are none by their elements. Items follow their list in the layer. */
+function planLists(page: Page, annotations: readonly Annotation[], { kept, add }: Planning): void {
+  let marking: string | undefined;
+  for (const { label, nodes, attributes } of annotations) {
+    const [start, end] = nodes;
+    if (typeof attributes?.marking === 'string') {
+      marking =
+        STRIPPED.has(attributes.marking) && isPlain(page, kept, nodes) ? attributes.marking : undefined;
+      if (marking === undefined) continue;
+      const isOrdered = marking === 'arabic';
+      const first = /\d{1,9}/.exec(String(attributes.sign))?.[0];
+      const list = {
+        kind: 'list',
+        isOrdered,
+        start: Number(first ?? 1),
+        isReversed: false,
+        blocks: [],
+      } as const;
+      add(start, { kind: 'container', end, containers: [{ ...list, blocks: [] }] });
+    } else if (label === 'ListItem' && marking !== undefined && kept.reaches(start, end)) {
+      const item: Container = { kind: 'item', value: undefined, isChecked: undefined, blocks: [] };
+      add(start, { kind: 'item', end, containers: [item], stripped: STRIPPED.get(marking) });
+    }
+  }
+}
+
+/** Content, with no heading and no element of a list or table in it that would say otherwise. */
+function isPlain(page: Page, kept: KeptCount, [start, end]: readonly [number, number]): boolean {
+  if (!kept.reaches(start, end)) return false;
+  for (let node = start; node < end; node++) {
+    const tag = page.tag[node];
+    if (tag === TAG.li || tag === TAG.table || tag === TAG.td || tag === TAG.pre) return false;
+    if (tag >= TAG.h1 && tag <= TAG.h6) return false;
+  }
+  return true;
+}
