@@ -84,6 +84,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'metadata',
+    {
+      about: 'title, author and date against labels, beside Readability and Defuddle; cost',
+      load: async () => (await import('./metadata.ts')).benchMetadata,
+    },
+  ],
+  [
     'grammar',
     {
       about: 'lexicon, speed, home pages, contacts, German addresses, hostile grammars',

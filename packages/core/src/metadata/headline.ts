@@ -10,8 +10,7 @@ export function findHeadline(
   title: Candidate | undefined,
 ): readonly [start: number, end: number] {
   if (title !== undefined) {
-    const key = toKey(title.value);
-    const node = headings.find((heading) => toKey(page.textOf(heading).slice(0, LONGEST)) === key);
+    const node = title.source === 'heading' ? title.node : findHeading(page, headings, title.value);
     if (node !== undefined) return page.span(node);
     const at = page.text.indexOf(title.value);
     if (at >= 0) return [at, at + title.value.length];
@@ -20,5 +19,14 @@ export function findHeadline(
   return first === undefined ? [0, 0] : page.span(first);
 }
 
-/** No longer text is compared with a title. */
-const LONGEST = 500;
+/** The first heading that says the title; lengths are compared before letters are. */
+function findHeading(page: Page, headings: readonly number[], title: string): number | undefined {
+  const key = toKey(title);
+  return headings.find((heading) => {
+    const length = page.textAt[page.end[heading]] - page.textAt[heading];
+    return Math.abs(length - title.length) <= LEEWAY && toKey(page.textOf(heading)) === key;
+  });
+}
+
+/** Characters by which two writings of one title may differ: spaces, quotation marks, an anchor. */
+const LEEWAY = 10;

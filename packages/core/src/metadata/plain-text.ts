@@ -4,6 +4,7 @@ import { parse } from '../page/index.ts';
 const LONGEST = 5000;
 const ENTITY = /&(?:#\d|#x|[a-z])/i;
 const MARKUP = /<\/[a-z]|<br\b/i;
+const UNEVEN = /[^\S ]|\s\s|[\u200B\uFEFF]/;
 const SPACES = /[\s\u00A0\u200B\uFEFF]+/g;
 
 /** A value as a person would read it: entities decoded where somebody encoded twice, tags dropped, spaces collapsed. */
@@ -13,5 +14,5 @@ export function toPlainText(written: string): string {
   // A lone "<" is a character of the value ("Use <div>"), not a tag: shield it before the parser sees it.
   const text =
     hasMarkup || ENTITY.test(cut) ? parse(hasMarkup ? cut : cut.replaceAll('<', '&lt;')).text : cut;
-  return text.replace(SPACES, ' ').trim();
+  return UNEVEN.test(text) ? text.replace(SPACES, ' ').trim() : text.trim();
 }

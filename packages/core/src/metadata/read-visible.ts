@@ -3,7 +3,7 @@ import { type Page, TAG } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import { type DateLocale, readDate } from './read-date.ts';
 import type { Marks } from './scan-page.ts';
-import { leadWordsOf } from './word-lists.ts';
+import { leadPattern, leadWordsOf } from './word-lists.ts';
 
 export interface VisibleOptions {
   /** Where the headline stands in the page text. */
@@ -35,7 +35,6 @@ const AUTHOR_ADDRESS =
 /** A name without a capital: only where nothing else stands on the line. */
 const ACCOUNT = /^[\s:：]*([\p{L}\p{N}._-]{2,30})/u;
 const DIGIT = /\p{Nd}/u;
-const SPACE = 0x20;
 const LONGEST_LEAD = 30;
 const LEAD_KINDS = ['by', 'published', 'updated'] as const;
 /** What parts a name from the day behind it. */
@@ -134,18 +133,13 @@ function isLead(line: string, language: string | undefined): boolean {
 
 /** The name a line gives after a by-word: a few words, the first with a capital where the script has them. */
 function nameIn(line: string, language: string | undefined): string | undefined {
-  const lower = line.toLowerCase();
-  for (const word of leadWordsOf('by', language)) {
-    const at = word.includes(' ') ? lower.indexOf(word) : lower.startsWith(word) ? 0 : -1;
-    if (at < 0 || (at > 0 && lower.charCodeAt(at - 1) !== SPACE)) continue;
-    const rest = line.slice(at + word.length);
-    if (!/^[\s:：/]/.test(rest)) continue;
-    const isWholeLine = rest.trim().split(/\s+/).length <= 2;
-    const name = (NAME.exec(rest) ?? (isWholeLine ? ACCOUNT.exec(rest) : null))?.[1] ?? '';
-    const bare = name.replace(AFTER_NAME, '').trim();
-    if (bare !== '' && bare.split(/\s+/).length <= NAME_WORDS) return bare;
-  }
-  return undefined;
+  const lead = leadPattern(language).exec(line);
+  if (lead === null) return undefined;
+  const rest = line.slice(lead.index + lead[0].length);
+  const isWholeLine = rest.trim().split(/\s+/).length <= 2;
+  const name = (NAME.exec(rest) ?? (isWholeLine ? ACCOUNT.exec(rest) : null))?.[1] ?? '';
+  const bare = name.replace(AFTER_NAME, '').trim();
+  return bare !== '' && bare.split(/\s+/).length <= NAME_WORDS ? bare : undefined;
 }
 
 function startsWithWord(line: string, kind: 'updated', language: string | undefined): boolean {

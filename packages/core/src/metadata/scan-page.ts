@@ -1,4 +1,4 @@
-import { FLAG, type Page, TAG } from '../page/index.ts';
+import { ATTRIBUTE, FLAG, type Page, TAG } from '../page/index.ts';
 import { HIDDEN, type Style } from '../style/index.ts';
 
 /** The nodes of a page that may speak of it, in document order. */
@@ -33,7 +33,12 @@ const REL_AUTHOR = /(?:^|\s)author(?:\s|$)/i;
 /** One pass over the nodes; no text is read. */
 export function scanPage(page: Page, style: Style): Marks {
   const scanner = new Scanner(page, style);
-  for (let node = 1; node < page.size; node++) if (page.tag[node] !== 0) scanner.see(node);
+  const hasItems = hasAttribute(page, ATTRIBUTE.itemprop);
+  for (let node = 1; node < page.size; node++) {
+    if (page.tag[node] === 0) continue;
+    if (hasItems) scanner.seeItem(node);
+    scanner.see(node);
+  }
   return scanner;
 }
 
@@ -56,7 +61,6 @@ class Scanner implements Marks {
   }
 
   see(node: number): void {
-    this.seeItem(node);
     const { page } = this;
     const tag = page.tag[node];
     if (tag === TAG.meta) push(this.metas, node, MOST.metas);
@@ -72,7 +76,7 @@ class Scanner implements Marks {
     if (value !== undefined && pattern.test(value)) push(into, node, MOST.blocks);
   }
 
-  private seeItem(node: number): void {
+  seeItem(node: number): void {
     const { page, openScopes } = this;
     const property = page.attribute(node, 'itemprop');
     if (property !== undefined || openScopes.length > 0) {
@@ -93,4 +97,9 @@ class Scanner implements Marks {
 
 function push(list: number[], node: number, most: number): void {
   if (list.length < most) list.push(node);
+}
+
+function hasAttribute({ attributeName }: Page, wanted: number): boolean {
+  for (let place = 0; place < attributeName.length; place++) if (attributeName[place] === wanted) return true;
+  return false;
 }

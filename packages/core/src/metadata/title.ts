@@ -7,42 +7,73 @@ import type { Marks } from './scan-page.ts';
 
 /** Marks that part a title from the name of the site; a hyphen or colon only with space around. */
 const SEPARATOR = /\s+[-–—:·•|»«›‹/\\~*]+\s+|\s*[|｜»«›]\s*|:\s+|\s+::\s+|\s*[—–]\s*|_{1,2}(?=\S)/gu;
-const WORD = /[\p{L}\p{N}]+/gu;
+const NO_WORD = /[^\p{L}\p{N}]+/gu;
+const ASCII = /^[\x20-\x7E]*$/;
 /** Swept on 974 labelled pages, November 2026. Agreement is counted in shared words with a part of the title. */
-const WEIGHT = { title: 0.55, onlyH1: 0.68, h1: 0.6, lowerHeading: 0.4 } as const;
-const AGREEMENT = { onlyH1: 0.4, h1: 0.35, lowerHeading: 0.5 } as const;
-/** A lower heading is a title only if the document's title says the same. */
-const SAME = 0.9;
-const LONGEST_HEADING = 300;
+const WEIGHT = { title: 0.55, onlyH1: 0.68, h1: 0.6, lowerHeading: 0.9 } as const;
+const AGREEMENT = { onlyH1: 0.4, h1: 0.35 } as const;
+const LONGEST_TITLE = 300;
+const MOST_H1 = 10;
+const MOST_LOWER = 60;
+/** Punctuation a heading may have beyond the letters and spaces of its key. */
+const LEEWAY = 12;
 
 /** A text as its letters and digits alone, for comparing. */
 export function toKey(text: string): string {
-  return (text.toLowerCase().normalize('NFKC').match(WORD) ?? []).join(' ');
+  const folded = ASCII.test(text) ? text : text.normalize('NFKC');
+  return folded.toLowerCase().replace(NO_WORD, ' ').trim();
 }
 
 /** Adds the document's title and the headings as candidates. */
-export function readTitles(page: Page, marks: Marks, into: CandidateList): void {
-  const title = toPlainText(page.title);
+export function readTitles(page: Page, { headings }: Marks, into: CandidateList): void {
+  const title = toPlainText(page.title).slice(0, LONGEST_TITLE);
   into.add('title', { value: title, source: 'title', name: 'title', weight: WEIGHT.title });
   const parts = [title, ...title.split(SEPARATOR)].map(toKey);
-  const isOnly = marks.headings.filter((node) => page.tag[node] === TAG.h1).length === 1;
-  for (const node of marks.headings) {
-    const value = page.textOf(node).slice(0, LONGEST_HEADING).replace(/\s+/g, ' ').trim();
-    const key = toKey(value);
-    if (key === '') continue;
-    const name = page.name(node);
-    const agreement = Math.max(...parts.map((part) => shareWords(key, part)));
-    if (name !== 'h1' && agreement < SAME) continue;
-    const kind = name !== 'h1' ? 'lowerHeading' : isOnly ? 'onlyH1' : 'h1';
-    const weight = WEIGHT[kind] + AGREEMENT[kind] * agreement;
-    into.add('title', { value, source: 'heading', name, node, weight });
-  }
+  const first = headings.filter((node) => page.tag[node] === TAG.h1).slice(0, MOST_H1);
+  for (const node of first) readH1(page, node, into, { parts, isOnly: first.length === 1 });
+  const lower = headings.filter((node) => page.tag[node] !== TAG.h1).slice(0, MOST_LOWER);
+  for (const node of lower) readLowerHeading(page, node, into, parts);
 }
 
-/** The Dice coefficient of two keys' words, 0…1. */
-function shareWords(one: string, other: string): number {
-  const words = new Set(one.split(' '));
-  const others = other.split(' ');
+function readH1(
+  page: Page,
+  node: number,
+  into: CandidateList,
+  { parts, isOnly }: { readonly parts: readonly string[]; readonly isOnly: boolean },
+): void {
+  const value = toHeading(page.textOf(node).slice(0, LONGEST_TITLE));
+  const words = new Set(toKey(value).split(' '));
+  const kind = isOnly ? 'onlyH1' : 'h1';
+  const weight = WEIGHT[kind] + AGREEMENT[kind] * agreementOf(words, parts);
+  into.add('title', { value, source: 'heading', name: 'h1', node, weight });
+}
+
+/** A lower heading is a title only if a part of the document's title says the same. */
+function readLowerHeading(page: Page, node: number, into: CandidateList, parts: readonly string[]): void {
+  const length = page.textAt[page.end[node]] - page.textAt[node];
+  // Keys are a little shorter than what they stand for, so most headings are told apart by length alone.
+  if (!parts.some((part) => length >= part.length && length <= part.length + LEEWAY)) return;
+  const value = toHeading(page.textOf(node));
+  const key = toKey(value);
+  if (key === '' || !parts.includes(key)) return;
+  into.add('title', { value, source: 'heading', name: page.name(node), node, weight: WEIGHT.lowerHeading });
+}
+
+function toHeading(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** How far a heading says what a part of the title says; the last part is often the site, and so counts half. */
+function agreementOf(words: ReadonlySet<string>, parts: readonly string[]): number {
+  const shares = parts.map(
+    (part, index) => shareWords(words, part) * (index > 1 && index === parts.length - 1 ? 0.5 : 1),
+  );
+  return Math.max(...shares);
+}
+
+/** The Dice coefficient of words, 0…1. */
+function shareWords(words: ReadonlySet<string>, key: string): number {
+  const others = key.split(' ');
   const shared = others.filter((word) => words.has(word)).length;
   return Math.min(1, (2 * shared) / (words.size + others.length));
 }

@@ -78,3 +78,20 @@ export function leadWordsOf(kind: WordKind, language: string | undefined): reado
   }
   return wanted;
 }
+
+/** By list of words: lists are made once, and there are no more of them than languages in the file. */
+const patterns = new Map<readonly string[], RegExp>();
+
+/** A word before a name: one word only at the start of a line, several also inside it. What follows begins a word. */
+export function leadPattern(language: string | undefined): RegExp {
+  const words = leadWordsOf('by', language);
+  let pattern = patterns.get(words);
+  if (pattern === undefined) {
+    const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const phrases = escaped.filter((word) => word.includes(' '));
+    const inside = phrases.length === 0 ? '' : `|(?<=\\s)(?:${phrases.join('|')})`;
+    pattern = new RegExp(`(?:^(?:${escaped.join('|')})${inside})(?=[\\s:：/])`, 'iu');
+    patterns.set(words, pattern);
+  }
+  return pattern;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { METADATA_FIELDS } from '../../src/metadata/index.ts';
+import { readSourceTable } from '../../src/metadata/source-table.ts';
+import { readLeadWords, readMonths } from '../../src/metadata/word-lists.ts';
+
+test('lead words are lower case, trimmed, unique in their language', () => {
+  const words = readLeadWords();
+  for (const { kind, language, text } of words) {
+    expect(['by', 'published', 'updated']).toContain(kind);
+    expect(language).toMatch(/^[a-z]{2}$/);
+    expect(text).toBe(text.trim().toLowerCase().normalize('NFC'));
+    expect(text).not.toBe('');
+  }
+  const keys = words.map(({ kind, language, text }) => `${kind} ${language} ${text}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test('every language has twelve months, in lower case, each name for one month', () => {
+  for (const [language, names] of readMonths()) {
+    expect(new Set(names.values()).size, language).toBe(12);
+    for (const name of names.keys()) expect(name, language).toMatch(/^[\p{Ll}\p{Lo}\p{M}]{2,15}$/u);
+  }
+});
+
+test('sources name known fields, once each, with a weight', () => {
+  const table = readSourceTable();
+  for (const { name, field, weight } of table) {
+    expect(METADATA_FIELDS, name).toContain(field);
+    expect(weight > 0 && weight < 1, name).toBe(true);
+  }
+  const keys = table.map(({ source, name }) => `${source} ${name}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
