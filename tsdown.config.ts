@@ -21,7 +21,7 @@ export default defineConfig([
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle(
     'packages/server',
-    { index: 'src/index.ts', pool: 'src/pool/index.ts', work: 'src/task/work.ts' },
+    { index: 'src/index.ts', mcp: 'src/mcp/index.ts', pool: 'src/pool/index.ts', work: 'src/task/work.ts' },
     {
       dts: { oxc: true },
       platform: 'node',

@@ -1,35 +1,51 @@
 /** The whole server as one app: guards first, then the routes. */
-import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { createRoutes, type ServerContext } from './context.ts';
 import { createAdmission } from './guard/admission.ts';
 import { ProblemError, toProblem, toProblemResponse } from './guard/problem.ts';
+import { readBodies } from './guard/read-body.ts';
 import { checkSite } from './guard/same-site.ts';
+import { Metrics } from './metrics.ts';
+import { createAnalyzeRoutes } from './route/analyze.ts';
 import { createAssetRoutes } from './route/asset.ts';
+import { createBatchRoutes } from './route/batch.ts';
 import { createCheckRoutes } from './route/check.ts';
+import { createDocsRoutes } from './route/docs.ts';
 import { createExplainRoutes } from './route/explain.ts';
+import { createMcpRoutes } from './route/mcp.ts';
+import { createReaderRoutes, READER_PATH } from './route/reader.ts';
 import { createSampleRoutes } from './route/samples.ts';
+import { createStatusRoutes } from './route/status.ts';
 import { createStudioRoutes } from './route/studio.ts';
 import { createStudioFileRoutes } from './route/studio-files.ts';
 
+/** A body must be there within this time: nobody sends that slowly by accident. */
+const BODY_TIME = 20_000;
+
 /** Puts the app together. */
-export function createApp(server: ServerContext): Hono {
+export function createApp(server: ServerContext): ReturnType<typeof createRoutes> {
   const { options } = server;
   const app = createRoutes();
-  app.use(async (context, next) => {
-    await next();
-    context.res.headers.set('x-content-type-options', 'nosniff');
-    context.res.headers.set('referrer-policy', 'no-referrer');
-    context.res.headers.set('cross-origin-resource-policy', 'same-origin');
-  });
-  app.use(checkSite(options.allowedHosts));
-  app.use('/v1/*', createAdmission(options));
-  app.use('/v1/*', bodyLimit({ maxSize: options.maxBytes, onError: () => refuseSize(options.maxBytes) }));
+  const metrics = new Metrics();
+  const admit = createAdmission(options);
+  const read = readBodies({ maxBytes: options.maxBytes, time: BODY_TIME });
+  app.use(metrics.count, addHeaders, checkSite(options.allowedHosts));
+  app.use('*', (context, next) => (isWork(context.req.path) ? admit(context, next) : next()));
+  // Those before this line read their bodies themselves, bit by bit.
+  app.route('/', createBatchRoutes(server));
+  app.use('/v1/*', read);
+  app.use('/mcp', read);
+  app.route('/', createAnalyzeRoutes(server));
   app.route('/', createStudioRoutes(server));
   app.route('/', createExplainRoutes(server));
   app.route('/', createCheckRoutes(server));
   app.route('/', createSampleRoutes());
   app.route('/', createAssetRoutes(server));
+  app.route('/', createMcpRoutes(server));
+  app.route('/', createDocsRoutes(app));
+  app.route('/', createStatusRoutes(server, metrics));
+  app.route('/', createReaderRoutes(server));
   app.route('/', createStudioFileRoutes(server));
   app.notFound(({ req }) =>
     toProblemResponse(
@@ -37,13 +53,27 @@ export function createApp(server: ServerContext): Hono {
     ),
   );
   app.onError((error) => {
-    const problem = toProblem(error);
+    const problem = error instanceof HTTPException ? fromHono(error) : toProblem(error);
     if (problem.status === 500) console.error(error);
     return toProblemResponse(problem);
   });
-  return app as unknown as Hono;
+  return app;
 }
 
-function refuseSize(maxBytes: number): never {
-  throw new ProblemError(413, 'too-large', `A request may have ${maxBytes} bytes at most.`);
+/** What costs something. */
+function isWork(path: string): boolean {
+  return path.startsWith('/v1/') || path === '/mcp' || READER_PATH.test(path);
+}
+
+const addHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'no-referrer');
+  headers.set('cross-origin-resource-policy', 'same-origin');
+};
+
+/** The router's own refusals, such as a body that is no JSON. */
+function fromHono({ status, message }: HTTPException): ProblemError {
+  return new ProblemError(status, 'bad-request', message === '' ? 'The request cannot be read.' : message);
 }

@@ -36,7 +36,7 @@ export type CompleteServerOptions = {
  */
 export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
   host: '127.0.0.1',
-  port: 4080,
+  port: 4747,
   allowedHosts: [],
   maxBytes: 10_000_000,
   maxRequests: 80,

@@ -11,13 +11,22 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
     .command('serve')
     .summary('the studio and the HTTP API')
     .description('Serve the studio and the HTTP API (docs/server.md) until interrupted.')
-    .option('--port <number>', 'port to listen at; 0 takes any free one', '4080')
+    .option('--port <number>', 'port to listen at; 0 takes any free one', '4747')
     .option('--host <address>', 'address to listen at; 0.0.0.0 lets others in', '127.0.0.1')
     .option('--allow-host <name>', 'host name to answer to beside IP addresses; may be repeated', addName)
     .option('--allow-private', 'fetch from this machine and private networks, too')
     .action(async (options: ServeOptions) => {
       const { runServe } = await import('./serve.ts');
       finish(await runServe(options));
+    });
+  program
+    .command('mcp')
+    .summary('tools for models, on standard input and output')
+    .description('Answer models by the Model Context Protocol on standard input and output (docs/server.md).')
+    .option('--allow-private', 'fetch from this machine and private networks, too')
+    .action(async (options: Pick<ServeOptions, 'allowPrivate'>) => {
+      const { runMcp } = await import('./mcp.ts');
+      finish(await runMcp(options));
     });
 }
 

@@ -83,6 +83,11 @@ export class Pool<Task, Result> {
     await Promise.all(Array.from(this.starting, (thread) => thread.ready));
   }
 
+  /** Tasks done at the same time. */
+  get width(): number {
+    return this.options.workers;
+  }
+
   get status(): PoolStatus {
     const aside = this.countAside();
     return { running: this.runs.size - aside, aside, waiting: this.queue.size, ...this.counts };

@@ -31,7 +31,7 @@ const one = createRoute({
 });
 
 /** Samples are shown as pages of a stranger's are: they may run nothing here. */
-const HARMLESS = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
+const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
 
 /** `GET /v1/samples`, its pages and their pictures. */
 export function createSampleRoutes(): ReturnType<typeof createRoutes> {
@@ -62,7 +62,7 @@ function send(bytes: Uint8Array, contentType: string): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': contentType,
-      'content-security-policy': HARMLESS,
+      'content-security-policy': POLICY,
       'cache-control': 'max-age=3600',
     },
   });

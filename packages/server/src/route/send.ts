@@ -12,6 +12,11 @@ export async function sendTask(
   return toResponse({ body, contentType }, headers);
 }
 
+/** A stranger's page that is opened at our address runs nothing there and loads nothing. */
+export const HARMLESS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+};
+
 /** A result as an answer; results are of this moment unless something else is said. */
 export function toResponse(
   { body, contentType }: TaskResult,

@@ -57,7 +57,18 @@ export interface SheetTask {
   readonly url: string;
 }
 
-export type Task = PresentTask | StudioTask | ExplainTask | CheckTask | SheetTask;
+/** A page as text for a model. */
+export interface ToolTask {
+  readonly kind: 'tool';
+  readonly tool: 'records' | 'links' | 'explain';
+  readonly page: PageInput;
+  readonly series?: number | undefined;
+  /** Only links in this part of the outline. */
+  readonly within?: string | undefined;
+  readonly at?: string | undefined;
+}
+
+export type Task = PresentTask | StudioTask | ExplainTask | CheckTask | SheetTask | ToolTask;
 
 /** What a thread gives back: a body, ready to be sent. */
 export interface TaskResult {

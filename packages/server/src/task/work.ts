@@ -1,6 +1,9 @@
 /** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
 import { workerData } from 'node:worker_threads';
 import { analyze } from '@anatome/core';
+import { toExplanationLines } from '../mcp/explanation-text.ts';
+import { toLinksText } from '../mcp/links-text.ts';
+import { toRecordsText } from '../mcp/records-text.ts';
 import { answerTasks, type Done } from '../pool/index.ts';
 import { createToAsset, type ToAsset, toNoAsset, toSampleAsset } from '../safe/asset.ts';
 import { toSafeCss } from '../safe/css.ts';
@@ -9,7 +12,7 @@ import { analyzePage } from './analyze-page.ts';
 import { checkGrammar, checkRules } from './check.ts';
 import { explainAt } from './explain.ts';
 import { FORMATS } from './format.ts';
-import type { SheetTask, StudioTask, Task, ThreadData } from './task.ts';
+import type { SheetTask, StudioTask, Task, ThreadData, ToolTask } from './task.ts';
 
 const { key, time } = workerData as ThreadData;
 const JSON_TYPE = 'application/json';
@@ -34,9 +37,18 @@ function work(task: Task): Done {
       return toDone(JSON.stringify(checkRules(task.text)), JSON_TYPE);
     case 'check-grammar':
       return toDone(JSON.stringify(checkGrammar(task.text)), JSON_TYPE);
+    case 'tool':
+      return toDone(toToolText(task), 'text/plain; charset=utf-8');
     case 'sheet':
       return toDone(toShownSheet(task), 'text/css; charset=utf-8');
   }
+}
+
+function toToolText(task: ToolTask): string {
+  const analysis = analyzePage(task.page, {}, time);
+  if (task.tool === 'records') return toRecordsText(analysis, task.series);
+  if (task.tool === 'links') return toLinksText(analysis, task.within);
+  return toExplanationLines(explainAt(analysis, task.at ?? ''));
 }
 
 function chooseAssets({ assets, page }: StudioTask): ToAsset {

@@ -1,0 +1,63 @@
+/** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
+import { toProblem } from '../guard/problem.ts';
+import { type Pool, PoolError } from '../pool/index.ts';
+import type { FormatName } from '../task/format.ts';
+import type { Task, TaskResult } from '../task/task.ts';
+import { BatchError } from './batch-error.ts';
+import { type BatchDocument, type DocumentId, readLine } from './read-line.ts';
+
+export interface BatchOptions {
+  readonly pool: Pool<Task, TaskResult>;
+  readonly format: FormatName;
+  /** Pages of this batch that are analysed at the same time. */
+  readonly width: number;
+}
+
+/** Formats whose output is an object, not a string. */
+const JSON_FORMATS: ReadonlySet<FormatName> = new Set(['json', 'records']);
+
+/** While others keep the server busy a batch waits: it has no one who looks at a clock. */
+const RETRY_AFTER = 100;
+const MOST_TRIES = 300;
+
+/** One line out for each line in, whatever happens. */
+export async function* answerLines(
+  lines: AsyncIterable<string | undefined>,
+  options: BatchOptions,
+): AsyncGenerator<string> {
+  const window: Promise<string>[] = [];
+  for await (const line of lines) {
+    window.push(answerLine(line, options));
+    if (window.length >= options.width) yield await window.shift()!;
+  }
+  for (const answer of window) yield await answer;
+}
+
+async function answerLine(line: string | undefined, options: BatchOptions): Promise<string> {
+  let id: DocumentId = null;
+  try {
+    if (line === undefined) throw new BatchError('too-large', 'the line is longer than allowed', null);
+    const document = readLine(line);
+    id = document.id;
+    const { body } = await analyze(document, options);
+    const output = Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8');
+    const value = JSON_FORMATS.has(options.format) ? output : JSON.stringify(output);
+    return `{"id":${JSON.stringify(id)},"ok":true,"output":${value}}\n`;
+  } catch (error) {
+    const { code, message } = error instanceof BatchError ? error : toProblem(error);
+    if (error instanceof BatchError) id = error.id;
+    return `${JSON.stringify({ id, ok: false, error: { code, message } })}\n`;
+  }
+}
+
+async function analyze({ page }: BatchDocument, { pool, format }: BatchOptions): Promise<TaskResult> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await pool.run({ kind: 'present', page, format });
+    } catch (error) {
+      const isBusy = error instanceof PoolError && (error.code === 'busy' || error.code === 'displaced');
+      if (!isBusy || tries === MOST_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/** The description of the API, OpenAPI 3.1, from the schemas that check requests. */
+import { z } from '@hono/zod-openapi';
+import type { createRoutes } from '../context.ts';
+import { Problem } from '../guard/problem.ts';
+import { FORMAT_NAMES } from '../task/format.ts';
+
+type App = ReturnType<typeof createRoutes>;
+export type ApiDocument = ReturnType<App['getOpenAPI31Document']>;
+
+const INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Anatome',
+    version: '0.1.0',
+    description: 'Dissects web pages: any page in, what a person sees out.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+};
+
+/** Describes the routes whose paths no router pattern can say. */
+export function describeReader(app: App): void {
+  const text = { schema: z.string() };
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/{address}',
+    summary: 'Any page of the public web, to read',
+    description: 'The address follows the slash as it is: `GET /https://example.org/page?of=its-own`.',
+    request: {
+      params: z.object({ address: z.string().openapi({ example: 'https://example.org/page' }) }),
+      query: z.object({ format: z.enum(FORMAT_NAMES).optional() }),
+      headers: z.object({ 'if-none-match': z.string().optional() }),
+    },
+    responses: {
+      200: {
+        description: 'Markdown, or what `format` or Accept say',
+        content: {
+          'text/markdown': text,
+          'text/plain': text,
+          'application/json': { schema: z.looseObject({}) },
+        },
+      },
+      304: { description: 'The page is still the one you have.' },
+      default: {
+        description: 'What went wrong',
+        content: { 'application/problem+json': { schema: Problem } },
+      },
+    },
+  });
+}
+
+/** The whole document. */
+export function toDocument(app: App): ApiDocument {
+  return app.getOpenAPI31Document(INFO);
+}

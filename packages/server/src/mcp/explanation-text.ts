@@ -1,0 +1,32 @@
+/** An explanation in few words: what a place is, and who says so, why. */
+import type { JsonAnnotation, Reason } from '@anatome/core';
+import type { ExplainAnswer } from '../task/explain.ts';
+
+/** Values of a reason beyond this length tell a reader nothing. */
+const MOST_CHARACTERS = 160;
+
+/** Lines for reading. */
+export function toExplanationLines(explanation: ExplainAnswer): string {
+  const { path, element, text, hidden, outline, annotations, features, style } = explanation;
+  const lines = [
+    `${element} at ${path}`,
+    text === '' ? 'no text' : `text: ${text.replace(/\s+/g, ' ')}`,
+    hidden === null ? 'visible' : `hidden by ${hidden.by}, since ${hidden.since}`,
+    `${features.words} words, ${features.links} links, ${features.images} images, font ${style['font-size']}`,
+    '# outline, from the outside in',
+    ...outline.flatMap(toLines),
+    ...Object.entries(annotations).flatMap(([lens, said]) =>
+      said.length === 0 ? [] : [`# lens ${lens}`, ...said.flatMap(toLines)],
+    ),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function toLines({ label, score, reasons }: Pick<JsonAnnotation, 'label' | 'score' | 'reasons'>): string[] {
+  return [`- ${label} (${score.toFixed(2)})`, ...reasons.map((reason) => `  because ${toReason(reason)}`)];
+}
+
+function toReason({ rule, step, values }: Reason): string {
+  const name = rule === undefined ? (step ?? '') : `rule ${rule}`;
+  return values === undefined ? name : `${name} ${JSON.stringify(values)}`.slice(0, MOST_CHARACTERS);
+}

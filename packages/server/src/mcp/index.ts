@@ -1,0 +1,2 @@
+/** Tools for models: five questions about a page, over the Model Context Protocol. */
+export { serveMcpOnStdio } from './start-stdio.ts';

@@ -1,0 +1,47 @@
+/** The tools as an MCP server; how messages arrive is the transport's business. */
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { ServerContext } from '../context.ts';
+import { toProblem } from '../guard/problem.ts';
+import { CursorError, takePiece } from './budget.ts';
+import { TOOLS, type Tool, type ToolCall } from './tool.ts';
+
+const DEFAULT_TOKENS = 4000;
+
+/** A server with all tools; one per connection. */
+export function createMcpServer(server: Pick<ServerContext, 'loader' | 'pool'>): McpServer {
+  const mcp = new McpServer({ name: 'anatome', version: '0.1.0' });
+  for (const tool of TOOLS) {
+    const { name, title, description, input: inputSchema } = tool;
+    const annotations = { readOnlyHint: true, openWorldHint: true };
+    mcp.registerTool(name, { title, description, inputSchema, annotations }, (call: ToolCall) =>
+      answer(server, tool, call),
+    );
+  }
+  return mcp;
+}
+
+/** Does what a call asks for; what goes wrong is told to the model, which may try something else. */
+async function answer(
+  { loader, pool }: Pick<ServerContext, 'loader' | 'pool'>,
+  tool: Tool,
+  call: ToolCall,
+): Promise<CallToolResult> {
+  try {
+    const { page } = await loader.load({ url: call.url, html: call.html });
+    const { body } = await pool.run(tool.toTask(page, call));
+    const { text, cursor, left } = takePiece(
+      new TextDecoder().decode(body),
+      call.maxTokens ?? DEFAULT_TOKENS,
+      call.cursor,
+    );
+    const rest =
+      cursor === undefined
+        ? ''
+        : `\n[about ${left} more tokens; to read on, call again with cursor "${cursor}"]`;
+    return { content: [{ type: 'text', text: `${text}${rest}` }] };
+  } catch (error) {
+    const message = error instanceof CursorError ? error.message : toProblem(error).message;
+    return { content: [{ type: 'text', text: message }], isError: true };
+  }
+}

@@ -1,0 +1,18 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createContext } from '../context.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { createMcpServer } from './mcp-server.ts';
+
+/** Serves the tools on standard input and output; resolves when the client has gone. */
+export async function serveMcpOnStdio(options: ServerOptions = {}): Promise<void> {
+  const context = createContext(options);
+  const mcp = createMcpServer(context);
+  const gone = new Promise<void>((resolve) => {
+    mcp.server.onclose = resolve;
+    process.stdin.once('end', resolve);
+    process.stdin.once('close', resolve);
+  });
+  await mcp.connect(new StdioServerTransport());
+  await gone;
+  await Promise.all([context.pool.close(), context.fetcher.close()]);
+}

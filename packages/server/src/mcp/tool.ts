@@ -1,0 +1,92 @@
+/** The five tools: what models can ask of a page. A new one is a row here. */
+import { z } from 'zod';
+import type { PageInput, Task } from '../task/task.ts';
+
+const source = {
+  url: z.string().max(8000).optional().describe('Address of the page (http or https).'),
+  html: z.string().optional().describe('The page itself, instead of its address.'),
+};
+
+const paging = {
+  maxTokens: z
+    .number()
+    .int()
+    .min(100)
+    .max(50_000)
+    .default(4000)
+    .describe('About how long the answer may be.'),
+  cursor: z.string().max(100).optional().describe('The cursor of the answer before, to read on.'),
+};
+
+/** What tools are called with; each takes some of it. */
+export interface ToolCall {
+  readonly url?: string | undefined;
+  readonly html?: string | undefined;
+  readonly maxTokens?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly at?: string | undefined;
+  readonly series?: number | undefined;
+  readonly within?: string | undefined;
+}
+
+/** A tool: how a model sees it, and the task that a call becomes. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodRawShape;
+  toTask(page: PageInput, call: ToolCall): Task;
+}
+
+export const TOOLS: readonly Tool[] = [
+  {
+    name: 'page_outline',
+    title: 'Outline of a page',
+    description:
+      'What a person sees on a web page: header, navigation, main content, headings, lists, tables, series, footer; one line each. Look here first.',
+    input: { ...source, ...paging },
+    toTask: (page) => ({ kind: 'present', page, format: 'outline' }),
+  },
+  {
+    name: 'page_read',
+    title: 'Read a page',
+    description: 'The main content of a web page as Markdown, without navigation and advertisements.',
+    input: { ...source, ...paging },
+    toTask: (page) => ({ kind: 'present', page, format: 'markdown' }),
+  },
+  {
+    name: 'page_records',
+    title: 'Records of a page',
+    description:
+      'Repeated things on a web page (products, results, posts, table rows) as JSON, one line each; lists all series first.',
+    input: {
+      ...source,
+      ...paging,
+      series: z.number().int().min(0).optional().describe('Which series; the largest when left out.'),
+    },
+    toTask: (page, { series }) => ({ kind: 'tool', tool: 'records', page, series }),
+  },
+  {
+    name: 'page_links',
+    title: 'Links of a page',
+    description:
+      'The links of a web page with text, absolute address and kind, under the part they stand in.',
+    input: {
+      ...source,
+      ...paging,
+      within: z.string().max(50).optional().describe('Only those in one part: navigation, main, footer…'),
+    },
+    toTask: (page, { within }) => ({ kind: 'tool', tool: 'links', page, within }),
+  },
+  {
+    name: 'page_explain',
+    title: 'Explain a place',
+    description: 'Why a place of a web page is what it is: every label with its score and reasons.',
+    input: {
+      ...source,
+      ...paging,
+      at: z.string().min(1).max(10_000).describe('Words that stand there, or an absolute XPath.'),
+    },
+    toTask: (page, { at = '' }) => ({ kind: 'tool', tool: 'explain', page, at }),
+  },
+];

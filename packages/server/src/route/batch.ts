@@ -1,0 +1,71 @@
+/** Many pages: NDJSON in, NDJSON out. */
+import { Readable } from 'node:stream';
+import { createRoute, z } from '@hono/zod-openapi';
+import { answerLines } from '../batch/answer-lines.ts';
+import { BatchLine } from '../batch/read-line.ts';
+import { splitLines } from '../batch/split-lines.ts';
+import { createRoutes, type ServerContext } from '../context.ts';
+import { ProblemError } from '../guard/problem.ts';
+import type { FormatName } from '../task/format.ts';
+import { chooseFormat } from './negotiate.ts';
+import { PROBLEMS } from './problem-response.ts';
+import { asDescribed } from './send.ts';
+
+const BatchAnswer = z
+  .object({
+    id: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+    ok: z.boolean(),
+    output: z.unknown().optional(),
+    error: z.object({ code: z.string(), message: z.string() }).optional(),
+  })
+  .openapi('BatchAnswer');
+
+const route = createRoute({
+  method: 'post',
+  path: '/v1/batch',
+  summary: 'Many pages, one line of JSON each',
+  description: 'One line out for each line in, in the same order, while the request is still being sent.',
+  request: {
+    query: z.object({ format: z.string().max(50).optional() }),
+    body: { required: true, content: { 'application/x-ndjson': { schema: BatchLine } } },
+  },
+  responses: {
+    200: { description: 'A line each', content: { 'application/x-ndjson': { schema: BatchAnswer } } },
+    ...PROBLEMS,
+  },
+});
+
+/** base64 in JSON is a third longer than what it holds; the rest of the line is small. */
+const LINE_FACTOR = 1.4;
+
+/** A batch takes what the others leave; several at once only wait for each other. */
+const MOST_BATCHES = 4;
+
+/** `POST /v1/batch`. */
+export function createBatchRoutes({ options, pool }: ServerContext): ReturnType<typeof createRoutes> {
+  const routes = createRoutes();
+  let running = 0;
+  async function* answer(
+    lines: AsyncIterable<string | undefined>,
+    format: FormatName,
+  ): AsyncGenerator<string> {
+    running++;
+    try {
+      yield* answerLines(lines, { pool, format, width: pool.width });
+    } finally {
+      running--;
+    }
+  }
+  routes.openapi(route, (context) => {
+    const format = chooseFormat({ format: context.req.valid('query').format, accept: undefined }, 'json');
+    if (running >= MOST_BATCHES) throw new ProblemError(503, 'busy', `${running} batches are under way.`, 10);
+    const lines = splitLines(context.env.incoming, options.maxBytes * LINE_FACTOR);
+    const answers = Readable.from(answer(lines, format), { objectMode: false });
+    return asDescribed(
+      new Response(Readable.toWeb(answers) as ReadableStream, {
+        headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
+      }),
+    );
+  });
+  return routes;
+}
