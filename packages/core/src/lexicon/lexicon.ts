@@ -94,10 +94,14 @@ export class Lexicon implements LexiconParts {
     return state >= 0 && this.edges[state]! >>> 24 === END_SYMBOL ? this.edges[state]! & TARGET_MASK : -1;
   }
 
-  /** Whether entries go on behind a state. */
+  /** Whether phrases may go on behind a word that led to a state: by anything but the letters and digits of ASCII. */
   goesOn(state: number): boolean {
     if (state < 0) return false;
-    return this.edges[state]! >>> 24 !== END_SYMBOL || (this.edges[state]! & LAST) === 0;
+    for (let at = state; ; at++) {
+      const symbol = this.edges[at]! >>> 24;
+      if (symbol !== END_SYMBOL && (symbol >= 0x80 || this.isWord[symbol] === 0)) return true;
+      if ((this.edges[at]! & LAST) !== 0) return false;
+    }
   }
 
   /** Goes on from a state reached by `unit`, the one before `at`. */

@@ -19,7 +19,7 @@ export function findNearMatches(program: PatternProgram, track: Track, within = 
     const symbol = program.symbols[index]!;
     const lenient = { ...symbol, types: [], isAny: false, isWild: true };
     const symbols = program.symbols.map((each, at) => (at === index ? lenient : each));
-    for (const match of findMatches({ ...program, symbols, hasWild: true, needed: 0 }, track, within) ?? []) {
+    for (const match of findMatches({ ...program, symbols, wildBits: -1, needed: 0 }, track, within) ?? []) {
       const missed = match.taken.find((taken) => taken.symbol === lenient);
       const worth = match.taken.filter((taken) => !taken.symbol.isWild).length;
       const place = missed?.first ?? -1;

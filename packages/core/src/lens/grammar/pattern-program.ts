@@ -28,23 +28,28 @@ export interface PatternProgram {
   readonly symbols: readonly PatternSymbol[];
   /** Whether the pattern may end here without consuming more. */
   readonly canEnd: Uint8Array;
-  /** Types some symbol asks for; where none of them is, nothing can be consumed, unless there are wild cards. */
+  /** Types some symbol asks for; where none of them is, nothing but wild cards can be consumed. */
   readonly asked: readonly number[];
-  readonly hasWild: boolean;
   /** Sets of types; without one type of each set it cannot match. */
   readonly required: readonly (readonly number[])[];
   /** The fewest symbols a match has. */
   readonly least: number;
-  /** Types with their marks: ASKED, and a bit for each of the first required sets they are in. */
+  /** For each type of `markTypes` the bits of the symbols it may stand for, and of the required sets it is in. */
   readonly markTypes: Int32Array;
-  readonly marks: Int32Array;
-  /** The bits of those sets: all of them must be seen in a match. */
+  readonly markSymbols: Int32Array;
+  readonly markNeeds: Int32Array;
+  /** The bits of wild cards. */
+  readonly wildBits: number;
+  /** The bits of required sets: all of them must be seen in a match. */
   readonly needed: number;
 }
 
-/** The mark of types that may be consumed; the bits below are those of required sets. */
-export const ASKED: number = 1 << 30;
-const MOST_MARKED_SETS = 30;
+const MOST_BITS = 31;
+
+/** The bit of a symbol; the last bit is that of all symbols there are no bits left for. */
+export function toSymbolBit(symbol: number): number {
+  return 1 << Math.min(symbol, MOST_BITS - 1);
+}
 
 /** A pattern that needs more steps is refused: `*:100000`, or ranges of ranges. */
 const MOST_STEPS = 2000;
@@ -92,17 +97,30 @@ function collectRequired(pattern: Pattern): string[][] {
   return [[...new Set(choices.flatMap((sets) => sets.sort((a, b) => a.length - b.length)[0]!))]];
 }
 
-function toMarks(
-  asked: readonly number[],
-  required: PatternProgram['required'],
-): Pick<PatternProgram, 'markTypes' | 'marks' | 'needed'> {
-  const marks = new Map<number, number>(asked.map((type) => [type, ASKED]));
-  let needed = 0;
-  for (const [index, types] of required.slice(0, MOST_MARKED_SETS).entries()) {
-    needed |= 1 << index;
-    for (const type of types) marks.set(type, (marks.get(type) ?? 0) | (1 << index));
+type Marks = Pick<PatternProgram, 'markTypes' | 'markSymbols' | 'markNeeds' | 'wildBits' | 'needed'>;
+
+function toMarks(symbols: readonly PatternSymbol[], required: PatternProgram['required']): Marks {
+  const marks = new Map<number, { symbols: number; needs: number }>();
+  const mark = (type: number): { symbols: number; needs: number } => {
+    const known = marks.get(type) ?? { symbols: 0, needs: 0 };
+    marks.set(type, known);
+    return known;
+  };
+  let wildBits = 0;
+  for (const [index, { types, isAny, isWild }] of symbols.entries()) {
+    const bit = toSymbolBit(index);
+    if (isWild) wildBits |= bit;
+    for (const type of isAny ? types : types.slice(0, 1)) mark(type).symbols |= bit;
   }
-  return { markTypes: Int32Array.from(marks.keys()), marks: Int32Array.from(marks.values()), needed };
+  const sets = required.slice(0, MOST_BITS);
+  for (const [index, types] of sets.entries()) for (const type of types) mark(type).needs |= 1 << index;
+  return {
+    markTypes: Int32Array.from(marks.keys()),
+    markSymbols: Int32Array.from(marks.values(), (each) => each.symbols),
+    markNeeds: Int32Array.from(marks.values(), (each) => each.needs),
+    wildBits,
+    needed: sets.reduce((bits, _, index) => bits | (1 << index), 0),
+  };
 }
 
 class ProgramWriter {
@@ -143,8 +161,7 @@ class ProgramWriter {
     }
     const { symbols } = this;
     const asked = [...new Set(symbols.flatMap(({ types, isAny }) => (isAny ? types : types.slice(0, 1))))];
-    const hasWild = symbols.some(({ isWild }) => isWild);
-    return { op, argument, symbols, canEnd, required, asked, hasWild, ...toMarks(asked, required) };
+    return { op, argument, symbols, canEnd, required, asked, ...toMarks(symbols, required) };
   }
 
   private writeOnce(pattern: Pattern, symbol: number, isLoop: boolean): void {

@@ -25,10 +25,19 @@ export function createRightward({ blocks, cells, besides }: BlockNetwork): Right
       for (let neighbour = first; neighbour < end; neighbour++) pairs.push(block, neighbour);
     }
   }
-  const columnOf = (block: number): number =>
-    blocks[block]!.cell < 0 ? 0 : cells[blocks[block]!.cell]!.column;
-  const order = Int32Array.from(blocks.keys()).sort((a, b) => columnOf(a) - columnOf(b) || a - b);
-  return { next: toSuccessors(pairs, blocks.length), order };
+  return { next: toSuccessors(pairs, blocks.length), order: sortByColumn({ blocks, cells }) };
+}
+
+/** Blocks by the column of their cell, then in document order. */
+function sortByColumn({ blocks, cells }: Pick<BlockNetwork, 'blocks' | 'cells'>): Int32Array {
+  const columns: number[][] = [];
+  for (let block = 0; block < blocks.length; block++) {
+    const { cell } = blocks[block]!;
+    const column = cell < 0 ? 0 : cells[cell]!.column;
+    while (columns.length <= column) columns.push([]);
+    columns[column]!.push(block);
+  }
+  return Int32Array.from(columns.flat());
 }
 
 function toSuccessors(pairs: readonly number[], size: number): Successors {

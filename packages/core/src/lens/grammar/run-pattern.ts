@@ -2,7 +2,7 @@
  * Runs a pattern over a track: one sweep from the end gives, for every place and every step of the program, the worth
  * of the best match from there on. Time is places × steps × ways onward, whatever the pattern: there is no backtracking.
  */
-import { ASKED, OP, type PatternProgram, type PatternSymbol } from './pattern-program.ts';
+import { OP, type PatternProgram, type PatternSymbol, toSymbolBit } from './pattern-program.ts';
 import { grow, type Track } from './track.ts';
 
 /** Which places one symbol of the pattern took. */
@@ -30,8 +30,9 @@ const MOST_CELLS = 32_000_000;
 export function findMatches(program: PatternProgram, track: Track, within = 4): PatternMatch[] | undefined {
   if (program.op.length * track.size > MOST_CELLS) return undefined;
   const columns = scratch.columns(track.size);
-  const count = numberColumns(program, track, columns);
-  return count === 1 ? [] : new PatternRun({ program, track, within, columns, count }).choose();
+  const bits = scratch.bits(track.size + 1);
+  const count = numberColumns(program, track, { columns, bits });
+  return count === 1 ? [] : new PatternRun({ program, track, within, columns, bits, count }).choose();
 }
 
 /** Arrays used again by the next run: most runs are over a few words, and there are very many of them. */
@@ -39,8 +40,10 @@ class Scratch {
   private columnArray = new Int32Array(1024);
   private worthArray = new Int32Array(1024);
   private takenArray = new Uint8Array(1024);
+  private bitArray = new Int32Array(1024);
   /** The marks of the types of the pattern at hand; 0 between runs. */
-  private markArray: Int32Array = new Int32Array(1024);
+  symbolMarks: Int32Array = new Int32Array(1024);
+  needMarks: Int32Array = new Int32Array(1024);
 
   columns(size: number): Int32Array {
     if (size > this.columnArray.length) this.columnArray = new Int32Array(size * 2);
@@ -52,18 +55,30 @@ class Scratch {
     return this.takenArray.fill(0, 0, size);
   }
 
-  /** Marks by type, until `unmark`. */
-  mark({ markTypes, marks }: PatternProgram): Int32Array {
+  /** Not cleared: written for every place. */
+  bits(size: number): Int32Array {
+    if (size > this.bitArray.length) this.bitArray = new Int32Array(size * 2);
+    return this.bitArray;
+  }
+
+  /** Sets marks by type, until `unmark`. */
+  mark({ markTypes, markSymbols, markNeeds }: PatternProgram): void {
     for (let at = 0; at < markTypes.length; at++) {
       const type = markTypes[at]!;
-      if (type >= this.markArray.length) this.markArray = grow(this.markArray, type * 2);
-      this.markArray[type] = marks[at]!;
+      if (type >= this.symbolMarks.length) {
+        this.symbolMarks = grow(this.symbolMarks, type * 2);
+        this.needMarks = grow(this.needMarks, type * 2);
+      }
+      this.symbolMarks[type] = markSymbols[at]!;
+      this.needMarks[type] = markNeeds[at]!;
     }
-    return this.markArray;
   }
 
   unmark({ markTypes }: PatternProgram): void {
-    for (let at = 0; at < markTypes.length; at++) this.markArray[markTypes[at]!] = 0;
+    for (let at = 0; at < markTypes.length; at++) {
+      this.symbolMarks[markTypes[at]!] = 0;
+      this.needMarks[markTypes[at]!] = 0;
+    }
   }
 
   /** Not cleared: every column is written before it is read. Huge tables are not kept. */
@@ -78,16 +93,17 @@ const MOST_KEPT = 1 << 20;
 const scratch = new Scratch();
 
 /**
- * Gives a column to every place that may be part of a match; the number of columns, the shared first one included. In
- * a row of words, a stretch that is too short or lacks a type the pattern cannot do without gets none.
+ * Gives a column to every place that may be part of a match, and notes which symbols may stand there; the number of
+ * columns, the shared first one included. In a row of words, a stretch that is too short or lacks a type the pattern
+ * cannot do without gets none.
  */
-function numberColumns(program: PatternProgram, { arcs, size, next }: Track, columns: Int32Array): number {
+function numberColumns(program: PatternProgram, track: Track, { columns, bits }: Columns): number {
+  const { arcs, size } = track;
+  const isRow = track.next === undefined;
   const steps = program.op.length;
-  const marks = scratch.mark(program);
-  const { head, type, last, next: nextArc } = arcs;
-  const outset = program.hasWild ? ASKED : 0;
-  const needed = next === undefined ? program.needed : 0;
-  const least = next === undefined ? program.least : 0;
+  scratch.mark(program);
+  const { symbolMarks, needMarks } = scratch;
+  const { head, type, last, next } = arcs;
   let count = 1;
   /** The stretch at hand: its first place, the columns before it, what was seen in it, how far its arcs go. */
   let from = 0;
@@ -95,17 +111,19 @@ function numberColumns(program: PatternProgram, { arcs, size, next }: Track, col
   let seen = 0;
   let covered = -1;
   for (let place = 0; place <= size; place++) {
-    let bits = place < size ? outset : 0;
-    for (let arc = place < size ? head[place]! : -1; arc >= 0; arc = nextArc[arc]!) {
-      const mark = type[arc]! < marks.length ? marks[type[arc]!]! : 0;
-      bits |= mark;
-      if ((mark & ASKED) !== 0 && last[arc]! > covered) covered = last[arc]!;
+    let symbols = place < size ? program.wildBits : 0;
+    for (let arc = place < size ? head[place]! : -1; arc >= 0; arc = next[arc]!) {
+      if (type[arc]! >= symbolMarks.length) continue;
+      const mark = symbolMarks[type[arc]!]!;
+      seen |= needMarks[type[arc]!]!;
+      symbols |= mark;
+      if (mark !== 0 && last[arc]! > covered) covered = last[arc]!;
     }
-    if ((bits & ASKED) !== 0) {
-      seen |= bits;
+    bits[place] = symbols;
+    if (symbols !== 0) {
       columns[place] = steps * count++;
-    } else if (place > covered) {
-      if ((seen & needed) !== needed || count - countBefore < least) {
+    } else if (isRow && place > covered) {
+      if ((seen & program.needed) !== program.needed || count - countBefore < program.least) {
         columns.fill(0, from, place);
         count = countBefore;
       }
@@ -118,12 +136,17 @@ function numberColumns(program: PatternProgram, { arcs, size, next }: Track, col
   return count;
 }
 
-interface RunOptions {
+interface Columns {
+  /** Where the column of each place begins. Places where nothing can be consumed share the first one. */
+  readonly columns: Int32Array;
+  /** For each place the bits of the symbols that may stand there. */
+  readonly bits: Int32Array;
+}
+
+interface RunOptions extends Columns {
   readonly program: PatternProgram;
   readonly track: Track;
   readonly within: number;
-  /** Where the column of each place begins. Places where nothing can be consumed share the first one. */
-  readonly columns: Int32Array;
   /** How many columns there are. */
   readonly count: number;
 }
@@ -135,6 +158,7 @@ class PatternRun {
   private readonly steps: number;
   private readonly worths: Int32Array;
   private readonly columns: Int32Array;
+  private readonly bits: Int32Array;
   /** The way `consume` found best last: the last place taken, where to go on (-1: end), and whether the symbol repeats. */
   private wayLast = -1;
   private wayNext = -1;
@@ -146,12 +170,13 @@ class PatternRun {
   private bestNext = -1;
   private bestRepeats = false;
 
-  constructor({ program, track, within, columns, count }: RunOptions) {
+  constructor({ program, track, within, columns, bits, count }: RunOptions) {
     this.program = program;
     this.track = track;
     this.within = within;
     this.steps = program.op.length;
     this.columns = columns;
+    this.bits = bits;
     this.worths = scratch.worths(this.steps * count);
     for (let step = 0; step < this.steps; step++) this.worths[step] = program.canEnd[step] === 1 ? 0 : NONE;
     for (let at = track.size - 1; at >= 0; at--) {
@@ -182,12 +207,14 @@ class PatternRun {
   private fill(place: number): void {
     const { op, argument } = this.program;
     const column = this.columns[place]!;
+    const bits = this.bits[place]!;
     for (let step = this.steps - 1; step >= 0; step--) {
       let worth = 0;
       if (op[step] === OP.jump) worth = this.worths[column + argument[step]!]!;
       else if (op[step] === OP.skip)
         worth = Math.max(this.worths[column + step + 1]!, this.worths[column + argument[step]!]!);
-      else if (op[step] !== OP.accept) worth = this.consume(place, step);
+      else if (op[step] !== OP.accept)
+        worth = (bits & toSymbolBit(argument[step]!)) === 0 ? NONE : this.consume(place, step);
       this.worths[column + step] = worth;
     }
   }
