@@ -5,7 +5,7 @@ import { ContentBuilder, type Dress, type Gap } from './content-builder.ts';
 import type { Container, Inline } from './content-tree.ts';
 import type { Notes } from './find-notes.ts';
 import type { KeptCount } from './kept-count.ts';
-import { splitTex } from './math.ts';
+import { hasFormulas, splitTex } from './math.ts';
 import type { Place, Plan } from './plan.ts';
 
 /** What happens when the walk leaves a place. */
@@ -31,6 +31,8 @@ export interface WalkInput {
 /** Handles an element that holds content; gives the node to go on with. */
 export type Opener = (walk: ContentWalk, node: number) => number;
 
+/** Nodes looked back for the text before a picture or formula. */
+const NEAR = 8;
 const SOFT_HYPHEN = /\u00AD/g;
 
 export class ContentWalk {
@@ -39,6 +41,7 @@ export class ContentWalk {
   readonly plan: Plan;
   readonly notes: Notes;
   readonly addresses: Addresses;
+  readonly hasFormulas: boolean;
   readonly builder: ContentBuilder = new ContentBuilder();
   dress: Dress = { marks: 0, link: undefined };
   /** Where tables that print as tables end, innermost last. */
@@ -50,6 +53,9 @@ export class ContentWalk {
   private breaks = 0;
   private lastBreak = -1;
   private hasBoundary = false;
+  /** Whether a space stood before what was passed over. */
+  private hasPassedSpace = false;
+  private isAfterPiece = false;
   /** A typed bullet or number to take away from the next text. */
   private stripped: RegExp | undefined;
 
@@ -59,6 +65,7 @@ export class ContentWalk {
     this.plan = plan;
     this.notes = notes;
     this.addresses = new Addresses(page);
+    this.hasFormulas = hasFormulas(page);
   }
 
   /** Walks the whole page; `openers` by tag number. */
@@ -136,10 +143,38 @@ export class ContentWalk {
   }
 
   /** Adds a piece that is no text. */
-  addPiece(piece: Exclude<Inline, { kind: 'text' }>, node: number, isSpaced = true): void {
+  addPiece(piece: Exclude<Inline, { kind: 'text' }>, node: number): void {
     const gap = this.gapBefore(node);
-    this.builder.addPiece(piece, gap === 'none' && isSpaced ? 'space' : gap);
+    const isApart = this.hasPassedSpace || this.hasSpaceBefore(node);
+    this.builder.addPiece(piece, gap === 'none' && isApart ? 'space' : gap);
+    this.setEnd(node);
     this.forget();
+    this.isAfterPiece = true;
+  }
+
+  /** Goes on behind a node as if its text had been added. */
+  pass(node: number): void {
+    this.hasPassedSpace = this.gapBefore(node) !== 'none' || this.hasSpaceBefore(node);
+    this.setEnd(node);
+  }
+
+  /** The last text inside the node is what the next text follows. */
+  private setEnd(node: number): void {
+    const { page } = this;
+    for (let inner = page.end[node] - 1; inner > node; inner--) {
+      if (page.kind[inner] !== KIND.text || page.textAt[inner] === page.textAt[node]) continue;
+      this.lastEnd = page.textAt[inner] + this.laidText(inner).length;
+      return;
+    }
+  }
+
+  /** The page text has no place for what is no text: the markup tells whether a space stood before it. */
+  private hasSpaceBefore(node: number): boolean {
+    const { page } = this;
+    for (let before = node - 1; before > 0 && before > node - NEAR; before--) {
+      if (page.kind[before] === KIND.text) return /\s$/.test(page.data[before]!);
+    }
+    return false;
   }
 
   private addText(text: string, gap: Gap): void {
@@ -183,7 +218,7 @@ export class ContentWalk {
   /** What lies between the text added last and this node: style has laid a line break where a block ends. */
   private gapBefore(node: number): Gap {
     const { page, breaks } = this;
-    if (this.lastEnd < 0) return 'none';
+    if (this.lastEnd < 0) return /^\s/.test(page.data[node]!) ? 'space' : 'none';
     const start = page.textAt[node];
     let isLine = false;
     for (let at = this.lastEnd; at < start && !isLine; at++) isLine = page.text.charCodeAt(at) === 10;
@@ -191,7 +226,9 @@ export class ContentWalk {
     if ((isLine || isImage) && (this.hasBoundary || this.endsBlock(node))) return 'block';
     if (breaks > 0) return breaks > 1 ? 'block' : 'break';
     if (isLine) return 'block';
-    return start > this.lastEnd ? 'space' : 'none';
+    if (start === this.lastEnd) return 'none';
+    // A picture parts words, but not a formula from the full stop behind it.
+    return this.isAfterPiece && /^[.,;:!?)\]…]/.test(page.data[node]!) ? 'none' : 'space';
   }
 
   /** Whether a block around the last line break has ended before the node: the break was no more than its end. */
@@ -207,6 +244,8 @@ export class ContentWalk {
   private forget(): void {
     this.breaks = 0;
     this.hasBoundary = false;
+    this.hasPassedSpace = false;
+    this.isAfterPiece = false;
   }
 
   private openPlace(place: Place): void {

@@ -6,7 +6,7 @@ export interface EscapePlace {
   readonly isInCell: boolean;
   /** The document has formulas, so dollars mean something. */
   readonly hasMath: boolean;
-  /** The rendered character that comes after the text, '' at the end. */
+  /** What comes after the text: an opening bracket, or '' for the end or a sign. */
   readonly next: string;
 }
 
@@ -48,7 +48,7 @@ function isRisky(text: string, at: number, place: EscapePlace): boolean {
       return next === '' || PUNCTUATION.test(next);
     case '*':
     case '~':
-      return !(isSpaceOrEdge(text[at - 1]) && isSpaceOrEdge(next)) || at === 0;
+      return !(SPACE.test(text[at - 1] ?? '') && SPACE.test(next));
     case '_':
       return !isInWord(text, at) && !(SPACE.test(text[at - 1] ?? '') && SPACE.test(next));
     case '[':
@@ -68,10 +68,6 @@ function isRisky(text: string, at: number, place: EscapePlace): boolean {
     default:
       return true;
   }
-}
-
-function isSpaceOrEdge(character: string | undefined): boolean {
-  return character === undefined || character === '' || SPACE.test(character);
 }
 
 /** `[x](…`: the closing bracket's escape is enough, but a reader is helped by both. */
@@ -95,6 +91,8 @@ export function escapeLineStart(line: string): string {
   if (/^\d{1,9}[.)](?:\s|$)/.test(line)) return line.replace(/[.)]/, '\\$&');
   if (/^\[[ x]\](?:\s|$)/i.test(line)) return `\\${line}`;
   if (/^\[\^[^\]\s]+\]:/.test(line)) return line.replace(']:', ']\\:');
-  const isMarker = /^(?:#{1,6}(?:\s|$)|>|[-+*](?:\s|$)|[-=_*~][-=_*~\s]*$|[|:\-\s]+$)/.test(line);
+  const isMarker = /^(?:#{1,6}(?:\s|$)|>|[-+*](?:\s|$)|=+\s*$|[|:\-\s]+$|(?:_\s*){3,}$|(?:\*\s*){3,}$)/.test(
+    line,
+  );
   return isMarker ? `\\${line}` : line;
 }

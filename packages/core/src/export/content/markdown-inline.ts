@@ -43,7 +43,8 @@ class InlineWriter {
   write(): string {
     this.pieces.forEach((piece, at) => {
       const marks = piece.kind === 'text' ? piece.marks : 0;
-      const link = 'link' in piece ? piece.link : undefined;
+      const own = 'link' in piece ? piece.link : undefined;
+      const link = this.isAddress(piece, at) ? undefined : own;
       this.closeTo(marks, link);
       this.openAll(at, marks, link);
       this.out.push(this.toMarkdown(piece, at));
@@ -94,14 +95,24 @@ class InlineWriter {
     return at - from;
   }
 
+  /** A link whose text is its address is written once, between angle brackets. */
+  private isAddress(piece: Inline, at: number): boolean {
+    if (piece.kind !== 'text' || piece.text !== piece.link?.address) return false;
+    const isAlone = [this.pieces[at - 1], this.pieces[at + 1]].every(
+      (near) => near === undefined || !('link' in near) || near.link !== piece.link,
+    );
+    return isAlone && /^https?:[^\s<>|]+$/.test(piece.text);
+  }
+
   private toMarkdown(piece: Inline, at: number): string {
     switch (piece.kind) {
       case 'text':
+        if (this.isAddress(piece, at)) return `<${piece.text}>`;
         return (piece.marks & MARK.code) !== 0 ? toCode(piece.text, this.place) : this.toText(piece, at);
       case 'image':
         return toImage(piece, this.place);
       case 'break':
-        return this.place.isInHeading ? ' ' : this.place.isInCell ? '<br>' : '\\\n';
+        return this.place.isInCell ? '<br>' : this.place.isInHeading ? ' ' : '\\\n';
       case 'math':
         return `$${this.place.isInCell ? escapeBars(piece.tex) : piece.tex}$`;
       case 'note':
@@ -111,8 +122,8 @@ class InlineWriter {
 
   private toText({ text, link }: TextPiece, at: number): string {
     const following = this.pieces[at + 1];
-    const isBracket = following !== undefined && 'link' in following && following.link !== link;
-    const next = isBracket ? '[' : following?.kind === 'text' ? (following.text[0] ?? '') : '';
+    // Pieces of one dress are one: what follows a piece is a sign, a bracket or the end.
+    const next = following !== undefined && 'link' in following && following.link !== link ? '[' : '';
     const { isInCell, hasMath } = this.place;
     return escapeText(text, { isInLink: link !== undefined, isInCell, hasMath, next });
   }

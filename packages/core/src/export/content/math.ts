@@ -55,6 +55,15 @@ function isSource(page: Page, root: number): boolean {
   return false;
 }
 
+/** Whether there is any formula in the page besides those between delimiters. */
+export function hasFormulas(page: Page): boolean {
+  if (page.first(TAG['math/math']) >= 0) return true;
+  for (let node = page.first(TAG.script); node >= 0; node = page.first(TAG.script, node + 1)) {
+    if (isTexScript(page, node)) return true;
+  }
+  return false;
+}
+
 /** `<script type="math/tex">`, as MathJax 2 leaves it in the page. */
 export function isTexScript(page: Page, node: number): boolean {
   return page.tag[node] === TAG.script && /^math\/tex/i.test(page.attribute(node, 'type') ?? '');

@@ -3,37 +3,35 @@ import { type Page, TAG } from '../../page/index.ts';
 import type { Alignment, CellBlock, Container, ItemBlock, ListBlock, RowBlock } from './content-tree.ts';
 import type { ContentWalk, Opener } from './content-walk.ts';
 import { isDataTable } from './data-table.ts';
-import { openPlain, skips } from './open-inline.ts';
+import { openPlain, passes } from './open-inline.ts';
 import { isCodeTable, readCodeBlock } from './read-code.ts';
 
 /** Block elements by tag number. */
 export const BLOCK_OPENERS: readonly (readonly [tag: number, opener: Opener])[] = [
-  ...[1, 2, 3, 4, 5, 6].map((level) => [TAG.h1 + level - 1, unlessSkipped(toHeadingOpener(level))] as const),
-  ...[TAG.ul, TAG.ol, TAG.menu, TAG.dir].map((tag) => [tag, unlessSkipped(openList)] as const),
-  ...[TAG.pre, TAG.listing, TAG.xmp, TAG.plaintext].map(
-    (tag) => [tag, unlessSkipped(openCodeBlock)] as const,
-  ),
-  ...[TAG.div, TAG.section, TAG.aside].map((tag) => [tag, unlessSkipped(openHolder)] as const),
-  [TAG.p, unlessSkipped(openParagraph)],
-  [TAG.li, unlessSkipped(openItem)],
-  [TAG.dl, unlessSkipped((walk, node) => walk.enter(node, { kind: 'definitions', blocks: [] }))],
-  [TAG.dt, unlessSkipped(openTerm)],
-  [TAG.dd, unlessSkipped(openDescription)],
-  [TAG.blockquote, unlessSkipped((walk, node) => walk.enter(node, { kind: 'quote', blocks: [] }))],
-  [TAG.figure, unlessSkipped(openFigure)],
-  [TAG.figcaption, unlessSkipped((walk, node) => walk.enterText(node, 'caption'))],
-  [TAG.details, unlessSkipped((walk, node) => walk.enter(node, { kind: 'details', blocks: [] }))],
-  [TAG.summary, unlessSkipped((walk, node) => walk.enterText(node, 'summary'))],
+  ...[1, 2, 3, 4, 5, 6].map((level) => [TAG.h1 + level - 1, unlessPassed(toHeadingOpener(level))] as const),
+  ...[TAG.ul, TAG.ol, TAG.menu, TAG.dir].map((tag) => [tag, unlessPassed(openList)] as const),
+  ...[TAG.pre, TAG.listing, TAG.xmp, TAG.plaintext].map((tag) => [tag, unlessPassed(openCodeBlock)] as const),
+  ...[TAG.div, TAG.section, TAG.aside].map((tag) => [tag, unlessPassed(openHolder)] as const),
+  [TAG.p, unlessPassed(openParagraph)],
+  [TAG.li, unlessPassed(openItem)],
+  [TAG.dl, unlessPassed((walk, node) => walk.enter(node, { kind: 'definitions', blocks: [] }))],
+  [TAG.dt, unlessPassed(openTerm)],
+  [TAG.dd, unlessPassed(openDescription)],
+  [TAG.blockquote, unlessPassed((walk, node) => walk.enter(node, { kind: 'quote', blocks: [] }))],
+  [TAG.figure, unlessPassed(openFigure)],
+  [TAG.figcaption, unlessPassed((walk, node) => walk.enterText(node, 'caption'))],
+  [TAG.details, unlessPassed((walk, node) => walk.enter(node, { kind: 'details', blocks: [] }))],
+  [TAG.summary, unlessPassed((walk, node) => walk.enterText(node, 'summary'))],
   [TAG.hr, openRule],
-  [TAG.table, unlessSkipped(openTable)],
-  [TAG.caption, unlessSkipped((walk, node) => walk.enterText(node, 'caption'))],
+  [TAG.table, unlessPassed(openTable)],
+  [TAG.caption, unlessPassed((walk, node) => walk.enterText(node, 'caption'))],
   [TAG.tr, openRow],
   [TAG.td, openCell],
   [TAG.th, openCell],
 ];
 
-function unlessSkipped(opener: Opener): Opener {
-  return (walk, node) => (skips(walk, node) ? walk.page.end[node] : opener(walk, node));
+function unlessPassed(opener: Opener): Opener {
+  return (walk, node) => (passes(walk, node) ? walk.page.end[node] : opener(walk, node));
 }
 
 function toHeadingOpener(level: number): Opener {
@@ -141,7 +139,7 @@ function openTable(walk: ContentWalk, node: number): number {
 /** Rows and cells of a table that prints as one are opened even when nothing is in them: their place counts. */
 function openRow(walk: ContentWalk, node: number): number {
   const { page, builder } = walk;
-  if (builder.container?.kind !== 'table') return skips(walk, node) ? page.end[node] : openPlain(walk, node);
+  if (builder.container?.kind !== 'table') return passes(walk, node) ? page.end[node] : openPlain(walk, node);
   const group = page.parent[node];
   const isLast = page.nextSibling(node) < 0 || page.first(TAG.tr, page.end[node], page.end[group]) < 0;
   const isHeader = page.tag[group] === TAG.thead || isHeaderRow(page, node);
@@ -163,7 +161,7 @@ function isHeaderRow(page: Page, row: number): boolean {
 function openCell(walk: ContentWalk, node: number): number {
   const { page, builder } = walk;
   if (builder.container?.kind !== 'row') {
-    if (skips(walk, node)) return page.end[node];
+    if (passes(walk, node)) return page.end[node];
     walk.settle();
     return openHolder(walk, node);
   }

@@ -25,7 +25,8 @@ export const INLINE_OPENERS: readonly (readonly [tag: number, opener: Opener])[]
   [TAG.a, openLink],
   [
     TAG.q,
-    (walk, node) => (skips(walk, node) ? walk.page.end[node] : walk.enterDress(node, walk.dress, ['“', '”'])),
+    (walk, node) =>
+      passes(walk, node) ? walk.page.end[node] : walk.enterDress(node, walk.dress, ['“', '”']),
   ],
   [TAG.rt, openRubyText],
   [TAG.br, openBreak],
@@ -43,20 +44,22 @@ export const INLINE_OPENERS: readonly (readonly [tag: number, opener: Opener])[]
 
 /** Elements of any other name: nothing but what they hold. */
 export function openPlain(walk: ContentWalk, node: number): number {
-  if (skips(walk, node)) return walk.page.end[node];
+  if (passes(walk, node)) return walk.page.end[node];
   walk.mark(node);
   return node + 1;
 }
 
-/** Whether nothing below the node is to be printed here. */
-export function skips(walk: ContentWalk, node: number): boolean {
+/** Whether nothing below the node is to be printed here; the walk then goes on behind it. */
+export function passes(walk: ContentWalk, node: number): boolean {
   const { page, kept, plan, notes } = walk;
-  if (!kept.reaches(node) || plan.moved.has(node) || isDrawnFormula(page, node)) return true;
+  if (!kept.reaches(node) || plan.moved.has(node)) return true;
+  if (walk.hasFormulas && isDrawnFormula(page, node)) {
+    walk.pass(node);
+    return true;
+  }
   const note = notes.notes.size > 0 ? walk.builder.note : undefined;
-  return (
-    note !== undefined &&
-    (isBackLink(page, node) || (walk.builder.isFresh && isLabel(page, node, note.label)))
-  );
+  if (note === undefined) return false;
+  return isBackLink(page, node) || (walk.builder.isFresh && isLabel(page, node, note.label));
 }
 
 /** The note's own number before its text. */
@@ -72,7 +75,7 @@ function isLabel(page: Page, node: number, label: string): boolean {
 
 function toMarkOpener(mark: number): Opener {
   return (walk, node) => {
-    if (skips(walk, node)) return walk.page.end[node];
+    if (passes(walk, node)) return walk.page.end[node];
     return walk.enterDress(node, { ...walk.dress, marks: walk.dress.marks | mark });
   };
 }
@@ -82,7 +85,7 @@ const openRaised = toMarkOpener(MARK.sup);
 /** Raised marks of notes, with the brackets and commas around them; anything else is raised text. */
 function openSup(walk: ContentWalk, node: number): number {
   const { page, notes } = walk;
-  if (notes.marks.size === 0 || skips(walk, node)) return openRaised(walk, node);
+  if (notes.marks.size === 0 || passes(walk, node)) return openRaised(walk, node);
   const labels: string[] = [];
   let rest = page.textOf(node).length;
   for (let link = node + 1; link < page.end[node]; link++) {
@@ -92,12 +95,12 @@ function openSup(walk: ContentWalk, node: number): number {
     rest -= page.textOf(link).length;
   }
   if (labels.length === 0 || rest > 2 * labels.length + 2) return openRaised(walk, node);
-  for (const label of labels) walk.addPiece({ kind: 'note', label }, node, false);
+  for (const label of labels) walk.addPiece({ kind: 'note', label }, node);
   return page.end[node];
 }
 
 function openCode(walk: ContentWalk, node: number): number {
-  if (skips(walk, node)) return walk.page.end[node];
+  if (passes(walk, node)) return walk.page.end[node];
   if (isCodeInLines(walk.page, node) && walk.tableEnds.length === 0) {
     walk.settle();
     walk.builder.addBlock(readCodeBlock(walk.page, node));
@@ -111,10 +114,10 @@ const ANCHOR_TEXT = /^[^\p{L}\p{N}]*$/u;
 
 function openLink(walk: ContentWalk, node: number): number {
   const { page, notes, dress } = walk;
-  if (skips(walk, node)) return page.end[node];
+  if (passes(walk, node)) return page.end[node];
   const label = notes.marks.get(node);
   if (label !== undefined) {
-    walk.addPiece({ kind: 'note', label }, node, false);
+    walk.addPiece({ kind: 'note', label }, node);
     return page.end[node];
   }
   const href = page.attribute(node, 'href');
@@ -134,7 +137,7 @@ function hasPicture(page: Page, node: number): boolean {
 /** Small text over characters: in brackets, where the page has none for those who cannot set it above. */
 function openRubyText(walk: ContentWalk, node: number): number {
   const { page } = walk;
-  if (skips(walk, node)) return page.end[node];
+  if (passes(walk, node)) return page.end[node];
   const ruby = page.parent[node];
   const hasBrackets = page.first(TAG.rp, ruby, page.end[ruby]) >= 0;
   return walk.enterDress(node, walk.dress, hasBrackets ? ['', ''] : ['(', ')']);
@@ -149,7 +152,7 @@ function openImage(walk: ContentWalk, node: number): number {
   const { page, kept, builder } = walk;
   const isKept =
     kept.has(node) || (page.tag[page.parent[node]] === TAG.picture && kept.has(page.parent[node]));
-  if (!isKept || isDrawnFormula(page, node)) return page.end[node];
+  if (!isKept || (walk.hasFormulas && isDrawnFormula(page, node))) return page.end[node];
   const formula = readMathImage(page, node);
   if (formula !== undefined) return addFormula(walk, node, formula);
   const address = findImageAddress(page, node, walk.addresses);
@@ -213,7 +216,7 @@ function addFormula(walk: ContentWalk, node: number, { tex, isDisplay }: Formula
   if (isDisplay && !walk.builder.isInLine) {
     walk.settle();
     walk.builder.addBlock({ kind: 'math', tex });
-  } else walk.addPiece({ kind: 'math', tex }, node, false);
+  } else walk.addPiece({ kind: 'math', tex }, node);
   return walk.page.end[node];
 }
 

@@ -12,13 +12,21 @@ export function settleMarks(inlines: readonly Inline[], dropped: number): Inline
       : piece,
   );
   for (const mark of WRITTEN) {
-    if (pieces.some((piece) => hasMark(piece, mark))) pieces = settleMark(pieces, mark);
+    // A piece that loses its mark altogether leaves the one beside it at the edge.
+    for (let before = -1; countMarked(pieces, mark) !== before; ) {
+      before = countMarked(pieces, mark);
+      if (before > 0) pieces = settleMark(pieces, mark);
+    }
   }
   return mergePieces(pieces);
 }
 
 function hasMark(piece: Inline | undefined, mark: number): piece is TextPiece {
   return piece?.kind === 'text' && (piece.marks & mark) !== 0;
+}
+
+function countMarked(pieces: readonly Inline[], mark: number): number {
+  return pieces.reduce((count, piece) => count + (hasMark(piece, mark) ? piece.text.length : 0), 0);
 }
 
 function settleMark(pieces: readonly Inline[], mark: number): Inline[] {
@@ -33,10 +41,10 @@ function settleMark(pieces: readonly Inline[], mark: number): Inline[] {
     let from = 0;
     let to = text.length;
     if (!hasMark(pieces[at - 1], mark)) {
-      from = isCode ? 0 : countLead(text, lastOf(pieces[at - 1]));
+      from = isCode ? 0 : countLead(text, edgeOf(pieces[at - 1], piece, -1));
     }
     if (!hasMark(pieces[at + 1], mark)) {
-      to = isCode ? to : text.length - countTail(text, firstOf(pieces[at + 1]));
+      to = isCode ? to : text.length - countTail(text, edgeOf(pieces[at + 1], piece, 0));
     }
     const plain = { ...piece, marks: piece.marks & ~mark };
     if (from >= to) {
@@ -84,12 +92,11 @@ export function isPunctuation(character: string): boolean {
   return /[\p{P}\p{S}]/u.test(character);
 }
 
-function lastOf(piece: Inline | undefined): string {
-  return piece?.kind === 'text' ? (piece.text.at(-1) ?? '') : '';
-}
-
-function firstOf(piece: Inline | undefined): string {
-  return piece?.kind === 'text' ? (piece.text[0] ?? '') : '';
+/** What will be written right before or behind a piece; signs, brackets and backticks are all punctuation. */
+function edgeOf(near: Inline | undefined, piece: TextPiece, at: number): string {
+  if (near === undefined || near.kind === 'break') return '';
+  if (near.kind !== 'text' || near.link !== piece.link || (near.marks & MARK.code) !== 0) return '[';
+  return near.text.at(at) ?? '';
 }
 
 function mergePieces(pieces: readonly Inline[]): Inline[] {

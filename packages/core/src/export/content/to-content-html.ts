@@ -87,7 +87,7 @@ function toStart(block: Block, around: Block | undefined): string {
     case 'list':
       return block.isOrdered ? `<ol${toListAttributes(block)}>\n` : '<ul>\n';
     case 'item':
-      return block.value === undefined ? '<li>' : `<li value="${block.value}">`;
+      return `<li${block.value === undefined ? '' : ` value="${block.value}"`}>${toBox(block.isChecked)}`;
     case 'cell':
       return toCellStart(block);
     case 'note':
@@ -108,9 +108,13 @@ function toListAttributes({ start, isReversed }: { start: number; isReversed: bo
   return `${start === 1 && !isReversed ? '' : ` start="${start}"`}${isReversed ? ' reversed' : ''}`;
 }
 
-function toCellStart({ isHeader, columnSpan, rowSpan }: CellBlock): string {
+function toBox(isChecked: boolean | undefined): string {
+  return isChecked === undefined ? '' : `<input type="checkbox" disabled${isChecked ? ' checked' : ''}> `;
+}
+
+function toCellStart({ isHeader, columnSpan, rowSpan, alignment }: CellBlock): string {
   const spans = `${columnSpan > 1 ? ` colspan="${columnSpan}"` : ''}${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ''}`;
-  return `<${isHeader ? 'th' : 'td'}${spans}>`;
+  return `<${isHeader ? 'th' : 'td'}${spans}${alignment === undefined ? '' : ` align="${alignment}"`}>`;
 }
 
 const MARK_ELEMENTS: readonly (readonly [mark: number, name: string])[] = [
