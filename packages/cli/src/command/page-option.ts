@@ -15,6 +15,7 @@ export interface PageOptions {
 /** What single formats can be told, as commander gives it. */
 export interface WishOptions {
   readonly series?: string;
+  readonly table?: string;
   readonly safe?: boolean;
   readonly tree?: string;
 }
@@ -23,6 +24,7 @@ export interface WishOptions {
 export function addWishOptions(command: Command): Command {
   return command
     .option('--series <number>', 'csv, records: which series, from 1 (default: the largest)')
+    .option('--table <number or words>', 'csv: a table instead, from 1 or by words of its caption or heading')
     .option('--safe', 'csv: make cells harmless that a spreadsheet would take for formulas');
 }
 

@@ -16,13 +16,14 @@ export function toSettings(options: PageOptions, sourceCount = 1): AnalyzeOption
 const TREES = ['source', 'augmented', 'reduced'] as const;
 
 /** Checked wishes for the format. */
-export function toWishes({ series, safe, tree }: WishOptions): Wishes {
+export function toWishes({ series, table, safe, tree }: WishOptions): Wishes {
   const known = TREES.find((name) => name === tree);
   if (tree !== undefined && known === undefined) {
     throw toUsageFailure(`--tree takes ${TREES.join(', ')}, not "${tree}"`);
   }
   return {
     series: series === undefined ? undefined : toCount('--series', series),
+    table: table !== undefined && /^\d+$/.test(table) ? toCount('--table', table) : table,
     isSafe: safe,
     tree: known,
   };

@@ -13,6 +13,8 @@ export interface Shown {
 export interface Wishes {
   /** Which series, from 1; the largest when left out. */
   readonly series?: number | undefined;
+  /** Which table instead, by number from 1 or by words of its caption or heading. */
+  readonly table?: number | string | undefined;
   /** Cells that a spreadsheet would take for a formula are made harmless. */
   readonly isSafe?: boolean | undefined;
   /** Which tree is drawn. */

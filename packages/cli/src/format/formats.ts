@@ -23,6 +23,13 @@ export const FORMATS: readonly Format[] = [
     announce: announceInText,
   },
   {
+    name: 'markdown',
+    summary: 'the main content as Markdown, with tables, code and footnotes',
+    showsLens: false,
+    load: async () => (await import('./markdown.ts')).presentMarkdown,
+    announce: announceInMarkup,
+  },
+  {
     name: 'json',
     summary: 'everything as one object; one line per source',
     showsLens: true,
@@ -45,7 +52,7 @@ export const FORMATS: readonly Format[] = [
   },
   {
     name: 'csv',
-    summary: 'the records of the largest series (--series N for another), as CSV',
+    summary: 'the records of the largest series (--series N for another), or a table (--table), as CSV',
     showsLens: true,
     load: async () => (await import('./records.ts')).presentCsv,
     announce: announceInText,

@@ -25,7 +25,11 @@ const LITERAL_TAGS: ReadonlySet<number> = new Set([
 ]);
 
 /** HTML with `data-anatome-outline="heading"`, `data-anatome-<lens>="Label"`, and `…-score` beside each. */
-export function toHtml(page: Page, outline: Pick<Outline, 'entries'>, annotations: readonly Annotation[] = []): string {
+export function toHtml(
+  page: Page,
+  outline: Pick<Outline, 'entries'>,
+  annotations: readonly Annotation[] = [],
+): string {
   const marks: Marks = new Map();
   for (const entry of collectEntries(outline)) mark(page, marks, { ...entry, lens: 'outline' });
   for (const annotation of annotations) mark(page, marks, annotation);

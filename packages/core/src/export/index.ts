@@ -1,5 +1,5 @@
 /** export: page, annotations and outline in, a string out. No analysis happens here. */
-export { buildContent, type ContentOutline, toContentHtml, toMarkdown, toText } from './content/index.ts';
+export * from './content/index.ts';
 export * from './grammar/index.ts';
 export { toHtml } from './html.ts';
 export {

@@ -33,7 +33,11 @@ export interface XhtmlOptions {
 }
 
 /** XHTML with `anatome:heading` and so on around each entry of the outline and each annotation. */
-export function toXhtml(page: Page, outline: Pick<Outline, 'entries'>, annotations: readonly Annotation[] = []): string {
+export function toXhtml(
+  page: Page,
+  outline: Pick<Outline, 'entries'>,
+  annotations: readonly Annotation[] = [],
+): string {
   const said = [...collectEntries(outline), ...annotations];
   const places = said.map((entry) => ({ nodes: entry.nodes, content: toInserted(entry) }));
   return writeXhtml(page, places, { namespaces: { anatome: ANATOME_NAMESPACE } });

@@ -4,3 +4,4 @@ export type { Block, Inline } from './content-tree.ts';
 export { toContentHtml } from './to-content-html.ts';
 export { toMarkdown } from './to-markdown.ts';
 export { toText } from './to-plain-text.ts';
+export { collectTables, type NamedTable, type TableCsvOptions, toTableCsv } from './to-table-csv.ts';

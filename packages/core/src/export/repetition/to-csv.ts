@@ -1,6 +1,7 @@
 /** Records as CSV (RFC 4180), one line per record. */
 import type { JsonValue, Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
+import { toCsvLine } from '../csv-line.ts';
 import type { SeriesField, SeriesTree } from './read-series.ts';
 import { chooseSeries, type RecordOptions, toValue } from './to-records.ts';
 
@@ -9,18 +10,21 @@ export interface CsvOptions extends RecordOptions {
   readonly safe?: boolean | undefined;
 }
 
-/** What spreadsheets begin a formula with (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** The records of a series, with a header line; undefined when there is no such series. */
 export function toRecordsCsv(page: Page, layer: Layer, options: CsvOptions = {}): string | undefined {
   const tree = chooseSeries(layer, options);
   if (tree === undefined) return undefined;
-  const lines = [tree.fields.map(({ name }) => toCell(name, options.safe))];
+  const lines = [
+    toCsvLine(
+      tree.fields.map(({ name }) => name),
+      options.safe,
+    ),
+  ];
   tree.units.forEach((_, at) => {
-    lines.push(tree.fields.map((field) => toCell(cellValue(page, tree, { field, at }), options.safe)));
+    const values = tree.fields.map((field) => cellValue(page, tree, { field, at }));
+    lines.push(toCsvLine(values, options.safe));
   });
-  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+  return lines.join('');
 }
 
 function cellValue(
@@ -37,10 +41,4 @@ function cellValue(
 function joinUnits(page: Page, { inner }: SeriesTree, number: number): string {
   const units = inner.find((each) => each.number === number)?.units ?? [];
   return units.map((unit) => page.textOf(unit[0], unit[unit.length - 1]).replace(/\s+/g, ' ')).join('; ');
-}
-
-function toCell(value: JsonValue, safe = false): string {
-  let text = String(value);
-  if (safe && typeof value !== 'number' && FORMULA.test(text)) text = `'${text}`;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
