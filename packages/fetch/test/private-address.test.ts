@@ -1,23 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPage, isPublicAddress } from '../src/index.ts';
 import { failureOf, type LocalServer, listenForStrangers, serve } from './local-server.ts';
-
-/** Ways to write a host that is not on the public internet. */
-const HOSTS = `
-127.0.0.1 127.1 127.0.1 127.255.255.254 2130706433 0x7f000001 0x7f.0.0.1 0x7F.1 017700000001 0177.0.0.1 0177.1
-127.0.0.1. 127.1. %31%32%37.0.0.1 １２７.０.０.１ 127。0。0。1 127．0．0．1 ①②⑦.0.0.1 0 0.0.0.0 0x0 00 0.1.2.3
-localhost LOCALHOST localhost. a.localhost a.b.LocalHost. ⓛocalhost
-10.0.0.1 10.255.255.255 012.1.2.3 172.16.0.1 172.31.255.255 192.168.0.1 192.168.1 3232235521
-169.254.169.254 2852039166 0xA9FEA9FE 0251.0376.0251.0376 169.254.43518 100.64.0.1 100.127.255.255 100.100.100.200
-168.63.129.16 0xA83F8110 192.0.0.192 192.0.2.1 192.88.99.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.250
-240.0.0.1 255.255.255.255 4294967295
-[::1] [0:0:0:0:0:0:0:1] [0000::0001] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [::ffff:0:127.0.0.1] [::127.0.0.1]
-[::7f00:1] [::ffff:169.254.169.254] [::ffff:8.8.8.8] [64:ff9b::127.0.0.1] [64:ff9b::a9fe:a9fe] [64:ff9b:1::7f00:1]
-[2002:7f00:1::] [2002:a9fe:a9fe::1] [2001:0:4136:e378:8000:63bf:3fff:fdd2] [2001::1] [fe80::1] [fec0::1] [fc00::1]
-[fd00:ec2::254] [ff02::1] [2001:db8::1] [100::1] [3fff::1] [5f00::1] [4000::1] [::a00:1]
-`
-  .trim()
-  .split(/\s+/);
+import { PRIVATE_HOSTS as HOSTS } from './private-hosts.ts';
 
 let canary: Awaited<ReturnType<typeof listenForStrangers>>;
 let server: LocalServer;

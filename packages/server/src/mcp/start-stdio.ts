@@ -3,6 +3,8 @@ import { createContext } from '../context.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { createMcpServer } from './mcp-server.ts';
 
+const GRACE = 10_000;
+
 /** Serves the tools on standard input and output; resolves when the client has gone. */
 export async function serveMcpOnStdio(options: ServerOptions = {}): Promise<void> {
   const context = createContext(options);
@@ -14,5 +16,7 @@ export async function serveMcpOnStdio(options: ServerOptions = {}): Promise<void
   });
   await mcp.connect(new StdioServerTransport());
   await gone;
-  await Promise.all([context.pool.close(), context.fetcher.close()]);
+  // Whoever sends questions and closes the pipe still wants the answers.
+  await context.pool.close(GRACE);
+  await context.fetcher.close();
 }

@@ -37,6 +37,8 @@ export class Thread {
     this.worker = new Worker(script, {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: memory },
+      // Loaders and conditions of whoever started us are not for a script that is built already.
+      execArgv: [],
       // A thread has nothing to say on our standard output, which may carry a protocol.
       stdout: true,
     });

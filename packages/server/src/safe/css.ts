@@ -17,6 +17,9 @@ const ADDRESS_FUNCTIONS: ReadonlySet<string> = new Set([
   '-webkit-cross-fade',
 ]);
 
+/** Stands for what is left out: without it `u` and `rl(` on either side would become one name. */
+const GAP = '/**/';
+
 /** An address that loads nothing. */
 const NOWHERE = 'data:,';
 
@@ -41,8 +44,8 @@ class Rewriter {
   rewrite(): string {
     const { cursor } = this;
     while (!cursor.isAtEnd) {
-      if (cursor.skipComment()) continue;
-      if (cursor.isAtQuote) this.writeString(cursor.readString());
+      if (cursor.skipComment()) this.out.push(GAP);
+      else if (cursor.isAtQuote) this.writeString(cursor.readString());
       else if (cursor.peek === '@') this.readAtRule();
       else if (cursor.isAtName) this.readWord();
       else this.readDelimiter();
@@ -76,6 +79,7 @@ class Rewriter {
     const { raw, name } = cursor.readName();
     if (name === 'charset' || name === 'namespace') {
       cursor.skipStatement();
+      this.out.push(GAP);
       return;
     }
     if (name === 'font-face') this.isFontFace = true;
@@ -84,7 +88,10 @@ class Rewriter {
     cursor.skipSpace();
     this.out.push(' ');
     if (cursor.isAtQuote) this.writeUrl(cursor.readString(), 'sheet');
-    else if (cursor.isAtUrl) this.writeUrl(cursor.readUrl(), 'sheet');
+    else if (cursor.isAtUrl) {
+      cursor.readName();
+      this.writeUrl(cursor.readUrl(), 'sheet');
+    }
   }
 
   private readDelimiter(): void {
@@ -93,7 +100,7 @@ class Rewriter {
     else if (character === ')') this.open.pop();
     else if (character === '}') this.isFontFace = false;
     // "<" compares in media queries; before anything else it would only be of use to markup.
-    if (character !== '<' || /[\s\d=]/.test(this.cursor.peek)) this.out.push(character);
+    this.out.push(character !== '<' || /[\s\d=]/.test(this.cursor.peek) ? character : GAP);
   }
 
   private writeUrl(address: string, kind: AssetKind): void {
@@ -114,6 +121,7 @@ function quote(text: string): string {
   return `"${text.replace(/["\\<>\n\r\f\0]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }
 
+/** A name as it was spelt; in it `<` can only follow a backslash, and is written as its number. */
 function withoutMarkup(raw: string): string {
-  return raw.replaceAll('<', '');
+  return raw.replaceAll('<', '3c ');
 }

@@ -1,0 +1,269 @@
+/** The API by real HTTP. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@anatome/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../running-server.ts';
+
+const PAGES = join(import.meta.dirname, '..', '..', '..', '..', 'fixtures', 'pages');
+const NEWS = readFileSync(join(PAGES, 'news-article.html'));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close(0));
+
+const send = (path: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>
+  server.ask(path, { method: 'POST', body, headers });
+
+describe('POST /v1/analyze', () => {
+  it('answers JSON by default', async () => {
+    const answer = await send('/v1/analyze?url=https://example.org/x', NEWS, { 'content-type': 'text/html' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json');
+    const analysis = JSON.parse(answer.text);
+    expect(analysis.page).toMatchObject({ url: 'https://example.org/x', language: 'en-GB' });
+    expect(Object.keys(analysis.annotations).sort()).toEqual([
+      'grammar',
+      'macrostructure',
+      'objects',
+      'repetition',
+      'rules',
+    ]);
+  });
+
+  it.each([
+    ['outline', /^text\/plain/, '- header'],
+    ['text', /^text\/plain/, 'ferry'],
+    ['markdown', /^text\/markdown/, 'ferry'],
+    ['json', /^application\/json/, '"anatome"'],
+    ['html', /^text\/html/, 'data-anatome-outline'],
+    ['xhtml', /^application\/xhtml\+xml/, 'anatome:heading'],
+    ['csv', /^text\/csv/, ','],
+    ['records', /^application\/json/, '[{'],
+  ])('format=%s', async (format, type, part) => {
+    const answer = await send(`/v1/analyze?format=${format}`, NEWS);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(type);
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    expect(answer.text).toContain(part);
+  });
+
+  it.each([
+    ['text/markdown', /^text\/markdown/],
+    ['text/plain;q=0.2, text/csv;q=0.9', /^text\/csv/],
+    ['image/png, */*;q=0.1', /^application\/json/],
+  ])('Accept: %s', async (accept, type) => {
+    expect((await send('/v1/analyze', NEWS, { accept })).headers['content-type']).toMatch(type);
+  });
+
+  it('looks through the lenses asked for', async () => {
+    const { annotations } = JSON.parse((await send('/v1/analyze?lenses=rules,objects', NEWS)).text);
+    expect(Object.keys(annotations).sort()).toEqual(['objects', 'rules']);
+  });
+
+  it('honours the charset of the Content-Type', async () => {
+    const body = Buffer.from('<p>caf\xe9', 'latin1');
+    const answer = await send('/v1/analyze?format=text', body, {
+      'content-type': 'text/html; charset=iso-8859-1',
+    });
+    expect(answer.text).toBe('café\n');
+  });
+
+  it.each([
+    ['/v1/analyze?format=zip', NEWS, {}, 400, 'bad-request'],
+    ['/v1/analyze?lenses=nothing', NEWS, {}, 400, 'bad-request'],
+    ['/v1/analyze', '', {}, 400, 'empty'],
+    ['/v1/analyze', '{}', { 'content-type': 'application/json' }, 415, 'media-type'],
+    ['/v1/analyze', NEWS, { 'content-encoding': 'gzip' }, 415, 'encoding'],
+    ['/v1/analyze', NEWS, { accept: 'image/png' }, 406, 'not-acceptable'],
+    ['/v1/analyze?format=csv', '<p>alone', {}, 404, 'no-series'],
+  ])('%s refused (%#)', async (path, body, headers, status, code) => {
+    const answer = await send(path, body, headers as Record<string, string>);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(JSON.parse(answer.text)).toMatchObject({ status, code, type: `/docs#${code}` });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('POST /v1/studio', () => {
+  it('gives everything, all of it about the same nodes', async () => {
+    const { status, text } = await server.post('/v1/studio', { sample: 'shop-listing' });
+    expect(status).toBe(200);
+    const answer = JSON.parse(text);
+    expect(Object.keys(answer)).toEqual(['analysis', 'html', 'markdown', 'records', 'trees', 'timings']);
+    const shown = parse(answer.html);
+    const numbers = new Set(
+      shown.select('[data-n]').map((node) => Number(shown.attributeNamed(node, 'data-n'))),
+    );
+    const places: { path: string; nodes: [number, number] }[] = answer.analysis.annotations.objects;
+    const elements = places.filter(({ path }) => !/\(\)\[\d+\]$/.test(path));
+    expect(elements.length).toBeGreaterThan(20);
+    expect(elements.filter(({ nodes }) => !numbers.has(nodes[0])).map(({ path }) => path)).toEqual([]);
+    expect(answer.records[0].rows.length).toBe(answer.records[0].units.length);
+    expect(answer.records[0].rows[0]).toHaveLength(answer.records[0].columns.length);
+    expect(numbers.has(answer.records[0].units[0][0])).toBe(true);
+    expect(Object.keys(answer.trees)).toEqual(['source', 'reduced', 'repetition', 'section', 'object']);
+    for (const tree of Object.values(answer.trees) as { children: unknown[] }[])
+      expect(tree.children).not.toHaveLength(0);
+    expect(answer.html).toContain('/v1/samples/img/');
+  });
+
+  it("takes rules and grammars of one's own", async () => {
+    const { text } = await server.post('/v1/studio', {
+      html: '<p>a',
+      rules: ['classic'],
+      grammar: ['address'],
+    });
+    expect(JSON.parse(text).analysis.annotations).toHaveProperty('grammar');
+    const bad = await server.post('/v1/studio', { html: '<p>a', rules: ['<rules'] });
+    expect(JSON.parse(bad.text)).toMatchObject({ status: 422, code: 'bad-rules' });
+    const worse = await server.post('/v1/studio', { html: '<p>a', grammar: ['NONSENSE'] });
+    expect(JSON.parse(worse.text)).toMatchObject({ status: 422, code: 'bad-grammar' });
+  });
+
+  it.each([
+    [{}, 400],
+    [{ html: '<p>', sample: 'product' }, 400],
+    [{ sample: '../../package.json' }, 404],
+    [{ html: 7 }, 400],
+    [[], 400],
+  ])('%j is refused', async (body, status) => {
+    expect((await server.post('/v1/studio', body)).status).toBe(status);
+  });
+
+  it('refuses what is no JSON', async () => {
+    const answer = await send('/v1/studio', '{', { 'content-type': 'application/json' });
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 400, code: 'bad-request' });
+  });
+});
+
+describe('POST /v1/explain', () => {
+  it('explains by path, by words and by node alike', async () => {
+    const ask = async (at: string | number) =>
+      JSON.parse(
+        (await server.post('/v1/explain', { html: '<main><h1>Storm</h1><p>At night.</main>', at })).text,
+      );
+    const byPath = await ask('/html[1]/body[1]/main[1]/p[1]');
+    expect(byPath).toMatchObject({ element: 'p', text: 'At night.', hidden: null });
+    expect((await ask('At night.')).path).toBe(byPath.path);
+    expect((await ask(byPath.node)).path).toBe(byPath.path);
+    expect(byPath.outline[0].label).toBe('main');
+  });
+
+  it.each(['/html[1]/body[1]/ol[4]', 'not there', 100_000])('%j is not found', async (at) => {
+    const answer = await server.post('/v1/explain', { html: '<p>a', at });
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 404, code: 'no-place' });
+  });
+});
+
+describe('checks', () => {
+  it('say where a rule file is wrong, and compile it when it is not', async () => {
+    const wrong = await server.post('/v1/rules/check', { rules: '<rules>\n  <rule' });
+    expect(JSON.parse(wrong.text)).toMatchObject({
+      ok: false,
+      errors: [{ line: expect.any(Number), column: expect.any(Number) }],
+    });
+    const paper = readFileSync(join(PAGES, '..', 'rules', 'paper.xml'), 'utf8');
+    const right = JSON.parse((await server.post('/v1/rules/check', { rules: paper })).text);
+    expect(right).toMatchObject({ ok: true, errors: [] });
+    expect(right.xslt).toContain('xsl:stylesheet');
+  });
+
+  it('say where a grammar is wrong', async () => {
+    const wrong = await server.post('/v1/grammar/check', { grammar: '\n  NONSENSE' });
+    expect(JSON.parse(wrong.text)).toMatchObject({ ok: false, errors: [{ line: 2, column: 3 }] });
+    const right = await server.post('/v1/grammar/check', { grammar: 'address' });
+    expect(JSON.parse(right.text)).toMatchObject({ ok: true, errors: [] });
+  });
+});
+
+describe('POST /v1/batch', () => {
+  it('answers line by line, in order, whatever happens', async () => {
+    const lines = [
+      '{"id": "slow", "html": "<p>first"}',
+      'no json',
+      '{"id": 2, "base64": "PHA+c2Vjb25k"}',
+      '',
+      '{"id": 3}',
+      '{"id": 4, "html": "<p>last"}',
+    ];
+    const { status, text, headers } = await send('/v1/batch?format=text', lines.join('\n'));
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/x-ndjson');
+    const answers = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id, ok }) => [id, ok])).toEqual([
+      ['slow', true],
+      [null, false],
+      [2, true],
+      [3, false],
+      [4, true],
+    ]);
+    expect(answers[2].output).toBe('second\n');
+  });
+
+  it('puts objects into objects', async () => {
+    const { text } = await send('/v1/batch', '{"html": "<title>t</title>"}');
+    expect(JSON.parse(text).output.page.title).toBe('t');
+  });
+});
+
+describe('samples', () => {
+  it('are listed and served', async () => {
+    const list = JSON.parse((await server.ask('/v1/samples')).text);
+    expect(list).toContainEqual({ name: 'product', title: expect.stringContaining('Kettle') });
+    const page = await server.ask('/v1/samples/product');
+    expect(page.headers['content-security-policy']).toContain('sandbox');
+    expect(page.text).toContain('<title>');
+    expect((await server.ask('/v1/samples/img/crumb.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  it.each([
+    '/v1/samples/nothing',
+    '/v1/samples/img/nothing.svg',
+    '/v1/samples/img/..%2Fproduct.html',
+    '/v1/samples/..%2f..%2fpackage.json',
+  ])('%s is not there', async (path) => expect((await server.ask(path)).status).toBe(404));
+});
+
+describe('what describes the API', () => {
+  it('is OpenAPI 3.1 with every route', async () => {
+    const { text, headers } = await server.ask('/openapi.json');
+    const document = JSON.parse(text);
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [
+        '/v1/analyze',
+        '/v1/batch',
+        '/v1/explain',
+        '/v1/grammar/check',
+        '/v1/rules/check',
+        '/v1/samples',
+        '/v1/samples/{name}',
+        '/v1/studio',
+        '/{address}',
+      ].sort(),
+    );
+    const again = await server.ask('/openapi.json', { headers: { 'if-none-match': headers.etag! } });
+    expect(again).toMatchObject({ status: 304, text: '' });
+  });
+
+  it('is a page without scripts, and knows every code of an error', async () => {
+    const { text } = await server.ask('/docs');
+    expect(text).toContain('/v1/analyze');
+    expect(text).not.toMatch(/<script|src=|https?:\/\/(?!127|example)/);
+    const { type } = JSON.parse((await server.ask('/nothing')).text);
+    expect(text).toContain(`id="${type.split('#')[1]}"`);
+  });
+
+  it('is watched over', async () => {
+    expect(JSON.parse((await server.ask('/healthz')).text).status).toBe('ok');
+    expect((await server.ask('/metrics')).text).toMatch(
+      /^anatome_requests_total\{route="\/v1\/analyze",status="200"\} \d+$/m,
+    );
+  });
+});
