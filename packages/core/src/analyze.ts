@@ -60,15 +60,29 @@ export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}
 
   const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options, budget));
   const parsed = watch.time('parse', () => parse(markup, { ...options, budget }));
+  const analysis = analyzePage(parsed, { ...options, deadline }, watch);
+
+  const limits = [...collectByteLimit(encoding, budget), ...parsed.limits];
+  return { encoding, ...analysis, limits, timings: watch.timings };
+}
+
+/** What is known of a page once it is parsed. */
+export type PageAnalysis = Omit<Analysis, 'encoding' | 'limits' | 'timings'>;
+
+/** The steps after parse, for pages that came another way: from a live document. */
+export function analyzePage(
+  parsed: Page,
+  options: AnalyzeOptions & { readonly deadline?: number },
+  watch: Stopwatch = new Stopwatch(),
+): PageAnalysis {
+  const { deadline = Number.POSITIVE_INFINITY } = options;
   const style = watch.time('style', () => computeStyle(parsed, { sheets: options.sheets, deadline }));
   const page = watch.time('style', () => parsed.layOut(markBreaks(parsed, style)));
   const features = watch.time('measure', () => measure(page, style, { images: toSizes(options) }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
   const outline = watch.time('fuse', () => fuse({ page, style, features, layers }));
-
-  const limits = [...collectByteLimit(encoding, budget), ...page.limits];
-  return { encoding, page, style, features, layers, outline, metadata, limits, timings: watch.timings };
+  return { page, style, features, metadata, layers, outline };
 }
 
 /** Markup needs no decoding: the caller has said what the characters are. */
