@@ -1,4 +1,4 @@
-import type { Page } from '../../page/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
 
 /** `language-js`, `lang-js`, `highlight-source-js`, `highlight-text-html-basic`, `brush: js`, `hljs js`, … */
 const PREFIXED =
@@ -17,6 +17,12 @@ const NO_LANGUAGE: ReadonlySet<string> = new Set(
 const HUMAN = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 /** Two-letter names of programming languages that are languages of people as well, or could be. */
 const SHORT: ReadonlySet<string> = new Set('js ts py rb go rs cs sh md kt pl vb fs ps'.split(' '));
+/** Languages whose bare name serves as a class of `pre` or `code`. */
+const BARE: ReadonlySet<string> = new Set(
+  'bash c cpp csharp css diff go graphql haskell html ini java javascript js json jsx kotlin latex lua markdown perl php powershell python ruby rust scala scss sh shell sql swift toml ts tsx typescript xml yaml yml'.split(
+    ' ',
+  ),
+);
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['html-basic', 'html'],
   ['xml', 'xml'],
@@ -28,7 +34,7 @@ const NEAR = 3;
 /** The language of a block of code, as fences name it; '' when the page does not say. */
 export function findLanguage(page: Page, block: number): string {
   for (let node = block + 1; node < Math.min(page.end[block], block + 6); node++) {
-    const inner = page.isElement(node) && page.name(node) === 'code' ? readLanguage(page, node) : '';
+    const inner = page.tag[node] === TAG.code ? readLanguage(page, node) : '';
     if (inner !== '') return inner;
   }
   let node = block;
@@ -46,6 +52,14 @@ function readLanguage(page: Page, node: number): string {
   for (const found of [PREFIXED.exec(names)?.[1], FOLLOWING.exec(names)?.[1]]) {
     const language = toLanguage(found);
     if (language !== '') return language;
+  }
+  const tag = page.tag[node];
+  if (tag === TAG.pre || tag === TAG.code) {
+    const bare = names
+      .toLowerCase()
+      .split(/\s+/)
+      .find((name) => BARE.has(name));
+    if (bare !== undefined) return bare;
   }
   for (const attribute of ATTRIBUTES) {
     const value = page.attributeNamed(node, attribute)?.trim();

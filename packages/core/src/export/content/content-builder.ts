@@ -8,6 +8,7 @@ import {
   type Link,
   type NoteBlock,
   type TextBlock,
+  type TextPiece,
 } from './content-tree.ts';
 import { settleTable } from './table-grid.ts';
 
@@ -111,10 +112,10 @@ export class ContentBuilder {
     this.isRuleDue = false;
     const closed = this.open.pop()!;
     if (closed.kind === 'table') this.replace(closed, settleTable(closed));
-    // A list of notes is no list any more.
-    if (closed.kind === 'list' && closed.blocks.some(({ kind }) => kind === 'note')) {
-      this.replace(closed, closed.blocks);
-    }
+    // A list of notes is no list any more, and terms that nothing describes are no definitions.
+    const has = (wanted: Block['kind']): boolean => closed.blocks.some(({ kind }) => kind === wanted);
+    if (closed.kind === 'list' && has('note')) this.replace(closed, closed.blocks);
+    if (closed.kind === 'definitions' && !has('description')) this.replace(closed, closed.blocks);
     if (closed.blocks.length > 0 || closed.kind === 'cell' || closed.kind === 'row') return;
     const around = this.around();
     if (around.at(-1) === closed) around.pop();
@@ -166,7 +167,8 @@ export class ContentBuilder {
     this.inlines = [];
     while (inlines[0]?.kind === 'break') inlines.shift();
     while (inlines.at(-1)?.kind === 'break') inlines.pop();
-    if (inlines.length > 0) this.push({ ...text, inlines });
+    if (inlines.length > 0)
+      this.push(text.kind === 'heading' ? toHeading(text, inlines) : { ...text, inlines });
   }
 
   /** Puts blocks in the place of the container that has just been closed. */
@@ -174,7 +176,10 @@ export class ContentBuilder {
     const around = this.around();
     if (around.at(-1) !== closed || blocks[0] === closed) return;
     around.pop();
-    for (const block of blocks) this.push(block.kind === 'caption' ? { ...block, kind: 'paragraph' } : block);
+    for (const block of blocks) {
+      const isLoose = block.kind === 'caption' || block.kind === 'term';
+      this.push(isLoose ? { ...block, kind: 'paragraph' } : block);
+    }
   }
 
   private lastParagraphEnd(): Inline | undefined {
@@ -189,7 +194,7 @@ export class ContentBuilder {
   private bridge(gap: Gap, dress: Dress): void {
     if (this.inlines.length === 0) return;
     if (gap === 'block' && !this.isInLine) this.flush();
-    else if (gap === 'break' && this.text.kind !== 'heading') this.inlines.push({ kind: 'break' });
+    else if (gap === 'break') this.inlines.push({ kind: 'break' });
     else if (gap !== 'none') this.addSpace(dress);
   }
 
@@ -225,4 +230,24 @@ export class ContentBuilder {
       else around.push({ kind: 'description', blocks: [block] });
     } else around.push(block);
   }
+}
+
+/** A heading is one line; what its author set in three or more is a paragraph in large type. */
+function toHeading(text: OpenText, inlines: readonly Inline[]): TextBlock {
+  const breaks = inlines.filter(({ kind }) => kind === 'break').length;
+  if (breaks > 1) return { ...PARAGRAPH, inlines };
+  return {
+    ...text,
+    inlines: inlines.map((piece, at) =>
+      piece.kind === 'break' ? toSpace(inlines[at - 1], inlines[at + 1]) : piece,
+    ),
+  };
+}
+
+/** A space between two pieces is dressed in what both are dressed in. */
+function toSpace(before: Inline | undefined, after: Inline | undefined): TextPiece {
+  const marks = before?.kind === 'text' && after?.kind === 'text' ? before.marks & after.marks : 0;
+  const isOneLink = before !== undefined && after !== undefined && 'link' in before && 'link' in after;
+  const link = isOneLink && before.link === after.link ? before.link : undefined;
+  return { kind: 'text', text: ' ', marks, link };
 }
