@@ -125,6 +125,8 @@ export interface ComplexProduction extends Named {
   readonly directions: readonly Direction[];
   /** The largest break between two blocks of it. */
   readonly within: number;
+  /** Parts it reaches from and to inside its blocks; its whole blocks when there are none such. */
+  readonly span: readonly string[];
 }
 
 export interface DocumentProduction extends Named {

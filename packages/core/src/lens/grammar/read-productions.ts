@@ -108,7 +108,15 @@ function readComplex(stream: TokenStream, place: GrammarPlace): Production {
   const combination = readCombination(stream);
   const directions = readDirections(stream);
   const within = stream.take('WITHIN') ? stream.integer('a break from 1 to 4') : WIDEST_BREAK;
-  return { kind: 'complex', name, combination, directions, within, place };
+  const span = stream.take('SPAN') ? readSpan(stream) : [];
+  return { kind: 'complex', name, combination, directions, within, span, place };
+}
+
+function readSpan(stream: TokenStream): string[] {
+  const types: string[] = [];
+  do types.push(toName(stream));
+  while (stream.take('|'));
+  return types;
 }
 
 function readCombination(stream: TokenStream): Combination {

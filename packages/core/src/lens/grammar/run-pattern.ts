@@ -224,6 +224,7 @@ class PatternRun {
     const { program } = this;
     const symbol = program.symbols[program.argument[step]!]!;
     this.best = NONE;
+    this.wayLast = -1;
     this.step = step;
     if (symbol.isWild) {
       this.tryLast(symbol, place, place);
@@ -241,11 +242,11 @@ class PatternRun {
     return this.best;
   }
 
-  /** Takes places up to `last`; where that is better than what was tried before, notes the way. */
+  /** Takes places up to `last`; where that is better than what was tried before, or as good and longer, notes the way. */
   private tryLast(symbol: PatternSymbol, place: number, last: number): void {
     if (symbol.forbidden.length > 0 && this.countArcs(symbol.forbidden, place, last) > 0) return;
     const worth = this.goOn(last, this.step) + (symbol.isWild ? WILD_WORTH : TYPED_WORTH);
-    if (worth <= this.best) return;
+    if (worth < this.best || (worth === this.best && last <= this.wayLast)) return;
     this.best = worth;
     this.wayLast = last;
     this.wayNext = this.bestNext;

@@ -157,12 +157,14 @@ export function scanTime(slice: Slice, from: number): number {
   return hasMinutes && isEdge(slice, at) ? at : -1;
 }
 
-/** am, a.m., p.m., Uhr, with or without a space before. */
+/** am, a.m., p.m., Uhr, uur, with or without a space before. */
 function skipHalf({ text, to }: Slice, from: number): number {
   const at = text[from] === ' ' || text[from] === '\u00a0' ? from + 1 : from;
   const rest = text.slice(at, Math.min(to, at + 4)).toLowerCase();
-  for (const word of ['a.m.', 'p.m.', 'a.m', 'p.m', 'am', 'pm', 'uhr']) {
+  for (const word of ['a.m.', 'p.m.', 'a.m', 'p.m', 'am', 'pm', 'uhr', 'uur']) {
     if (rest.startsWith(word) && isEdge({ text, to }, at + word.length)) return at + word.length;
   }
+  // Dutch 13.00u; a capital begins another word.
+  if (text[at] === 'u' && at < to && isEdge({ text, to }, at + 1)) return at + 1;
   return -1;
 }

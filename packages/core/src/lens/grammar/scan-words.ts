@@ -16,7 +16,7 @@ import {
   scanPhone,
   scanTime,
 } from './scan-number.ts';
-import { scanLongZip, scanMixedZip } from './scan-zip.ts';
+import { scanLongZip, scanMixedZip, scanSixZip } from './scan-zip.ts';
 import { SHAPE } from './shape.ts';
 import type { WordTrack } from './word-track.ts';
 
@@ -171,6 +171,10 @@ export class WordScanner {
       if (year >= 1500 && year < 2100) this.add(SHAPE.wtYear, end);
       this.add(SHAPE.wtZip4, end);
       if (this.wantsZip) this.findMixedZip(slice, at);
+    }
+    if (this.wanted[SHAPE.wtZip6] === 1 && (length === 6 || length === 3)) {
+      const six = scanSixZip(slice, at);
+      if (six > 0) this.track.add(SHAPE.wtZip6, six);
     }
     if (length !== 5 || !this.wantsZip) return;
     const long = scanLongZip(slice, at);

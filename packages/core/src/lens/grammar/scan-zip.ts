@@ -71,3 +71,16 @@ export function scanLongZip(slice: Slice, from: number): number {
   const end = endOfDigits(slice, five + 1);
   return end - five === 5 && isEdge(slice, end) ? end : -1;
 }
+
+/** 110001 and 110 001 (India, Russia, China), but not the first digits of something longer. */
+export function scanSixZip(slice: Slice, from: number): number {
+  const { text, to } = slice;
+  const first = endOfDigits(slice, from);
+  if (text[from] === '0') return -1;
+  if (first - from === 6) return isEdge(slice, first) ? first : -1;
+  if (first - from !== 3 || text[first] !== ' ') return -1;
+  const end = endOfDigits(slice, first + 1);
+  if (end - first !== 4 || !isEdge(slice, end)) return -1;
+  const isLonger = end + 1 < to && ' -./'.includes(text[end]!) && isDigit(text.charCodeAt(end + 1));
+  return isLonger ? -1 : end;
+}

@@ -24,6 +24,8 @@ export const SHAPES = [
   'wtZip4',
   /** Five digits, also D-80331. */
   'wtZip5',
+  /** Six digits, also in two groups: 110001, 110 001. */
+  'wtZip6',
   /** 12345-6789. */
   'wtZip9',
   /** With letters: SW1A 1AA, K1A 0B1, 1012 AB. */

@@ -71,7 +71,7 @@ class Writer {
   }
 
   ofComplex({ rule, elements }: Complex): Annotation {
-    const { name, place } = rule.production;
+    const { name, place, span } = rule.production;
     const indices = [
       ...new Set(elements.flatMap(({ first, last }) => (first === last ? [first] : [first, last]))),
     ];
@@ -87,12 +87,25 @@ class Writer {
       nodes: this.toRun(blocks),
       score: (elements.length - wild) / elements.length,
       reasons: [{ rule: toRuleName(name, place), values: { elements: found } }],
-      attributes: {
-        text: blocks.map(toBlockText).join('\n'),
-        ...this.spanOf(blocks),
-        ...this.fields(name, indices),
-      },
+      attributes: { ...this.extentOf(indices, span), ...this.fields(name, indices) },
     };
+  }
+
+  /** The text of a complex block and where it stands: its whole blocks, or from the first to the last of some parts. */
+  private extentOf(indices: readonly number[], types: readonly string[]): { [name: string]: JsonValue } {
+    const numbers = types.map((type) => this.reading.grammar.words.get(type)!);
+    const parts = indices.flatMap((index) =>
+      this.reading.network.blocks[index]!.source === this.page.text
+        ? this.reading.read[index]!.parts.filter(({ type }) => numbers.includes(type))
+        : [],
+    );
+    if (parts.length === 0) {
+      const blocks = indices.map((index) => this.reading.network.blocks[index]!);
+      return { text: blocks.map(toBlockText).join('\n'), ...this.spanOf(blocks) };
+    }
+    const from = parts.reduce((least, part) => Math.min(least, part.from), this.page.text.length);
+    const to = parts.reduce((most, part) => Math.max(most, part.to), 0);
+    return { text: this.page.text.slice(from, to).replace(/[^\S\n]+/g, ' '), span: [from, to] };
   }
 
   /** Parts that are printed themselves: nodes of the block, text of the part. */
