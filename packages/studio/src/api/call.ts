@@ -1,0 +1,43 @@
+/** Calls of the server; a refusal becomes an error in words a person can act on. */
+
+/** RFC 9457 problem details, as the server sends them. */
+interface Problem {
+  readonly title?: string;
+  readonly detail?: string;
+}
+
+/** A refusal of the server, or its silence. */
+export class CallError extends Error {
+  readonly title: string;
+
+  constructor(title: string, detail: string) {
+    super(detail);
+    this.title = title;
+  }
+}
+
+/** Sends JSON and reads JSON. */
+export async function post<Answer>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  return (
+    await call(path, { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) })
+  ).json();
+}
+
+/** Reads JSON. */
+export async function get<Answer>(path: string): Promise<Answer> {
+  return (await call(path, {})).json();
+}
+
+async function call(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError('The server does not answer', 'Is it still running? Start it again with npm start.');
+  });
+  if (response.ok) return response;
+  const problem: Problem = await response.json().catch(() => ({}));
+  throw new CallError(
+    problem.title ?? `The server answered ${response.status}`,
+    problem.detail ?? 'Try again; if it stays like this, look at what the server prints.',
+  );
+}

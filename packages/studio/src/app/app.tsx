@@ -1,0 +1,40 @@
+/** The whole studio: paper around the page. */
+import { Inspector } from '../inspector/inspector.tsx';
+import { DropTarget } from '../open/drop-target.tsx';
+import { FailureCard } from '../open/failure-card.tsx';
+import { FirstRun } from '../open/first-run.tsx';
+import { OpenDialog } from '../open/open-dialog.tsx';
+import { Canvas } from '../page-frame/canvas.tsx';
+import { answer, failure } from '../state/store.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { LensChips } from './lens-chips.tsx';
+import { isInspectorFolded, isRailFolded } from './pane.ts';
+import { Rail } from './rail.tsx';
+import { StatusLine } from './status-line.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Everything on screen. */
+export function App() {
+  const isOpen = answer.value !== undefined;
+  return (
+    <div
+      class={`studio ${isOpen ? 'has-page' : ''} ${isRailFolded.value ? 'rail-folded' : ''} ${isInspectorFolded.value ? 'inspector-folded' : ''}`}
+    >
+      <TopBar />
+      {isOpen ? (
+        <>
+          <LensChips />
+          <Rail />
+          <main class="canvas">{failure.value ? <FailureCard failure={failure.value} /> : <Canvas />}</main>
+          <Inspector />
+        </>
+      ) : (
+        <main class="start">{failure.value ? <FailureCard failure={failure.value} /> : <FirstRun />}</main>
+      )}
+      <StatusLine />
+      <OpenDialog />
+      <KeysDialog />
+      <DropTarget />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** Single keys, off inside fields and editors. */
+
+import { saveFile } from '../editor/save-request.ts';
+import { openSampleCard } from '../open/sample-cards.tsx';
+import { toLink } from '../state/deep-link.ts';
+import { LENSES } from '../state/lens.ts';
+import { isSameNodes } from '../state/nodes.ts';
+import {
+  answer,
+  centred,
+  dialog,
+  drawnRegions,
+  progress,
+  selected,
+  selectedRegion,
+  showsTabs,
+  type TabName,
+  tab,
+} from '../state/store.ts';
+import { chooseLens } from './choose-lens.ts';
+import { copyText } from './copy-text.ts';
+import { exportFormat, toExport } from './export-format.ts';
+import { focusFirst, focusNextPane } from './focus.ts';
+import { isInspectorFolded, isRailFolded } from './pane.ts';
+import { selectParent } from './select-parent.ts';
+
+const TAB_KEYS: Record<string, TabName> = {
+  ...{ e: 'outline', w: 'why', d: 'data', v: 'read', t: 'trees', m: 'compare', r: 'rules', g: 'grammar' },
+};
+
+const ACTIONS: Record<string, () => unknown> = {
+  '/': () => focusFirst('.address input, .first-address input'),
+  o: () => {
+    dialog.value = 'open';
+  },
+  j: () => step(1),
+  k: () => step(-1),
+  f: () => {
+    tab.value = 'outline';
+    requestAnimationFrame(() => focusFirst('.filter input'));
+  },
+  l: () => {
+    showsTabs.value = !showsTabs.value;
+  },
+  '[': () => {
+    isRailFolded.value = !isRailFolded.value;
+  },
+  ']': () => {
+    isInspectorFolded.value = !isInspectorFolded.value;
+  },
+  c: () => copyText(toExport(exportFormat.value)),
+  s: () => {
+    saveFile.value++;
+  },
+  y: () => copyText(new URL(toLink(), location.href).href),
+  '?': () => {
+    dialog.value = 'keys';
+  },
+  Enter: () => {
+    centred.value++;
+  },
+};
+
+/** Starts listening. */
+export function listenToKeys(): void {
+  addEventListener('keydown', handleKey);
+}
+
+function handleKey(event: KeyboardEvent): void {
+  if (event.key === 'F6') {
+    event.preventDefault();
+    focusNextPane(event.shiftKey);
+    return;
+  }
+  if (event.key === 'Escape') {
+    handleEscape(event);
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+  if (dialog.value !== undefined) return;
+  const digit = /^Digit([0-5])$/.exec(event.code)?.[1];
+  if (answer.value !== undefined && digit !== undefined) {
+    chooseLens(LENSES[Number(digit)].name, event.shiftKey);
+    event.preventDefault();
+    return;
+  }
+  if (answer.value === undefined && /^[1-6]$/.test(event.key)) {
+    openSampleCard(Number(event.key));
+    return;
+  }
+  if (event.key === 'Enter' && event.target !== document.body) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (answer.value !== undefined && TAB_KEYS[key] !== undefined) showTab(TAB_KEYS[key]);
+  else if (ACTIONS[key] !== undefined && (answer.value !== undefined || '/o?'.includes(key))) ACTIONS[key]();
+  else return;
+  event.preventDefault();
+}
+
+function showTab(name: TabName): void {
+  isInspectorFolded.value = false;
+  tab.value = name;
+}
+
+/** Stops what runs, leaves a field, goes up one level, deselects: one at a time. */
+function handleEscape(event: KeyboardEvent): void {
+  if (dialog.value !== undefined) return;
+  if (progress.value !== undefined) progress.value.stop();
+  else if (isTyping(event)) (event.target as HTMLElement).blur();
+  else selectParent();
+}
+
+/** The next or previous region of the lens; from nowhere, the first. */
+function step(by: number): void {
+  const all = drawnRegions.value;
+  if (all.length === 0) return;
+  const at = all.findIndex(({ nodes }) => isSameNodes(nodes, selectedRegion.value?.nodes));
+  const next = at < 0 ? 0 : (at + by + all.length) % all.length;
+  selected.value = all[next].nodes;
+  centred.value++;
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isRange(target)))
+  );
+}
+
+function isRange(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement && element.type === 'range';
+}

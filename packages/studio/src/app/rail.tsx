@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals';
+import { openPage } from '../open/open-page.ts';
+import { isSameSource, recentPages } from '../state/recent-pages.ts';
+import { toSourceName } from '../state/source.ts';
+import { dialog, source } from '../state/store.ts';
+import { Icon } from '../theme/icon.tsx';
+import { toAgo } from './ago.ts';
+import { LabelLegend } from './label-legend.tsx';
+import { LensList } from './lens-list.tsx';
+
+/** Left of the page: pages opened lately, the lenses, the labels of the lens in use. */
+export function Rail() {
+  return (
+    <nav class="rail" aria-label="Pages, lenses and labels">
+      <RecentPages />
+      <LensList />
+      <LabelLegend />
+    </nav>
+  );
+}
+
+function RecentPages() {
+  const isAll = useSignal(false);
+  const pages = isAll.value ? recentPages.value : recentPages.value.slice(0, 4);
+  return (
+    <section class="rail-pages">
+      <h2>
+        Pages
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Open a page"
+          title="Open a page (O)"
+          onClick={() => {
+            dialog.value = 'open';
+          }}
+        >
+          <Icon name="plus" /> <kbd>O</kbd>
+        </button>
+      </h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.at}>
+            <button
+              type="button"
+              class="recent"
+              aria-current={isSameSource(source.value, page.source) ? 'page' : undefined}
+              onClick={() => void openPage(page.source)}
+              title={page.title}
+            >
+              <Icon
+                name={
+                  page.source.kind === 'url' ? 'globe' : page.source.kind === 'sample' ? 'clipboard' : 'file'
+                }
+              />
+              <span>
+                <b>{page.title}</b>
+                <small>
+                  {toSourceName(page.source)} · {toAgo(page.at)}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {recentPages.value.length > 4 && (
+        <button
+          type="button"
+          class="more"
+          onClick={() => {
+            isAll.value = !isAll.value;
+          }}
+        >
+          {isAll.value ? 'Fewer' : `${recentPages.value.length - 4} more`}
+        </button>
+      )}
+    </section>
+  );
+}

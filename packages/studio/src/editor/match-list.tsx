@@ -1,0 +1,58 @@
+import { Swatch } from '../label/swatch.tsx';
+import { frame } from '../page-frame/frame-state.ts';
+import type { LensName } from '../state/lens.ts';
+import { isSameNodes } from '../state/nodes.ts';
+import { toCount, toScore } from '../state/region.ts';
+import { centred, hovered, regions, selected } from '../state/store.ts';
+
+/** Matches listed at most. */
+const MOST = 300;
+
+/** What a file matched on the page, label by label and one by one. */
+export function MatchList({ lens }: { lens: LensName }) {
+  const matches = regions.value.get(lens)!;
+  const counts = new Map<string, number>();
+  for (const { label } of matches) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return (
+    <section class="matches" aria-label="Matches">
+      <p>
+        <b>{toCount(matches.length, 'match').replace('matchs', 'matches')}</b>
+        {[...counts].map(([label, count]) => (
+          <span key={label}>
+            {label} {count}
+          </span>
+        ))}
+      </p>
+      <ul class="scrolls">
+        {matches.slice(0, MOST).map(({ index, label, nodes, path, score, text }) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-pressed={isSameNodes(selected.value, nodes)}
+              onClick={() => {
+                selected.value = nodes;
+                centred.value++;
+              }}
+              onMouseEnter={() => {
+                hovered.value = nodes;
+              }}
+              onMouseLeave={() => {
+                hovered.value = undefined;
+              }}
+            >
+              <Swatch label={label} />
+              <b>{label}</b>
+              <Words text={text || frame.value?.index.textOf(nodes, 60)} />
+              <code>{path.split('/').slice(-2).join('/')}</code>
+              <span class="score">{toScore(score)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Words({ text }: { text: string | undefined }) {
+  return text ? <q>{text}</q> : <span class="quiet">no words</span>;
+}

@@ -1,0 +1,116 @@
+/** Right of the page: everything that can be asked of it, one tab per question. */
+import type { ComponentType } from 'preact';
+import { inspectorWidth, isInspectorFolded, setInspectorWidth, sheetStop } from '../app/pane.ts';
+import { GrammarTab, RulesTab } from '../editor/lazy-tabs.tsx';
+import { TABS, type TabName, tab } from '../state/store.ts';
+import { CompareTab } from './compare/compare-tab.tsx';
+import { DataTab } from './data/data-tab.tsx';
+import { OutlineTab } from './outline/outline-tab.tsx';
+import { ReadTab } from './read/read-tab.tsx';
+import { TreesTab } from './trees/trees-tab.tsx';
+import { WhyTab } from './why/why-tab.tsx';
+
+const CONTENT: Record<TabName, ComponentType> = {
+  outline: OutlineTab,
+  why: WhyTab,
+  data: DataTab,
+  read: ReadTab,
+  trees: TreesTab,
+  compare: CompareTab,
+  rules: RulesTab,
+  grammar: GrammarTab,
+};
+
+/** The pane of tabs; on narrow screens a sheet that stands at three heights. */
+export function Inspector() {
+  const Content = CONTENT[tab.value];
+  if (isInspectorFolded.value) return null;
+  return (
+    <aside
+      class={`inspector stands-${sheetStop.value} is-${tab.value}`}
+      aria-label="Inspector"
+      style={{ '--inspector': `${inspectorWidth.value}px` }}
+    >
+      <ResizeEdge />
+      <SheetGrip />
+      <div class="tabs" role="tablist" aria-label="Inspector">
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={tab.value === name}
+            aria-controls="tab-panel"
+            tabIndex={tab.value === name ? 0 : -1}
+            onClick={() => show(name)}
+            onKeyDown={handleTabKey}
+          >
+            {name[0].toUpperCase() + name.slice(1)}
+          </button>
+        ))}
+      </div>
+      <div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab.value}`}>
+        <Content />
+      </div>
+    </aside>
+  );
+}
+
+function show(name: TabName): void {
+  tab.value = name;
+  if (sheetStop.value === 'low') sheetStop.value = 'middle';
+}
+
+function handleTabKey(event: KeyboardEvent): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const next = TABS[(TABS.indexOf(tab.value) + step + TABS.length) % TABS.length];
+  show(next);
+  document.getElementById(`tab-${next}`)?.focus();
+}
+
+/** The left edge: drag it, or use the arrow keys. */
+function ResizeEdge() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is a widget, which hr is not
+    <div
+      class="resize-edge"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the inspector"
+      aria-valuenow={inspectorWidth.value}
+      aria-valuemin={320}
+      aria-valuemax={1200}
+      tabIndex={0}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => event.buttons > 0 && setInspectorWidth(innerWidth - event.clientX)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') setInspectorWidth(inspectorWidth.value + 16);
+        if (event.key === 'ArrowRight') setInspectorWidth(inspectorWidth.value - 16);
+      }}
+    />
+  );
+}
+
+const STOPS = ['low', 'middle', 'high'] as const;
+
+/** The grip of the sheet: a tap goes to the next height, a drag to the nearest. */
+function SheetGrip() {
+  return (
+    <button
+      type="button"
+      class="sheet-grip"
+      aria-label="Height of the inspector"
+      onClick={() => {
+        sheetStop.value = STOPS[(STOPS.indexOf(sheetStop.value) + 1) % STOPS.length];
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons === 0 || event.pointerType === 'mouse') return;
+        const share = 1 - event.clientY / innerHeight;
+        sheetStop.value = share < 0.28 ? 'low' : share < 0.7 ? 'middle' : 'high';
+      }}
+    />
+  );
+}

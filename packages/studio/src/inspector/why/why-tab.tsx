@@ -1,0 +1,114 @@
+/** Why: the explanation of the selected region as readable text, with its values. */
+import { useSignal } from '@preact/signals';
+import { copyText } from '../../app/copy-text.ts';
+import { toHue } from '../../label/label.ts';
+import { Swatch } from '../../label/swatch.tsx';
+import { frame } from '../../page-frame/frame-state.ts';
+import { collectOpinions } from '../../state/agreement.ts';
+import { toLink } from '../../state/deep-link.ts';
+import { type Region, toScore } from '../../state/region.ts';
+import { answer, selectedRegion, tab } from '../../state/store.ts';
+import { Icon } from '../../theme/icon.tsx';
+import { toShortPath } from '../outline/selection-card.tsx';
+import { toCandidates } from './candidate.ts';
+import { Details } from './details.tsx';
+import { toLead } from './lead.ts';
+import { LensOpinions } from './lens-opinions.tsx';
+import { RegionValues } from './region-values.tsx';
+
+/** The tab; without a selection it says how to make one. */
+export function WhyTab() {
+  const region = selectedRegion.value;
+  if (region === undefined) {
+    return (
+      <p class="empty">
+        Click something on the page, or press <kbd>J</kbd>, to see why it has its label.
+      </p>
+    );
+  }
+  return <Explanation key={`${region.lens}${region.index}`} region={region} />;
+}
+
+function Explanation({ region }: { region: Region }) {
+  const opinions = collectOpinions(region);
+  const text = region.text || frame.value?.index.textOf(region.nodes, 60);
+  return (
+    <div class="why-tab">
+      <div class="scrolls">
+        <p class="why-title">
+          <span class={`chip hue-${toHue(region.label)}`}>{region.label}</span>
+          {text && <q>{text}</q>}
+          <span class="quiet">{region.note}</span>
+          <span class="grow" />
+          <kbd>J</kbd>
+          <kbd>K</kbd>
+        </p>
+        <p class="lead">
+          {toLead(region, opinions).map(({ text: words, isStrong }) =>
+            isStrong ? <b key={words}>{words}</b> : words,
+          )}
+        </p>
+        <Candidates region={region} />
+        <LensOpinions region={region} opinions={opinions} />
+        <RegionValues region={region} />
+        <Details region={region} />
+      </div>
+      <Foot region={region} />
+    </div>
+  );
+}
+
+function Candidates({ region }: { region: Region }) {
+  const candidates = toCandidates(region);
+  return (
+    <>
+      <div class="share-bar" aria-hidden="true">
+        {candidates.map(({ label, share }) => (
+          <span key={label} class={`hue-${toHue(label)}`} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <ul class="share-names">
+        {candidates.map(({ label, share }) => (
+          <li key={label}>
+            <Swatch label={label} /> <b>{label}</b> {toScore(share)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Foot({ region }: { region: Region }) {
+  const isCopied = useSignal(false);
+  const table = answer.value?.records.findIndex(
+    ({ nodes }) => nodes[0] === region.nodes[0] && nodes[1] === region.nodes[1],
+  );
+  return (
+    <footer class="tab-foot">
+      <span class="mono grow" title={region.path}>
+        nodes {region.nodes[0]}–{region.nodes[1] - 1} ·{' '}
+        {toShortPath(region.path).split(' › ').slice(-2).join(' › ')}
+      </span>
+      {table !== undefined && table >= 0 && (
+        <button
+          type="button"
+          class="button is-plain"
+          onClick={() => {
+            tab.value = 'data';
+          }}
+        >
+          See its data <kbd>D</kbd>
+        </button>
+      )}
+      <button
+        type="button"
+        class="button is-plain"
+        onClick={async () => {
+          isCopied.value = await copyText(new URL(toLink(), location.href).href);
+        }}
+      >
+        <Icon name={isCopied.value ? 'check' : 'link'} /> Link
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,17 @@
+import { useRef } from 'preact/hooks';
+import { Dialog } from '../app/dialog.tsx';
+import { dialog } from '../state/store.ts';
+import { SampleCards } from './sample-cards.tsx';
+import { AddressForm, BringAlong } from './ways-in.tsx';
+
+/** Every way in, while a page is open. */
+export function OpenDialog() {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog title="Open a page" isOpen={dialog.value === 'open'}>
+      <AddressForm field={field} />
+      <BringAlong />
+      <SampleCards />
+    </Dialog>
+  );
+}

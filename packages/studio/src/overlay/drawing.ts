@@ -1,0 +1,113 @@
+/** What is drawn over the page: a box per region, and a tab where there is room for one. */
+import { computed } from '@preact/signals';
+import type { Nodes } from '../api/studio-answer.ts';
+import { type Family, toFamily, toHue } from '../label/label.ts';
+import type { Box } from '../page-frame/frame-index.ts';
+import { frame, viewport } from '../page-frame/frame-state.ts';
+import { collectTextLines, Occupied } from '../page-frame/text-lines.ts';
+import { overlap, SAME_PLACE } from '../state/nodes.ts';
+import { type Region, toScore } from '../state/region.ts';
+import { drawnRegions, regions, secondLens, tab } from '../state/store.ts';
+import { placeTab, type TabPlace } from './place-tab.ts';
+
+export interface Drawn {
+  readonly region: Region;
+  readonly box: Box;
+  /** Regions inside it are drawn, so it is not filled. */
+  readonly isContainer: boolean;
+  /** What the second lens calls it, where that is something else. */
+  readonly other: string | undefined;
+  readonly tab: TabPlace | undefined;
+  /** Its number among the records of its series. */
+  readonly ordinal: number;
+}
+
+/** How a region is drawn: rule sets name small regions with the words of zones, and those are drawn as blocks. */
+export function toDrawnFamily({ label, lens }: Region): Family {
+  const family = toFamily(label);
+  return family === 'zone' && (lens === 'rules' || lens === 'grammar') ? 'block' : family;
+}
+
+/** More boxes than this are not drawn at once; the tree still has them all. */
+const MOST_DRAWN = 4_000;
+/** Below this a score is shown with a question mark. */
+const UNSURE = 0.6;
+
+/** The words on a tab at rest. */
+export function toTabText({ label, note, score }: Region, other?: string): string {
+  const unsure = score < UNSURE ? ` ${toScore(score)} ?` : '';
+  return `${label}${other ? ` | ${other}` : note ? ` ${note.replace(/^level /, '')}` : ''}${unsure}`;
+}
+
+/** Lines of text, measured once per layout. */
+const textLines = computed(() => {
+  const known = frame.value;
+  return known === undefined || known.layout === 0 ? new Occupied() : collectTextLines(known.index.page);
+});
+
+/** Regions that only the second lens sees, and what it calls those that both see. */
+const secondView = computed(() => {
+  const others = secondLens.value === undefined ? [] : regions.value.get(secondLens.value)!;
+  const names = new Map<Region, string>();
+  const alone: Region[] = [];
+  for (const other of others) {
+    const twin = findTwin(drawnRegions.value, other.nodes);
+    if (twin === undefined) alone.push(other);
+    else if (toHue(twin.label) !== toHue(other.label)) names.set(twin, other.label);
+  }
+  return { names, alone };
+});
+
+/** Everything to draw, in document order. */
+export const drawing = computed<readonly Drawn[]>(() => {
+  const known = frame.value;
+  if (known === undefined || known.layout === 0) return [];
+  const { names, alone } = secondView.value;
+  const wanted = [...drawnRegions.value, ...alone].slice(0, MOST_DRAWN);
+  const drawn = wanted.flatMap((region) => {
+    const box = known.index.boxOf(region.nodes);
+    return box === undefined ? [] : [{ region, box, other: names.get(region) }];
+  });
+  const parents = new Set(drawn.map(({ region }) => region.parent));
+  return withTabs(
+    drawn.map((each) => ({
+      ...each,
+      isContainer: each.region.lens === drawnRegions.value[0]?.lens && parents.has(each.region.index),
+      ordinal: toOrdinal(each.region),
+    })),
+  );
+});
+
+/** Tabs are handed out from the outside in; what finds no room shows its tab on hover. */
+function withTabs(drawn: readonly Omit<Drawn, 'tab'>[]): Drawn[] {
+  const { scale } = viewport.value;
+  const occupied = new Occupied();
+  const places = new Map<Region, TabPlace>();
+  const isWhy = tab.value === 'why';
+  for (const each of drawn.toSorted((a, b) => rank(a.region) - rank(b.region))) {
+    const family = toDrawnFamily(each.region);
+    if (isWhy ? family !== 'zone' : family === 'paragraph' && each.other === undefined) continue;
+    const text = toTabText(each.region, each.other);
+    const place = placeTab({ text, family, box: each.box, scale, lines: textLines.value, tabs: occupied });
+    if (place !== undefined) places.set(each.region, place);
+  }
+  return drawn.map((each) => ({ ...each, tab: places.get(each.region) }));
+}
+
+function rank(region: Region): number {
+  return (toDrawnFamily(region) === 'zone' ? 0 : 100) + region.depth;
+}
+
+function findTwin(candidates: readonly Region[], nodes: Nodes): Region | undefined {
+  return candidates.find((region) => overlap(region.nodes, nodes) >= SAME_PLACE);
+}
+
+/** Records and items count from 1 inside what holds them. */
+function toOrdinal({ label, lens, parent, index }: Region): number {
+  if (label !== 'record') return 0;
+  const all = regions.value.get(lens)!;
+  let count = 0;
+  for (let at = parent + 1; at <= index; at++)
+    if (all[at].parent === parent && all[at].label === label) count++;
+  return count;
+}

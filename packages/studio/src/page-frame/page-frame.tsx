@@ -1,0 +1,67 @@
+/** The page itself: laid out in a frame that runs nothing, reaches nothing and cannot be touched. */
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { answer } from '../state/store.ts';
+import { toFrameDocument } from './frame-document.ts';
+import { FrameIndex } from './frame-index.ts';
+import { contentWidth, frame, viewport } from './frame-state.ts';
+import { isDarkPage } from './page-background.ts';
+import { freezeViewportUnits } from './viewport-units.ts';
+
+/** Taller pages are cut: beyond this browsers stop drawing. */
+const TALLEST_PAGE = 200_000;
+
+/** Wider pages are cut: scaled down any more, nobody could read them. */
+const WIDEST_PAGE = 2_000;
+
+/** Shows the opened page at a width; measures it whenever its layout changes. */
+export function PageFrame({ width }: { width: number }) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const html = answer.value?.html ?? '';
+  const document = useMemo(() => toFrameDocument(html, location.origin), [html]);
+  const observer = useRef<ResizeObserver>(undefined);
+
+  useEffect(() => () => observer.current?.disconnect(), []);
+  useEffect(() => remeasure(element.current), [width]);
+
+  function handleLoad(): void {
+    const page = element.current?.contentDocument;
+    if (!page?.documentElement) return;
+    freezeViewportUnits(page);
+    frame.value = { index: new FrameIndex(page), layout: 0, isDark: isDarkPage(page) };
+    observer.current?.disconnect();
+    observer.current = new ResizeObserver(() => remeasure(element.current));
+    observer.current.observe(page.body ?? page.documentElement);
+    remeasure(element.current);
+  }
+
+  return (
+    <iframe
+      ref={element}
+      class="page-frame"
+      title="The page, without scripts"
+      sandbox="allow-same-origin"
+      referrerpolicy="no-referrer"
+      inert
+      tabIndex={-1}
+      srcdoc={document}
+      onLoad={handleLoad}
+      style={{ width: `${width}px` }}
+    />
+  );
+}
+
+/** Gives the frame the height of its page and lets everybody know that boxes have moved. */
+function remeasure(element: HTMLIFrameElement | null): void {
+  const page = element?.contentDocument;
+  const known = frame.peek();
+  if (!element || !page?.documentElement || known?.index.page !== page) return;
+  const height = Math.min(
+    Math.max(page.documentElement.scrollHeight, page.body?.scrollHeight ?? 0),
+    TALLEST_PAGE,
+  );
+  if (height !== viewport.peek().pageHeight) viewport.value = { ...viewport.peek(), pageHeight: height };
+  element.style.height = `${height}px`;
+  contentWidth.value = Math.max(contentWidth.peek(), Math.min(page.documentElement.scrollWidth, WIDEST_PAGE));
+  known.index.forgetBoxes();
+  frame.value = { ...known, layout: known.layout + 1 };
+}

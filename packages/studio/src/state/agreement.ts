@@ -1,0 +1,40 @@
+/** What each lens thinks of a place that the outline has named. */
+import type { Nodes } from '../api/studio-answer.ts';
+import { toHue } from '../label/label.ts';
+import { LENSES, type LensName } from './lens.ts';
+import { overlap, SAME_PLACE } from './nodes.ts';
+import type { Region } from './region.ts';
+import { regions } from './store.ts';
+
+export type Verdict = 'agrees' | 'differs' | 'silent';
+
+export interface Opinion {
+  readonly lens: LensName;
+  readonly verdict: Verdict;
+  /** The region the verdict rests on. */
+  readonly region: Region | undefined;
+}
+
+/** The opinion of every lens but the outline about a region. */
+export function collectOpinions(about: Region): Opinion[] {
+  return LENSES.slice(1).map(({ name }) => toOpinion(name, about));
+}
+
+function toOpinion(lens: LensName, about: Region): Opinion {
+  if (lens === about.lens) return { lens, verdict: 'agrees', region: about };
+  const near = collectNear(regions.value.get(lens)!, about.nodes);
+  const agreeing = near.find(({ label }) => toHue(label) === toHue(about.label));
+  if (agreeing !== undefined) return { lens, verdict: 'agrees', region: agreeing };
+  return { lens, verdict: near.length > 0 ? 'differs' : 'silent', region: near[0] };
+}
+
+/** Regions at about the same place, the closest first. Regions stand in document order, so the search can stop early. */
+function collectNear(candidates: readonly Region[], nodes: Nodes): Region[] {
+  const found: { region: Region; share: number }[] = [];
+  for (const region of candidates) {
+    if (region.nodes[0] >= nodes[1]) break;
+    const share = overlap(region.nodes, nodes);
+    if (share >= SAME_PLACE) found.push({ region, share });
+  }
+  return found.sort((a, b) => b.share - a.share).map(({ region }) => region);
+}

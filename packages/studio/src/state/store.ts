@@ -1,0 +1,91 @@
+/** The one place where the studio's state lives; everything on screen is a function of these signals. */
+import { computed, signal } from '@preact/signals';
+import type { Nodes, StudioAnswer } from '../api/studio-answer.ts';
+import { LENSES, type LensName } from './lens.ts';
+import { isSameNodes, overlap, SAME_PLACE } from './nodes.ts';
+import { flattenOutline, nestAnnotations, type Region } from './region.ts';
+import type { Source } from './source.ts';
+
+export const TABS = ['outline', 'why', 'data', 'read', 'trees', 'compare', 'rules', 'grammar'] as const;
+export type TabName = (typeof TABS)[number];
+
+/** Something that went wrong, and what to do about it. */
+export interface Failure {
+  readonly title: string;
+  readonly detail: string;
+  readonly source: Source | undefined;
+}
+
+/** Something that takes a while. */
+export interface Progress {
+  readonly what: string;
+  readonly since: number;
+  readonly stop: () => void;
+}
+
+export const source = signal<Source>();
+export const answer = signal<StudioAnswer>();
+export const failure = signal<Failure>();
+export const progress = signal<Progress>();
+
+export const lens = signal<LensName>('outline');
+/** A second lens, drawn beside the first (Shift and its key). */
+export const secondLens = signal<LensName>();
+export const tab = signal<TabName>('outline');
+/** Labels that are switched off. */
+export const offLabels = signal<ReadonlySet<string>>(new Set());
+/** Whether overlays carry tabs. */
+export const showsTabs = signal(true);
+/** How strong overlays are, 0…1. */
+export const strength = signal(1);
+/** Width the page is laid out at, in pixels. */
+export const pageWidth = signal<number | 'fit'>('fit');
+
+export const selected = signal<Nodes>();
+export const hovered = signal<Nodes>();
+/** Counts up to ask the canvas to show the selection. */
+export const centred = signal(0);
+/** Words the tree is filtered by. */
+export const filter = signal('');
+
+/** Which dialog is open. */
+export const dialog = signal<'open' | 'keys'>();
+
+/** The regions of every lens. */
+export const regions = computed<ReadonlyMap<LensName, readonly Region[]>>(() => {
+  const said = answer.value?.analysis;
+  return new Map(
+    LENSES.map(({ name }) => [
+      name,
+      said === undefined
+        ? []
+        : name === 'outline'
+          ? flattenOutline(said.outline)
+          : nestAnnotations(name, said.annotations[name] ?? []),
+    ]),
+  );
+});
+
+/** The regions of the lens in use. */
+export const lensRegions = computed(() => regions.value.get(lens.value) ?? []);
+
+/** The regions that are drawn: those of the lens whose labels are on. */
+export const drawnRegions = computed(() =>
+  lensRegions.value.filter(({ label }) => !offLabels.value.has(label)),
+);
+
+/** The selected region: of the lens in use if it has one there, else of the first that has, else about there. */
+export const selectedRegion = computed(() => findRegion(selected.value));
+
+/** The region under the pointer. */
+export const hoveredRegion = computed(() => findRegion(hovered.value));
+
+function findRegion(nodes: Nodes | undefined): Region | undefined {
+  if (nodes === undefined) return undefined;
+  const inUse = lensRegions.value;
+  for (const all of [inUse, ...regions.value.values()]) {
+    const found = all.find((region) => isSameNodes(region.nodes, nodes));
+    if (found !== undefined) return found;
+  }
+  return inUse.find((region) => overlap(region.nodes, nodes) >= SAME_PLACE);
+}
