@@ -34,6 +34,11 @@ step(
 );
 compileData(ROOT);
 step('build', fingerprint(['packages', 'tsdown.config.ts', 'package-lock.json'], isSource), buildPackages);
+step(
+  'studio',
+  fingerprint(['packages/studio', 'packages/core/data', 'package-lock.json'], isStudio),
+  buildStudio,
+);
 if (process.argv.includes('--programs')) installPrograms();
 
 function checkNode() {
@@ -45,7 +50,7 @@ function checkNode() {
 /** Runs a step unless it has already been done for exactly these inputs. */
 function step(name, inputs, work) {
   const stamp = join(STAMPS, name);
-  const isForced = name === 'build' && process.argv.includes('--build');
+  const isForced = name !== 'packages' && process.argv.includes('--build');
   if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
   work();
   mkdirSync(STAMPS, { recursive: true });
@@ -64,6 +69,14 @@ function buildPackages() {
   const started = Date.now();
   run(process.execPath, [join(ROOT, 'node_modules', 'tsdown', 'dist', 'run.mjs')]);
   say(`Built (${seconds(started)}).`);
+}
+
+function buildStudio() {
+  const started = Date.now();
+  const folder = join(ROOT, 'packages', 'studio');
+  const said = run(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', folder]);
+  const size = /start: .*? gzipped/.exec(said)?.[0] ?? '';
+  say(`Built the studio (${seconds(started)}; ${size}).`);
 }
 
 /** Debian as root gets what is missing; anybody else is told, and CI does not go on without. */
@@ -120,10 +133,20 @@ function isManifest(path) {
 }
 
 function isSource(path) {
-  return /(^|[\\/])src[\\/]|\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$/.test(path);
+  return (
+    !isOfStudio(path) && /(^|[\\/])src[\\/]|\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$/.test(path)
+  );
 }
 
-/** Runs a program; what it says is shown only when it fails. */
+function isStudio(path) {
+  return !isOfStudio(path) || !/[\\/](test|tsconfig\.json)/.test(path);
+}
+
+function isOfStudio(path) {
+  return /^packages[\\/]studio[\\/]/.test(path);
+}
+
+/** Runs a program and gives back what it says, which is shown only when it fails. */
 function run(command, args) {
   const isWindows = process.platform === 'win32';
   const { status, error, stdout, stderr } = spawnSync(command, args, {
@@ -133,6 +156,7 @@ function run(command, args) {
   });
   if (error) fail(`${command} could not be started: ${error.message}`);
   if (status !== 0) fail(`${stdout}${stderr}\n${command} ${args.join(' ')} ended with ${status}; see above.`);
+  return stdout;
 }
 
 function seconds(since) {

@@ -6,15 +6,15 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'preact/hooks';
-import type { FileError } from '../api/studio-answer.ts';
+import type { CheckMessage } from '../api/studio-answer.ts';
 import { lineCounts, setLineCounts } from './line-counts.ts';
 
 export interface CodeFieldProps {
   readonly label: string;
   readonly text: string;
   readonly language: Extension;
-  readonly errors: readonly FileError[];
-  readonly warnings: readonly FileError[];
+  readonly errors: readonly CheckMessage[];
+  readonly warnings: readonly CheckMessage[];
   /** What each line brought about: label to count, by line. */
   readonly counts: ReadonlyMap<number, ReadonlyMap<string, number>>;
   readonly onChange: (text: string) => void;
@@ -93,7 +93,7 @@ export function CodeField(props: CodeFieldProps) {
 /** An error marks the word it points at. */
 function toDiagnostic(
   state: EditorState,
-  { line, column, message }: FileError,
+  { line, column, message }: CheckMessage,
   severity: 'error' | 'warning',
 ) {
   const at = state.doc.line(Math.min(Math.max(line, 1), state.doc.lines));

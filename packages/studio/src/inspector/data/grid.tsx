@@ -100,6 +100,7 @@ export function Grid({ table, at, isTyped }: GridProps) {
             >
               <th scope="row">{row + 1}</th>
               {table.columns.map(({ name }, column) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the arrow keys
                 <td
                   key={name}
                   class={`${table.rows[row][column] === null ? 'is-missing' : ''} ${numeric[column] ? 'is-number' : ''}`}

@@ -1,10 +1,10 @@
 /** Places the open part of a tree on a plane. */
 import { tree as createLayout, hierarchy } from 'd3-hierarchy';
-import type { TreeNode } from '../../api/studio-answer.ts';
+import type { Tree } from '../../api/studio-answer.ts';
 
 export interface PlacedNode {
   readonly key: string;
-  readonly node: TreeNode;
+  readonly node: Tree;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -33,10 +33,10 @@ const MOST_LETTERS = 30;
 const FIRST_NODES = 60;
 
 /** Lays out the nodes that are open: by the reader's choice, else the first levels as long as there is room. */
-export function layOutTree(tree: TreeNode, folded: ReadonlyMap<TreeNode, boolean>): DrawnTree {
+export function layOutTree(tree: Tree, folded: ReadonlyMap<Tree, boolean>): DrawnTree {
   const open = collectOpen(tree);
-  const isOpen = (node: TreeNode): boolean => (folded.has(node) ? !folded.get(node) : open.has(node));
-  const root = createLayout<TreeNode>().nodeSize([ROW, 1])(
+  const isOpen = (node: Tree): boolean => (folded.has(node) ? !folded.get(node) : open.has(node));
+  const root = createLayout<Tree>().nodeSize([ROW, 1])(
     hierarchy(tree, (node) => (isOpen(node) ? [...node.children] : null)),
   );
   const all = root.descendants();
@@ -60,8 +60,8 @@ export function layOutTree(tree: TreeNode, folded: ReadonlyMap<TreeNode, boolean
 }
 
 /** Nodes whose children are shown at first. */
-function collectOpen(tree: TreeNode): Set<TreeNode> {
-  const open = new Set<TreeNode>();
+function collectOpen(tree: Tree): Set<Tree> {
+  const open = new Set<Tree>();
   let level = [tree];
   let count = 1;
   while (level.length > 0) {
@@ -84,12 +84,12 @@ function toLefts(nodes: readonly { depth: number; width: number }[]): number[] {
   return lefts;
 }
 
-function toText({ name, text }: TreeNode): string {
+function toText({ name, text }: Tree): string {
   const room = Math.max(MOST_LETTERS - name.length, 8);
   return text.length > room ? `${text.slice(0, room - 1)}…` : text;
 }
 
-function toWidth(node: TreeNode): number {
+function toWidth(node: Tree): number {
   const text = toText(node);
   return (node.name.length + (text ? text.length + 1 : 0)) * LETTER + 16;
 }

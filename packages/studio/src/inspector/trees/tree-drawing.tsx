@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { TreeNode } from '../../api/studio-answer.ts';
+import type { Tree } from '../../api/studio-answer.ts';
 import { isKnownLabel, toHue } from '../../label/label.ts';
 import { isSameNodes } from '../../state/nodes.ts';
 import { centred, hovered, selected } from '../../state/store.ts';
@@ -9,8 +9,8 @@ import { type DrawnTree, layOutTree, type PlacedNode } from './lay-out-tree.ts';
 import { useZoom } from './use-zoom.ts';
 
 /** A tree, root at the left. Wheel zooms, drag moves, a click folds or unfolds, and selects on the page. */
-export function TreeDrawing({ tree, title }: { tree: TreeNode; title: string }) {
-  const folded = useSignal<ReadonlyMap<TreeNode, boolean>>(new Map());
+export function TreeDrawing({ tree, title }: { tree: Tree; title: string }) {
+  const folded = useSignal<ReadonlyMap<Tree, boolean>>(new Map());
   const drawn = useMemo(() => layOutTree(tree, folded.value), [tree, folded.value]);
   const element = useRef<SVGSVGElement>(null);
   const zoom = useZoom(element, drawn);

@@ -1,7 +1,7 @@
 /** Trees: source, reduced, repetition, section and object tree as zoomable drawings. */
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { TREE_NAMES, type TreeName, type TreeNode } from '../../api/studio-answer.ts';
+import { TREE_NAMES, type Tree, type TreeName } from '../../api/studio-answer.ts';
 import { toCount } from '../../state/region.ts';
 import { answer } from '../../state/store.ts';
 import { TreeDrawing } from './tree-drawing.tsx';
@@ -59,7 +59,7 @@ export function TreesTab() {
   );
 }
 
-function countNodes(tree: TreeNode): number {
+function countNodes(tree: Tree): number {
   let count = 0;
   const queue = [tree];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
