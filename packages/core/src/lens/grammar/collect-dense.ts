@@ -10,8 +10,12 @@ export function collectDense(track: Track, type: number, { bound, window }: Dens
   const { arcs } = track;
   const typed = new Uint8Array(track.size);
   for (let place = 0; place < track.size; place++) {
-    for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!)
-      if (arcs.type[arc] === type) typed[place] = 1;
+    for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
+      if (arcs.type[arc] !== type) continue;
+      // Of a complex block, the blocks it begins and ends with.
+      typed[place] = 1;
+      typed[arcs.last[arc]!] = 1;
+    }
   }
   const stretches: Place[][] = [];
   let current: Place[] = [];

@@ -157,7 +157,10 @@ function indexParts(parts: readonly CompiledPart[], literals: ReadonlySet<number
   const startsOf = new Map<number, Set<number>>();
   for (const [number, part] of parts.entries()) {
     const starts = new Set(triggersOf[number]!.flatMap((type) => [type, ...(startsOf.get(type) ?? [])]));
-    for (const made of [part.type, ...part.program.symbols.flatMap(({ captures }) => captures)])
+    for (const made of [
+      part.type,
+      ...part.program.symbols.flatMap(({ captures }) => captures.map(({ type }) => type)),
+    ])
       startsOf.set(made, new Set([...(startsOf.get(made) ?? []), ...starts]));
     for (const type of starts) index.set(type, (index.get(type) ?? new Set()).add(number));
   }

@@ -1,5 +1,6 @@
 /** Parts: runs of words inside a block, such as the postal code in a line. Their names count as word types. */
 import type { CompiledPart } from './compiled-grammar.ts';
+import type { Capture } from './pattern-program.ts';
 import { findMatches, type PatternMatch } from './run-pattern.ts';
 import type { WordTrack } from './word-track.ts';
 
@@ -96,15 +97,15 @@ interface FoundMatch {
 /** Adds the match itself and what its named groups cover. */
 function addMatch(found: PartSpan[] | undefined, { match, part, track }: FoundMatch): PartSpan[] {
   let spans = addSpan(found ?? [], { part, track, type: part.type, first: match.first, last: match.last });
-  const named = new Map<number, { first: number; last: number }>();
+  const named = new Map<Capture, { first: number; last: number }>();
   for (const { symbol, first, last } of match.taken) {
-    for (const type of symbol.captures) {
-      const covered = named.get(type);
-      if (covered === undefined) named.set(type, { first, last });
+    for (const capture of symbol.captures) {
+      const covered = named.get(capture);
+      if (covered === undefined) named.set(capture, { first, last });
       else covered.last = last;
     }
   }
-  for (const [type, covered] of named) spans = addSpan(spans, { part, track, type, ...covered });
+  for (const [{ type }, covered] of named) spans = addSpan(spans, { part, track, type, ...covered });
   return spans;
 }
 

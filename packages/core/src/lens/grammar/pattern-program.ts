@@ -13,10 +13,15 @@ export interface PatternSymbol {
   readonly forbidden: readonly number[];
   /** Whether any block or word fits that is not forbidden. */
   readonly isWild: boolean;
-  /** Names of the groups around it: what they cover are parts. */
-  readonly captures: readonly number[];
+  /** The named groups around it: what each covers is a part. */
+  readonly captures: readonly Capture[];
   /** For explanations. */
   readonly text: string;
+}
+
+/** A named group; one that repeats is a new one each time. */
+export interface Capture {
+  readonly type: number;
 }
 
 export const OP = { consume: 0, repeat: 1, skip: 2, jump: 3, accept: 4 } as const;
@@ -127,7 +132,7 @@ class ProgramWriter {
   private readonly ops: number[] = [];
   private readonly args: number[] = [];
   private readonly symbols: PatternSymbol[] = [];
-  private captures: readonly number[] = [];
+  private captures: readonly Capture[] = [];
   private readonly toType: (name: string) => number;
 
   constructor(toType: (name: string) => number) {
@@ -168,7 +173,7 @@ class ProgramWriter {
     if (pattern.kind === 'atom' || symbol >= 0) this.emit(isLoop ? OP.repeat : OP.consume, symbol);
     else {
       const outer = this.captures;
-      if (pattern.name !== undefined) this.captures = [...outer, this.toType(pattern.name)];
+      if (pattern.name !== undefined) this.captures = [...outer, { type: this.toType(pattern.name) }];
       this.writeChoices(pattern.choices);
       this.captures = outer;
     }

@@ -125,7 +125,7 @@ export interface ComplexProduction extends Named {
   readonly directions: readonly Direction[];
   /** The largest break between two blocks of it. */
   readonly within: number;
-  /** Parts it reaches from and to inside its blocks; its whole blocks when there are none such. */
+  /** Types, of blocks or parts, it reaches from and to; all its blocks when there are none such. */
   readonly span: readonly string[];
 }
 

@@ -91,21 +91,28 @@ class Writer {
     };
   }
 
-  /** The text of a complex block and where it stands: its whole blocks, or from the first to the last of some parts. */
+  /**
+   * The text of a complex block and where it stands: all its blocks, or from the first to the last of some types, which
+   * are whole blocks or parts of them.
+   */
   private extentOf(indices: readonly number[], types: readonly string[]): { [name: string]: JsonValue } {
-    const numbers = types.map((type) => this.reading.grammar.words.get(type)!);
-    const parts = indices.flatMap((index) =>
-      this.reading.network.blocks[index]!.source === this.page.text
-        ? this.reading.read[index]!.parts.filter(({ type }) => numbers.includes(type))
-        : [],
+    const { blocks } = this.reading.network;
+    const spans = indices.flatMap((index) =>
+      types.flatMap((type) => this.valuesAt(type, index).flatMap(({ span }) => (span ? [span] : []))),
     );
-    if (parts.length === 0) {
-      const blocks = indices.map((index) => this.reading.network.blocks[index]!);
-      return { text: blocks.map(toBlockText).join('\n'), ...this.spanOf(blocks) };
+    if (spans.length === 0) {
+      const whole = indices.map((index) => blocks[index]!);
+      return { text: whole.map(toBlockText).join('\n'), ...this.spanOf(whole) };
     }
-    const from = parts.reduce((least, part) => Math.min(least, part.from), this.page.text.length);
-    const to = parts.reduce((most, part) => Math.max(most, part.to), 0);
-    return { text: this.page.text.slice(from, to).replace(/[^\S\n]+/g, ' '), span: [from, to] };
+    const from = spans.reduce((least, span) => Math.min(least, span[0]), this.page.text.length);
+    const to = spans.reduce((most, span) => Math.max(most, span[1]), 0);
+    return {
+      text: this.page.text
+        .slice(from, to)
+        .replace(/[^\S\n]+/g, ' ')
+        .trim(),
+      span: [from, to],
+    };
   }
 
   /** Parts that are printed themselves: nodes of the block, text of the part. */
