@@ -17,7 +17,11 @@ function bundle(folder: string, entry: Record<string, string>, rest: UserConfig 
 }
 
 export default defineConfig([
-  bundle('packages/core', { index: 'src/index.ts' }, { dts: { oxc: true } }),
+  bundle(
+    'packages/core',
+    { index: 'src/index.ts', readability: 'src/readability.ts', defuddle: 'src/defuddle.ts' },
+    { dts: { oxc: true } },
+  ),
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle(
     'packages/server',
@@ -28,5 +32,9 @@ export default defineConfig([
       copy: [{ from: '../../fixtures/pages', to: 'dist', rename: 'samples' }],
     },
   ),
-  bundle('packages/cli', { main: 'src/main.ts' }, { dts: false, platform: 'node' }),
+  bundle(
+    'packages/cli',
+    { main: 'src/main.ts', 'pipe-work': 'src/pipe/work.ts' },
+    { dts: false, platform: 'node' },
+  ),
 ]);

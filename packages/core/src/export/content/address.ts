@@ -48,7 +48,9 @@ function decodable(text: string): string {
 
 /** The first `base` with an address counts, read against the page's own. */
 function findBase(page: Page): string | undefined {
-  const own = page.url !== undefined && URL.canParse(page.url) ? page.url : undefined;
+  // A document without an address of its own says `about:blank`.
+  const own =
+    page.url !== undefined && BASE_SCHEME.test(page.url) && URL.canParse(page.url) ? page.url : undefined;
   for (let node = page.first(TAG.base); node >= 0; node = page.first(TAG.base, node + 1)) {
     const href = page.attribute(node, 'href');
     if (href === undefined || (page.flags[node] & (FLAG.noscript | FLAG.template)) !== 0) continue;

@@ -1,7 +1,7 @@
 /** The main content of a page, for people and programs: as Markdown, as plain text, as clean HTML, tables as CSV. */
 export { buildContent, type ContentOutline } from './build-content.ts';
 export type { Block, Inline } from './content-tree.ts';
-export { toContentHtml } from './to-content-html.ts';
-export { toMarkdown } from './to-markdown.ts';
-export { toText } from './to-plain-text.ts';
+export { printHtml, toContentHtml } from './to-content-html.ts';
+export { printMarkdown, toMarkdown } from './to-markdown.ts';
+export { printText, toText } from './to-plain-text.ts';
 export { collectTables, type NamedTable, type TableCsvOptions, toTableCsv } from './to-table-csv.ts';

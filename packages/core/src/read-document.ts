@@ -1,0 +1,88 @@
+/** What the drop-ins have in common: a live document or markup in, its analysis and its content as blocks out. */
+import { analyzePage, type PageAnalysis } from './analyze.ts';
+import { type Block, buildContent } from './export/index.ts';
+import { fromDom, KIND, type LiveDocument, type LiveNode, type Page, parse, TAG } from './page/index.ts';
+
+/** A document as browsers, jsdom and linkedom make it: no more is read of it than this. */
+export interface DocumentLike {
+  readonly documentElement: LiveNode | null;
+  readonly baseURI?: string | null | undefined;
+  readonly compatMode?: string | undefined;
+}
+
+export interface ReadOptions {
+  readonly url?: string | undefined;
+  /** All below the first element this selector matches is the content. */
+  readonly contentSelector?: string | undefined;
+  readonly removeImages?: boolean | undefined;
+}
+
+/** A page with its content. */
+export interface ReadPage extends PageAnalysis {
+  /** Without a heading that says the title again: the title is a field of its own. */
+  readonly blocks: readonly Block[];
+  readonly title: string;
+}
+
+/** Analyses a document. It is never changed; of its style sheets, those inside it count. */
+export function readDocument(source: DocumentLike | string, options: ReadOptions = {}): ReadPage {
+  const analysis = analyzePage(toPage(source, options.url), {});
+  const { page, outline, layers, metadata } = analysis;
+  const content = {
+    kept: chooseKept(page, outline.content.kept, options),
+    confidence: outline.content.confidence,
+  };
+  const title = metadata.title?.value ?? page.title;
+  const blocks = withoutTitle(buildContent(page, { content }, layers), title);
+  return { ...analysis, blocks, title };
+}
+
+/** How many elements a document has. */
+export function countElements(page: Page): number {
+  let count = 0;
+  for (let node = 0; node < page.size; node++) if (page.kind[node] === KIND.element) count++;
+  return count;
+}
+
+function toPage(source: DocumentLike | string, url: string | undefined): Page {
+  if (typeof source === 'string') return parse(source, { url });
+  // Outside a window there are no boxes to measure, and not every DOM could; nor does every one say what follows the
+  // doctype.
+  const view = {
+    nodeType: 9,
+    firstChild: source.documentElement,
+    nextSibling: null,
+    baseURI: url ?? source.baseURI ?? '',
+    compatMode: source.compatMode ?? 'CSS1Compat',
+    doctype: null,
+    defaultView: null,
+  };
+  return fromDom(view as unknown as LiveDocument).page;
+}
+
+function chooseKept(page: Page, chosen: Uint8Array, options: ReadOptions): Uint8Array {
+  const root = options.contentSelector === undefined ? undefined : page.select(options.contentSelector)[0];
+  if (root === undefined && options.removeImages !== true) return chosen;
+  const kept = root === undefined ? chosen.slice() : new Uint8Array(page.size).fill(1, root, page.end[root]);
+  for (let node = 0; node < page.size; node++) {
+    if (options.removeImages === true && (page.tag[node] === TAG.img || page.tag[node] === TAG.picture))
+      kept[node] = 0;
+  }
+  return kept;
+}
+
+/** Only the first heading is looked at: later ones may well say the same and mean a section. */
+function withoutTitle(blocks: readonly Block[], title: string): readonly Block[] {
+  const at = blocks.findIndex(({ kind }) => kind === 'heading');
+  const heading = blocks[at];
+  if (heading?.kind !== 'heading' || heading.level > 2) return blocks;
+  const text = heading.inlines.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('');
+  return toWords(text) === toWords(title) ? blocks.toSpliced(at, 1) : blocks;
+}
+
+function toWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
