@@ -115,6 +115,10 @@ function addPipeCommand(program: Command, finish: Finish): void {
       'Analyse many pages: one JSON object per line in ({"id", "url"?, "html" | "base64"}), one per line out.',
     );
   addFormatOption(command, FORMATS);
+  command
+    .option('-j, --jobs <count>', 'analyse with so many threads; a page that breaks one fails alone')
+    .option('--kill-after <seconds>', 'with -j: give a page up after so long (default: 60)')
+    .option('--max-memory <megabytes>', 'with -j: heap a thread may have (default: 1024)');
   addBudgetOptions(command).action(async (options: PipeOptions) => {
     const { runPipe } = await import('./command/pipe.ts');
     finish(await runPipe(options));

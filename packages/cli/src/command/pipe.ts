@@ -1,35 +1,79 @@
 import { EXIT, toExit } from '../exit.ts';
+import { toUsageFailure } from '../failure.ts';
 import { findFormat } from '../format/formats.ts';
+import type { Tally } from '../pipe/run-jobs.ts';
 import { note } from '../terminal/message.ts';
-import { createOutput } from '../terminal/output.ts';
+import { createOutput, type Output } from '../terminal/output.ts';
 import type { PageOptions } from './page-option.ts';
 
 /** Options as typed. */
 export interface PipeOptions extends Pick<PageOptions, 'maxNodes' | 'maxTime'> {
   readonly format: string;
+  readonly jobs?: string;
+  readonly killAfter?: string;
+  readonly maxMemory?: string;
 }
 
 /** The largest pages, as base64 in JSON, stay far below; a line without end must not fill memory. */
 const LONGEST_LINE = 200_000_000;
+/** More threads than any machine has cores only take memory. */
+const MOST_JOBS = 256;
 
 /** `anatome pipe`: one line out per line in, in the same order, whatever happens. */
 export async function runPipe(options: PipeOptions): Promise<number> {
-  const present = await findFormat(options.format).load();
-  const [{ answerLine }, { splitLines }, { toSettings }] = await Promise.all([
-    import('../pipe/answer-line.ts'),
-    import('../pipe/split-lines.ts'),
-    import('./settings.ts'),
-  ]);
+  findFormat(options.format);
+  const bounds = toBounds(options);
+  const { toSettings } = await import('./settings.ts');
   const settings = toSettings(options);
   const output = createOutput(undefined);
   if (process.stdin.isTTY) note('reading lines of JSON from the terminal; end with Ctrl-D');
-  let good = 0;
-  let hasFailed = false;
+  const { good, failed } =
+    options.jobs === undefined ? await runAlone(options, settings, output) : await runThreads();
+  return toExit(good, failed > 0 ? [EXIT.nothing] : []);
+
+  async function runThreads(): Promise<Tally> {
+    const { runJobs } = await import('../pipe/run-jobs.ts');
+    return runJobs(process.stdin, output, { ...bounds, longest: LONGEST_LINE, options });
+  }
+}
+
+/** Without threads: nothing to start, and nothing that could save us from a page that takes too much. */
+async function runAlone(
+  { format }: PipeOptions,
+  settings: Parameters<typeof import('../pipe/answer-line.ts').answerLine>[2],
+  output: Output,
+): Promise<Tally> {
+  const present = await findFormat(format).load();
+  const [{ answerLine }, { splitLines }] = await Promise.all([
+    import('../pipe/answer-line.ts'),
+    import('../pipe/split-lines.ts'),
+  ]);
+  let [good, failed] = [0, 0];
   for await (const line of splitLines(process.stdin, LONGEST_LINE)) {
     const { text, isGood } = await answerLine(line, present, settings);
     if (isGood) good++;
-    else hasFailed = true;
+    else failed++;
     await output.write(`${text}\n`);
   }
-  return toExit(good, hasFailed ? [EXIT.nothing] : []);
+  return { good, failed };
+}
+
+function toBounds({ jobs = '1', killAfter = '60', maxMemory = '1024' }: PipeOptions) {
+  return {
+    jobs: toNumber('--jobs', jobs, { least: 1, most: MOST_JOBS, isWhole: true }),
+    timeLimit: toNumber('--kill-after', killAfter, { least: 0.1, most: 86_400, isWhole: false }) * 1000,
+    memory: toNumber('--max-memory', maxMemory, { least: 128, most: 65_536, isWhole: true }),
+  };
+}
+
+function toNumber(
+  option: string,
+  typed: string,
+  { least, most, isWhole }: { readonly least: number; readonly most: number; readonly isWhole: boolean },
+): number {
+  const number = typed.trim() === '' ? Number.NaN : Number(typed);
+  if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number;
+  throw toUsageFailure(
+    `${option} takes a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}, not "${typed}"`,
+  );
 }

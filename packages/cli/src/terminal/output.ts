@@ -10,7 +10,7 @@ import { type Colours, toColours } from './colour.ts';
 export interface Output {
   readonly isTerminal: boolean;
   readonly colours: Colours;
-  write(text: string): Promise<void>;
+  write(data: string | Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ function createStdout(): Output {
   return {
     isTerminal: process.stdout.isTTY === true,
     colours: toColours(process.stdout),
-    write: (text) =>
+    write: (data) =>
       new Promise((resolve, reject) => {
-        process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+        process.stdout.write(data, (error) => (error ? reject(error) : resolve()));
       }),
     close: async () => {},
   };
@@ -47,10 +47,10 @@ function createFile(file: string): Output {
   return {
     isTerminal: false,
     colours: toColours({}),
-    write: async (text) => {
+    write: async (data) => {
       try {
         handle ??= await open(file, 'w');
-        await handle.writeFile(text);
+        await handle.writeFile(data);
       } catch (error) {
         throw new Failure('output', `${file}: cannot be written: ${(error as Error).message}`);
       }

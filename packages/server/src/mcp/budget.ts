@@ -45,15 +45,16 @@ function findEnd(text: string, start: number, tokens: number): number {
   let line = start;
   for (let at = start; at < text.length; at++) {
     quarters += toQuarters(text.charCodeAt(at));
-    if (quarters > tokens * 4) return line > start ? line : keepPairs(text, Math.max(at, start + 1));
+    if (quarters > tokens * 4) return line > start ? line : keepPairs(text, start, Math.max(at, start + 1));
     if (text[at] === '\n') line = at + 1;
   }
   return text.length;
 }
 
 /** Two halves of one character stay together. */
-function keepPairs(text: string, at: number): number {
-  return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at + 1 : at;
+function keepPairs(text: string, start: number, at: number): number {
+  if (!/[\uDC00-\uDFFF]/.test(text[at] ?? '')) return at;
+  return at - 1 > start ? at - 1 : at + 1;
 }
 
 function writeCursor(at: number, text: string): string {

@@ -1,8 +1,7 @@
 /** All the studio shows of one page, in one answer. */
-import { type Analysis, type JsonAnalysis, toJson } from '@anatome/core';
+import { type Analysis, type JsonAnalysis, toJson, toMarkdown } from '@anatome/core';
 import type { ToAsset } from '../safe/asset.ts';
 import { toSafeHtml } from '../safe/html.ts';
-import { toPageMarkdown } from '../task/markdown.ts';
 import { type SeriesTable, toSeriesTables } from './series-table.ts';
 import { type Trees, toTrees } from './trees.ts';
 
@@ -30,7 +29,7 @@ export function toStudioAnswer(analysis: Analysis, toAsset: ToAsset): StudioAnsw
   return {
     analysis: time('json', () => toJson(analysis)),
     html: time('html', () => toSafeHtml(analysis.page, toAsset)),
-    markdown: time('markdown', () => toPageMarkdown(analysis)),
+    markdown: time('markdown', () => toMarkdown(analysis.page, analysis.outline, analysis.layers)),
     records: time('records', () => toSeriesTables(analysis)),
     trees: time('trees', () => toTrees(analysis)),
     timings,

@@ -4,6 +4,7 @@ import {
   type Layer,
   toHtml,
   toJson,
+  toMarkdown,
   toOutlineText,
   toRecords,
   toRecordsCsv,
@@ -11,7 +12,6 @@ import {
   toXhtml,
 } from '@anatome/core';
 import { TaskError } from '../pool/index.ts';
-import { toPageMarkdown } from './markdown.ts';
 
 export const FORMAT_NAMES = [
   'outline',
@@ -41,10 +41,10 @@ const PLAIN = 'text/plain; charset=utf-8';
 
 export const FORMATS: Readonly<Record<FormatName, Format>> = {
   outline: { contentType: PLAIN, present: ({ outline }) => toOutlineText(outline) },
-  text: { contentType: PLAIN, present: ({ page, outline }) => toText(page, outline) },
+  text: { contentType: PLAIN, present: ({ page, outline, layers }) => toText(page, outline, layers) },
   markdown: {
     contentType: 'text/markdown; charset=utf-8',
-    present: toPageMarkdown,
+    present: ({ page, outline, layers }) => toMarkdown(page, outline, layers),
   },
   json: {
     contentType: 'application/json',

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { run, start } from '../run-command.ts';
+
+interface PipeAnswer {
+  readonly id: unknown;
+  readonly ok: boolean;
+  readonly error?: { readonly code: string };
+}
+
+async function pipe(requests: readonly object[], args: readonly string[]) {
+  const input = requests.map((request) => `${JSON.stringify(request)}\n`).join('');
+  const { code, stdout, stderr } = await run(['pipe', ...args], { input });
+  const answers = stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as PipeAnswer);
+  return { code, stdout, stderr, answers };
+}
+
+const small = (id: number) => ({ id, html: `<h1>Page ${id}</h1><p>Some words of page ${id}.` });
+/** Takes many seconds with all lenses. */
+const endless = (id: number) => ({ id, html: `<table>${'<tr><td><b>x</b> <a href=y>z</a>'.repeat(60_000)}` });
+
+describe('anatome pipe -j', () => {
+  it('says the same as one thread does, in the same order', async () => {
+    const requests = [...Array.from({ length: 100 }, (_, id) => small(id)), { id: 'bad' }, small(100)];
+    const alone = await pipe(requests, ['-f', 'text']);
+    const together = await pipe(requests, ['-f', 'text', '-j', '2']);
+    expect(together.stdout).toBe(alone.stdout);
+    expect([together.code, together.stderr]).toEqual([3, '']);
+  });
+
+  it('gives up a page that takes too long, and only that one', async () => {
+    const { code, answers } = await pipe([small(1), endless(2), small(3)], ['-j', '1', '--kill-after', '2']);
+    expect(answers.map(({ id, ok, error }) => [id, ok || error?.code])).toEqual([
+      [1, true],
+      [2, 'timeout'],
+      [3, true],
+    ]);
+    expect(code).toBe(3);
+  });
+
+  it('survives a page that needs too much memory', async () => {
+    const { answers } = await pipe([small(1), endless(2), small(3)], ['-j', '1', '--max-memory', '128']);
+    expect(answers.map(({ id, ok, error }) => [id, ok || error?.code])).toEqual([
+      [1, true],
+      [2, 'memory'],
+      [3, true],
+    ]);
+  });
+
+  it('answers a line before the next one is sent', async () => {
+    const child = start(['pipe', '-f', 'text', '-j', '2']);
+    try {
+      for (const id of [1, 2]) {
+        child.stdin!.write(`${JSON.stringify(small(id))}\n`);
+        const [answer] = await once(child.stdout!, 'data');
+        expect(JSON.parse(String(answer))).toMatchObject({ id, ok: true });
+      }
+    } finally {
+      child.kill();
+    }
+  });
+
+  it.each([
+    ['--jobs', '0'],
+    ['--jobs', 'x'],
+    ['--kill-after', '-1'],
+    ['--max-memory', '3'],
+  ])('refuses %s %s', async (option, value) => {
+    const { code, stderr } = await run(['pipe', '-j', '1', option, value]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(option)]);
+  });
+});

@@ -1,0 +1,103 @@
+/** The tools over HTTP, message by message. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../running-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close(0));
+
+async function request<Result>(method: string, params: object = {}): Promise<Result> {
+  const { text } = await server.ask('/mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  return JSON.parse(text).result;
+}
+
+const ROWS = Array.from(
+  { length: 40 },
+  (_, at) => `<tr><td>Lamp ${at}</td><td>${at * 3}.50 €</td></tr>`,
+).join('');
+const HTML = `<nav><a href="/shop">Shop</a> <a href="https://other.example/">Other</a></nav>
+  <main><h1>Lamps</h1><p>All lamps we have, and what they cost this week.</p>
+  <table><tr><th>Name</th><th>Price</th></tr>${ROWS}</table></main>`;
+
+async function call(
+  name: string,
+  given: Record<string, unknown> = {},
+): Promise<{ text: string; isError: boolean }> {
+  const { content, isError } = await request<{ content: { text: string }[]; isError?: boolean }>(
+    'tools/call',
+    {
+      name,
+      arguments: { html: HTML, ...given },
+    },
+  );
+  return { text: content[0]!.text, isError: isError === true };
+}
+
+describe('tools', () => {
+  it('introduce themselves', async () => {
+    const clientInfo = { name: 'test', version: '1' };
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
+    expect(await request('initialize', params)).toMatchObject({ serverInfo: { name: 'anatome' } });
+  });
+
+  it('are five, each with a description', async () => {
+    const { tools } = await request<{ tools: { name: string; description: string }[] }>('tools/list');
+    expect(tools.map(({ name }) => name)).toEqual([
+      'page_outline',
+      'page_read',
+      'page_records',
+      'page_links',
+      'page_explain',
+    ]);
+    for (const { description } of tools) expect(description.length).toBeGreaterThan(40);
+  });
+
+  it.each([
+    ['page_outline', {}, '- main'],
+    ['page_read', {}, 'Lamps'],
+    ['page_records', {}, '"Name":"Lamp 39"'],
+    ['page_links', { url: 'https://example.org/' }, '- [Shop](https://example.org/shop) internal'],
+    ['page_links', { within: 'navigation' }, 'https://other.example/'],
+    ['page_explain', { at: 'All lamps' }, 'because'],
+  ])('%s %j', async (name, given, part) => {
+    const { text, isError } = await call(name, given);
+    expect(isError).toBe(false);
+    expect(text).toContain(part);
+  });
+
+  it('answer in pieces of the size asked for, to the end', async () => {
+    const whole = (await call('page_records')).text;
+    let read = '';
+    let cursor: string | undefined;
+    for (let calls = 0; calls < 50; calls++) {
+      const { text } = await call('page_records', { maxTokens: 100, ...(cursor && { cursor }) });
+      const more = /\n\[about \d+ more tokens; to read on, call again with cursor "(.*)"\]$/.exec(text);
+      read += more === null ? text : text.slice(0, more.index);
+      cursor = more?.[1];
+      if (cursor === undefined) break;
+    }
+    expect(read).toBe(whole);
+  });
+
+  it.each([
+    ['page_read', { html: undefined, url: 'http://127.0.0.1:1/' }, 'public internet'],
+    ['page_read', { cursor: 'zz-12345678' }, 'start again'],
+    ['page_explain', { at: 'not there' }, 'No text'],
+    ['page_records', { series: 999 }, 'no series 999'],
+    ['page_outline', { html: undefined }, 'Expected one of'],
+  ])('%s %j says what is wrong', async (name, given, part) => {
+    const { text, isError } = await call(name, given);
+    expect(isError).toBe(true);
+    expect(text).toContain(part);
+  });
+
+  it('do not listen to GET', async () => {
+    expect((await server.ask('/mcp')).status).toBe(405);
+  });
+});
