@@ -1,0 +1,41 @@
+import { PoolError, type RunOptions } from '@anatome/server/pool';
+import { toFailure } from '../failure.ts';
+import { type GroupAnswer, joinAnswers, toGroupAnswer } from './group-answer.ts';
+import { type LineGroup, parted, ungroup } from './line-group.ts';
+import { BadRequest, type Id, readRequest } from './read-request.ts';
+
+/** The part of a pool that is needed here. */
+export interface GroupPool {
+  run(group: LineGroup, options?: RunOptions): Promise<GroupAnswer>;
+}
+
+/**
+ * Lets a thread answer a group. When the thread is lost (out of time, out of memory, crashed), its lines are given out
+ * again one by one, so that only the line that is to blame fails.
+ */
+export async function answerGroup(pool: GroupPool, group: LineGroup): Promise<GroupAnswer> {
+  try {
+    return await pool.run(group);
+  } catch (error) {
+    if (group.lengths.length === 1) return toErrorAnswer(group, error);
+    const answers: GroupAnswer[] = [];
+    for (const single of parted(group)) answers.push(await answerGroup(pool, single));
+    return joinAnswers(answers);
+  }
+}
+
+function toErrorAnswer(group: LineGroup, error: unknown): GroupAnswer {
+  const { code, message } = error instanceof PoolError ? error : toFailure(error);
+  const text = JSON.stringify({ id: findId(group), ok: false, error: { code, message } });
+  return toGroupAnswer([{ text, isGood: false }]);
+}
+
+/** What names the document of a line; the thread that should have said it is gone. */
+function findId(group: LineGroup): Id {
+  const [line] = ungroup(group);
+  try {
+    return readRequest(line!).id;
+  } catch (error) {
+    return error instanceof BadRequest ? error.id : null;
+  }
+}

@@ -1,0 +1,69 @@
+import { Pool } from '@anatome/server/pool';
+import type { PipeOptions } from '../command/pipe.ts';
+import { PIPE_SCRIPT } from '../place.ts';
+import type { Output } from '../terminal/output.ts';
+import { answerGroup } from './answer-group.ts';
+import type { GroupAnswer } from './group-answer.ts';
+import { runInOrder } from './in-order.ts';
+import { groupLines, type LineGroup } from './line-group.ts';
+
+export interface JobOptions {
+  /** Threads. */
+  readonly jobs: number;
+  /** Milliseconds after which a page is given up. */
+  readonly timeLimit: number;
+  /** Megabytes of heap a thread may have. */
+  readonly memory: number;
+  /** Longest line, in bytes. */
+  readonly longest: number;
+  /** What was typed, for the threads. */
+  readonly options: PipeOptions;
+}
+
+export interface Tally {
+  readonly good: number;
+  readonly failed: number;
+}
+
+/** Sixteen pages of the smallest kind take about as long as it takes to hand them over a thousand times. */
+const GROUP = { lines: 16, bytes: 256 * 1024 } as const;
+/** Groups under way per thread: enough that a slow page does not leave the others without work. */
+const GROUPS_PER_JOB = 8;
+/** Bytes under way per thread, beside one group that may be larger. */
+const BYTES_PER_JOB = 32 * 1024 * 1024;
+
+/** Answers lines with several threads, in order; a page that breaks its thread fails alone. */
+export async function runJobs(
+  input: AsyncIterable<Uint8Array>,
+  output: Pick<Output, 'write'>,
+  { jobs, timeLimit, memory, longest, options }: JobOptions,
+): Promise<Tally> {
+  const count = jobs * GROUPS_PER_JOB;
+  const pool = new Pool<LineGroup, GroupAnswer>({
+    script: PIPE_SCRIPT,
+    data: options,
+    workers: jobs,
+    queue: count,
+    timeLimit,
+    memory,
+    // A batch has nobody to keep waiting: no page is moved aside, and threads stay as long as they are sound.
+    aside: 0,
+    spares: 0,
+    tasksPerThread: Number.POSITIVE_INFINITY,
+  });
+  let [good, failed] = [0, 0];
+  try {
+    await runInOrder(groupLines(input, { line: longest, ...GROUP }), {
+      work: (group) => answerGroup(pool, group),
+      write: async (answer) => {
+        good += answer.good;
+        failed += answer.failed;
+        await output.write(answer.bytes);
+      },
+      bounds: { count, bytes: jobs * BYTES_PER_JOB },
+    });
+  } finally {
+    await pool.close();
+  }
+  return { good, failed };
+}
