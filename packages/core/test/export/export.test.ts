@@ -6,6 +6,7 @@ import { toHtml, toOutlineText, toText, toXhtml } from '../../src/export/index.t
 import { parse } from '../../src/page/index.ts';
 import { toJson } from '../../src/to-json.ts';
 import { readSamples } from '../samples.ts';
+import { keep } from './content/keep.ts';
 
 const STORM = `<!doctype html><html lang=en><title>Storm – The Daily</title>
 <header><nav><a href=/>Home</a> <a href=/world>World</a></nav></header>
@@ -51,15 +52,11 @@ describe('text', () => {
     expect(page.text).toBe('Sign in\nJoin\nOne Two Word\nown line');
   });
 
-  it('is the main part, a block a line', () => {
-    expect(toText(analyze(STORM).page, analyze(STORM).outline)).toBe(
-      'Storm reaches coast\nThe storm that had been feared for days reached the coast last night.\nNo one was hurt\nTrains are late\n',
+  it('is the content, a block a line', () => {
+    const { page } = analyze(STORM);
+    expect(toText(page, keep(page, 'main'))).toBe(
+      'Storm reaches coast\nThe storm that had been feared for days reached the coast last night.\n- No one was hurt\n- Trains are late\n',
     );
-  });
-
-  it('is everything visible where no main part is declared', () => {
-    const { page, outline } = analyze('<h1>Title</h1><div>Loose <b>text</b></div><p hidden>secret</p>');
-    expect(toText(page, outline)).toBe('Title\nLoose text\n');
   });
 });
 
