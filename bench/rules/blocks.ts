@@ -48,6 +48,8 @@ export interface MarkedBlock {
   readonly node: number;
   readonly label: string;
   readonly type: string;
+  /** Blocks of level 2 are the parts of those of level 1; nobody marked anything inside them. */
+  readonly level: number;
 }
 
 /** The marked blocks whose type is one of the paper's classes, in document order. */
@@ -56,7 +58,8 @@ export function findMarkedBlocks(page: Page): MarkedBlock[] {
   for (let node = 0; node < page.size; node++) {
     const type = page.attributeNamed(node, 'data-block-type');
     const label = type === undefined ? undefined : CLASS_OF_TYPE.get(type);
-    if (label !== undefined) blocks.push({ node, label, type: type! });
+    if (label !== undefined)
+      blocks.push({ node, label, type: type!, level: Number(page.attributeNamed(node, 'data-block')) });
   }
   return blocks;
 }
@@ -67,10 +70,7 @@ interface Place {
 }
 
 /** The innermost label of each node. */
-export function paint(
-  page: Page,
-  places: readonly Place[],
-): (string | undefined)[] {
+export function paint(page: Page, places: readonly Place[]): (string | undefined)[] {
   const labels = new Array<string | undefined>(page.size);
   const outerFirst = [...places].sort((a, b) => a.nodes[0] - b.nodes[0] || b.nodes[1] - a.nodes[1]);
   for (const { nodes, label } of outerFirst) labels.fill(label, nodes[0], nodes[1]);
@@ -96,7 +96,7 @@ export interface ClassScore {
   /** What we label and people judged. */
   said: number;
   right: number;
-  /** What we label where nobody marked a block of any class. */
+  /** What we label where nobody marked a block of any class, or as a part of what people marked as one. */
   unjudged: number;
 }
 
@@ -145,7 +145,7 @@ export class Figure8 {
     const judged = view.shareOf(nodes, isOwn, isJudged);
     if (judged === undefined) return;
     const score = this.scoreOf(label);
-    if (judged < MOST) {
+    if (judged < MOST || view.isPart(nodes, label)) {
       score.unjudged++;
       return;
     }
@@ -183,10 +183,10 @@ export class BlockView {
   readonly weights: Float64Array;
   private readonly places: Readonly<Record<'marked' | 'said', readonly Place[]>>;
   private readonly covers = new Map<string, Uint8Array>();
-  private readonly size: number;
+  private readonly page: Page;
 
   constructor(page: Page, features: Features, annotations: readonly Annotation[]) {
-    this.size = page.size;
+    this.page = page;
     this.blocks = findMarkedBlocks(page);
     const marked = this.blocks.map(({ node, label }) => ({ nodes: [node, page.end[node]] as const, label }));
     this.places = { marked, said: annotations };
@@ -200,7 +200,7 @@ export class BlockView {
     const key = `${by} ${label}`;
     let nodes = this.covers.get(key);
     if (nodes === undefined) {
-      nodes = new Uint8Array(this.size);
+      nodes = new Uint8Array(this.page.size);
       for (const place of this.places[by])
         if (place.label === label) nodes.fill(1, place.nodes[0], place.nodes[1]);
       this.covers.set(key, nodes);
@@ -214,6 +214,20 @@ export class BlockView {
       if (this.said[node] === label && this.weights[node]! > 0) return (inner) => this.said[inner] === label;
     }
     return () => true;
+  }
+
+  /** Whether a labelled place is the lesser part of a block of another class inside which nobody marked anything. */
+  isPart([start, end]: Place['nodes'], label: string): boolean {
+    const around = this.blocks.filter(({ node }) => node <= start && this.page.end[node] >= end);
+    const block = around.at(-1);
+    if (block === undefined || block.level < 2 || block.label === label) return false;
+    return this.weightOf(start, end) < MOST * this.weightOf(block.node, this.page.end[block.node]);
+  }
+
+  private weightOf(start: number, end: number): number {
+    let weight = 0;
+    for (let node = start; node < end; node++) weight += this.weights[node]!;
+    return weight;
   }
 
   /** Of what counts in a place, the share that is good; undefined when nothing counts. */

@@ -13,7 +13,9 @@ import {
   type XPathFunction,
 } from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
+import { countAlike } from './count-alike.ts';
 import { findMention } from './find-mention.ts';
+import { sumControlWords } from './sum-control-words.ts';
 
 /** A function that looks at a page's features. */
 interface FeatureFunction extends Signature {
@@ -46,10 +48,16 @@ function nodesOf({ node }: Focus, value: Value | undefined, who: string): readon
 }
 
 /** A count over the subtrees of all given nodes. */
-function counting(name: string, columnOf: (features: Features) => PrefixSums): [string, FeatureFunction] {
-  const bind: FeatureFunction['bind'] = ({ features }) => {
-    const sums = columnOf(features);
-    return ([value], focus) => add(focus.page, nodesOf(focus, value, name), sums);
+function counting(
+  name: string,
+  columnOf: (features: Features, scene: Scene) => PrefixSums,
+): [string, FeatureFunction] {
+  const bind: FeatureFunction['bind'] = (scene) => {
+    let sums: PrefixSums | undefined;
+    return ([value], focus) => {
+      sums ??= columnOf(scene.features, scene);
+      return add(focus.page, nodesOf(focus, value, name), sums);
+    };
   };
   return [name, { ...BARE, type: 'number', bind }];
 }
@@ -108,6 +116,7 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
   counting('list-items', (features) => features.listItems),
   counting('line-breaks', (features) => features.lineBreaks),
   counting('controls', (features) => features.controls),
+  counting('control-words', (_, scene) => sumControlWords(scene)),
   countingKinds('links', LINK_WORDS, (features, kind) =>
     kind === undefined ? features.links : features.linksOf(kind),
   ),
@@ -121,6 +130,7 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
   reading('words-after', NUMBER, ({ page, features }, node) => {
     return features.words[page.size] - features.words[page.end[node]];
   }),
+  reading('alike', NUMBER, countAlike),
   reading('depth', NUMBER, ({ page }, node) => page.depth[node]),
   reading('font-size', NUMBER, ({ style }, node) => style.fontSize[node]),
   reading('font-weight', NUMBER, ({ style }, node) => style.fontWeight[node]),
