@@ -62,7 +62,7 @@ function toBounds({ jobs = '1', killAfter = '60', maxMemory = '1024' }: PipeOpti
   return {
     jobs: toNumber('--jobs', jobs, { least: 1, most: MOST_JOBS, isWhole: true }),
     timeLimit: toNumber('--kill-after', killAfter, { least: 0.1, most: 86_400, isWhole: false }) * 1000,
-    memory: toNumber('--max-memory', maxMemory, { least: 128, most: 65_536, isWhole: true }),
+    memory: toNumber('--max-memory', maxMemory, { least: 64, most: 65_536, isWhole: true }),
   };
 }
 
