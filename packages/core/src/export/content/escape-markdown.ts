@@ -35,7 +35,12 @@ function escapePart(text: string, from: number, to: number, place: EscapePlace):
   let escaped = '';
   for (let at = from; at < to; at++) {
     const character = text[at]!;
-    escaped += SPECIAL.test(character) && isRisky(text, at, place) ? `\\${character}` : character;
+    if (character === '_') {
+      const end = findRunEnd(text, at);
+      const run = text.slice(at, Math.min(end, to));
+      escaped += isPlainRun(text, at, end) ? run : run.replaceAll('_', '\\_');
+      at += run.length - 1;
+    } else escaped += SPECIAL.test(character) && isRisky(text, at, place) ? `\\${character}` : character;
   }
   return escaped;
 }
@@ -49,8 +54,6 @@ function isRisky(text: string, at: number, place: EscapePlace): boolean {
     case '*':
     case '~':
       return !(SPACE.test(text[at - 1] ?? '') && SPACE.test(next));
-    case '_':
-      return !isInWord(text, at) && !(SPACE.test(text[at - 1] ?? '') && SPACE.test(next));
     case '[':
       return place.isInLink || next === '^' || isBracketLink(text, at);
     case ']':
@@ -72,17 +75,20 @@ function isRisky(text: string, at: number, place: EscapePlace): boolean {
 
 /** `[x](…`: the closing bracket's escape is enough, but a reader is helped by both. */
 function isBracketLink(text: string, at: number): boolean {
-  const end = text.indexOf(']', at);
-  return end >= 0 && end - at < 200 && text[end + 1] === '(';
+  return /^\[[^\]]{0,200}\]\(/.test(text.slice(at, at + 204));
 }
 
-/** A run of underscores between letters or digits is never emphasis. */
-function isInWord(text: string, at: number): boolean {
-  let before = at;
-  while (text[before - 1] === '_') before--;
-  let after = at + 1;
-  while (text[after] === '_') after++;
-  return WORD.test(text[before - 1] ?? '') && WORD.test(text[after] ?? '');
+function findRunEnd(text: string, from: number): number {
+  let end = from + 1;
+  while (text[end] === '_') end++;
+  return end;
+}
+
+/** A run of underscores between letters or digits is never emphasis, nor is one between spaces. */
+function isPlainRun(text: string, from: number, end: number): boolean {
+  const before = text[from - 1] ?? '';
+  const after = text[end] ?? '';
+  return (WORD.test(before) && WORD.test(after)) || (SPACE.test(before) && SPACE.test(after));
 }
 
 /** A line that begins a block of text, so that it begins nothing else: no list, heading, quote, rule or table. */

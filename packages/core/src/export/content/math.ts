@@ -9,19 +9,37 @@ export interface Formula {
 }
 
 /** TeX in running text as MathJax finds it; single dollars are money more often than mathematics. */
-const DELIMITED = /\\\((.{1,2000}?)\\\)|\\\[(.{1,5000}?)\\\]|\$\$(.{1,5000}?)\$\$/gs;
+const DELIMITERS = [
+  { open: '\\(', close: '\\)', isDisplay: false },
+  { open: '\\[', close: '\\]', isDisplay: true },
+  { open: '$$', close: '$$', isDisplay: true },
+] as const;
+const ANY_OPEN = /\\[([]|\$\$/g;
+/** Longer ones are a delimiter that was never closed. */
+const MAX_TEX = 5000;
 
 /** Text with the formulas in it told apart. */
 export function splitTex(text: string): (string | Formula)[] {
-  if (!text.includes('\\(') && !text.includes('\\[') && !text.includes('$$')) return [text];
+  if (text.search(ANY_OPEN) < 0) return [text];
   const parts: (string | Formula)[] = [];
+  /** The next end of each kind, found once: a page may open what it never closes. */
+  const ends = new Map<string, number>();
   let from = 0;
-  for (const match of text.matchAll(DELIMITED)) {
-    const [whole, inline, display, dollars] = match;
-    if (match.index > from) parts.push(text.slice(from, match.index));
-    const tex = (inline ?? display ?? dollars)!.trim();
-    parts.push(tex === '' ? whole : { tex, isDisplay: inline === undefined });
-    from = match.index + whole.length;
+  for (const { index, 0: sign } of text.matchAll(ANY_OPEN)) {
+    const { close, isDisplay } = DELIMITERS.find(({ open }) => open === sign)!;
+    if (index < from) continue;
+    const start = index + sign.length;
+    let end = ends.get(close) ?? -1;
+    if (end < start && end !== Number.POSITIVE_INFINITY) {
+      const found = text.indexOf(close, start);
+      end = found < 0 ? Number.POSITIVE_INFINITY : found;
+      ends.set(close, end);
+    }
+    const tex = end - start <= MAX_TEX ? text.slice(start, end).trim() : '';
+    if (tex === '') continue;
+    if (index > from) parts.push(text.slice(from, index));
+    parts.push({ tex, isDisplay });
+    from = end + close.length;
   }
   if (from < text.length) parts.push(text.slice(from));
   return parts;
@@ -37,20 +55,16 @@ export function isDrawnFormula(page: Page, node: number): boolean {
   return name !== undefined && DRAWN.test(name) && hasSource(page, node);
 }
 
-/** Looks for the formula among the neighbours, or inside. */
+/** Nodes looked at before and behind: the MathML of a long formula fits. */
+const WINDOW = 400;
+
+/** Looks for the formula inside, and near by below the same parent. */
 function hasSource(page: Page, node: number): boolean {
   const around = page.parent[node];
-  for (let near = around + 1; near < page.end[around]; near = page.end[near]) {
-    if (near !== node && isSource(page, near)) return true;
-  }
-  return isSource(page, node);
-}
-
-/** Whether a subtree holds a formula, in the first nodes of it. */
-function isSource(page: Page, root: number): boolean {
-  const end = Math.min(page.end[root], root + 40);
-  for (let node = root; node < end; node++) {
-    if (page.tag[node] === TAG['math/math'] || isTexScript(page, node)) return true;
+  const from = Math.max(around + 1, node - WINDOW);
+  const to = Math.min(page.end[around], node + WINDOW);
+  for (let near = from; near < to; near++) {
+    if (page.tag[near] === TAG['math/math'] || isTexScript(page, near)) return true;
   }
   return false;
 }

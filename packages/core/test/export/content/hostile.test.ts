@@ -27,6 +27,7 @@ describe('hostile pages', () => {
     ['wide spans', `<table>${'<tr><td colspan=1000 rowspan=65534>x<td>y'.repeat(500)}</table>`],
     ['footnotes', '<sup><a href="#n">1</a></sup>'.repeat(20000) + '<p id=n>note'],
     ['signs', `<p>${'*_`[]()~'.repeat(20000)}`],
+    ['underscores', `<p>${'_'.repeat(100000)}`],
     ['brackets', `<p>${'['.repeat(100000)}`],
     ['formulas', `<p>${'\\( '.repeat(50000)}`],
     ['srcset', `<img srcset="${'a '.repeat(100000)}">`],
