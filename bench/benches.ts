@@ -84,6 +84,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'command',
+    {
+      about: 'start-up of the command; what a second thread is worth to anatome pipe (wants an idle machine)',
+      load: async () => (await import('./command.ts')).benchCommand,
+    },
+  ],
+  [
     'metadata',
     {
       about: 'title, author and date against labels, beside Readability and Defuddle; cost',
@@ -95,6 +102,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     {
       about: 'lexicon, speed, home pages, contacts, German addresses, hostile grammars',
       load: async () => (await import('./grammar.ts')).benchGrammar,
+    },
+  ],
+  [
+    'server',
+    {
+      about: 'the server under load: capacity, latency, hostile neighbours, overload and recovery',
+      load: async () => (await import('./server.ts')).benchServer,
     },
   ],
 ]);

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { COMMAND } from '../command/run-pipe.ts';
 import { toTinyLine } from './tiny-page.ts';
 
 export interface SoakOptions {
@@ -28,7 +28,6 @@ export interface SoakResult {
   readonly memory: readonly number[];
 }
 
-const COMMAND = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 'anatome.mjs');
 /** Looks at memory in the course of a run. */
 const LOOKS = 40;
 const BATCH = 100;

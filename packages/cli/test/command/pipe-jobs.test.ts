@@ -48,7 +48,7 @@ describe('anatome pipe -j', () => {
       [2, 'memory'],
       [3, true],
     ]);
-  });
+  }, 120_000);
 
   it('answers a line before the next one is sent', async () => {
     const child = start(['pipe', '-f', 'text', '-j', '2']);

@@ -1,0 +1,48 @@
+/** The real `anatome pipe` over lines that are in memory already. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export const COMMAND: string = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 'anatome.mjs');
+
+export interface PipeRun {
+  /** From the first answer to the last: threads have started by then. */
+  readonly seconds: number;
+  /** Share of the machine's time that nobody used meanwhile. */
+  readonly idle: number;
+}
+
+/** Runs it with so many threads; every line must be answered. */
+export async function runPipe(lines: readonly string[], jobs: number): Promise<PipeRun> {
+  const child = spawn(process.execPath, [COMMAND, 'pipe', '-f', 'text', '-j', String(jobs)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const fed = pipeline(Readable.from(lines), child.stdin);
+  let answers = 0;
+  let started = Number.NaN;
+  let before = readClocks();
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    if (answers === 0) [started, before] = [performance.now(), readClocks()];
+    for (const byte of chunk) if (byte === NEWLINE) answers++;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const after = readClocks();
+  await Promise.all([fed, ended]);
+  if (answers !== lines.length) throw new Error(`${answers} answers to ${lines.length} lines.`);
+  return { seconds, idle: (after.idle - before.idle) / (after.all - before.all) };
+}
+
+const NEWLINE = 10;
+
+function readClocks(): { idle: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const idle = times.reduce((sum, time) => sum + time.idle, 0);
+  return {
+    idle,
+    all: times.reduce((sum, time) => sum + time.user + time.nice + time.sys + time.irq + time.idle, 0),
+  };
+}
