@@ -228,6 +228,9 @@ export class ContentBuilder {
     } else if (kind === 'definitions' && block.kind !== 'term' && block.kind !== 'description') {
       if (last?.kind === 'description') last.blocks.push(block);
       else around.push({ kind: 'description', blocks: [block] });
+    } else if (block.kind === 'item' && kind !== 'list') {
+      if (last?.kind === 'list') last.blocks.push(block);
+      else around.push({ kind: 'list', isOrdered: false, start: 1, isReversed: false, blocks: [block] });
     } else around.push(block);
   }
 }
