@@ -5,7 +5,7 @@ import type { Container } from './content-tree.ts';
 import type { TableVerdicts } from './data-table.ts';
 import type { KeptCount } from './kept-count.ts';
 import { planHeadings } from './plan-headings.ts';
-import { planPosts } from './plan-posts.ts';
+import { planRecords } from './plan-records.ts';
 
 /** Something that begins before a node and ends elsewhere than an element does. */
 export type Place =
@@ -38,7 +38,7 @@ export function planContent(page: Page, layers: readonly Layer[], kept: KeptCoun
   const verdicts = new Map<number, string>();
   const moved = new Set<number>();
   for (const { lens, annotations, shortfalls } of layers) {
-    if (lens === 'repetition') planPosts(page, { lens, annotations, shortfalls }, { kept, add, moved });
+    if (lens === 'repetition') planRecords(page, { lens, annotations, shortfalls }, { kept, add, moved });
     if (lens !== 'macrostructure') continue;
     collectVerdicts(annotations, verdicts);
     planLists(page, annotations, { kept, add });
