@@ -5,15 +5,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ProblemError } from './guard/problem.ts';
 import { STUDIO_FOLDER, WORK_SCRIPT } from './place.ts';
-import { Pool } from './pool/index.ts';
 import { type CompleteServerOptions, completeServerOptions, type ServerOptions } from './server-options.ts';
 import { PageLoader } from './source/page-loader.ts';
-import type { Task, TaskResult } from './task/task.ts';
+import { Lanes } from './task/lanes.ts';
 
 /** One server's threads, connections and settings. */
 export interface ServerContext {
   readonly options: CompleteServerOptions;
-  readonly pool: Pool<Task, TaskResult>;
+  readonly lanes: Lanes;
   readonly fetcher: Fetcher;
   readonly loader: PageLoader;
   /** Seals links to proxied images and style sheets; lives as long as the server. */
@@ -25,9 +24,9 @@ export function createContext(given: ServerOptions): ServerContext {
   const options = completeServerOptions(given, STUDIO_FOLDER);
   const key = new Uint8Array(randomBytes(32));
   const data = { key, time: options.analysisTime };
-  const pool = new Pool<Task, TaskResult>({ ...options.pool, script: WORK_SCRIPT, data });
+  const lanes = new Lanes({ ...options.pool, script: WORK_SCRIPT, data });
   const fetcher = createFetcher({ maxBytes: options.maxBytes, ...options.fetch });
-  return { options, pool, fetcher, loader: new PageLoader(fetcher), key };
+  return { options, lanes, fetcher, loader: new PageLoader(fetcher), key };
 }
 
 /** An app, or a part of one, whose schemas refuse bad requests in our words. */

@@ -21,7 +21,7 @@ const GRACE = 10_000;
 /** Starts a server; resolves when it listens and its threads are ready. */
 export async function startServer(given: ServerOptions = {}): Promise<RunningServer> {
   const context = createContext(given);
-  const { options, pool, fetcher } = context;
+  const { options, lanes, fetcher } = context;
   const app = createApp(context);
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -30,7 +30,7 @@ export async function startServer(given: ServerOptions = {}): Promise<RunningSer
   const close = async (grace = GRACE): Promise<void> => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    await pool.close(grace);
+    await lanes.close(grace);
     await fetcher.close();
     // What is being answered now gets a moment to leave.
     const late = setTimeout(() => server.closeAllConnections(), 200);
@@ -38,7 +38,7 @@ export async function startServer(given: ServerOptions = {}): Promise<RunningSer
     clearTimeout(late);
   };
   try {
-    const [port] = await Promise.all([listen(server, options), pool.ready()]);
+    const [port] = await Promise.all([listen(server, options), lanes.ready()]);
     return { url: `http://${toUrlHost(options.host)}:${port}/`, close };
   } catch (error) {
     await close(0);

@@ -1,13 +1,14 @@
 /** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
 import { toProblem } from '../guard/problem.ts';
-import { type Pool, PoolError } from '../pool/index.ts';
+import { PoolError } from '../pool/index.ts';
 import type { FormatName } from '../task/format.ts';
-import type { Task, TaskResult } from '../task/task.ts';
+import type { Lanes } from '../task/lanes.ts';
+import type { TaskResult } from '../task/task.ts';
 import { BatchError } from './batch-error.ts';
 import { type BatchDocument, type DocumentId, readLine } from './read-line.ts';
 
 export interface BatchOptions {
-  readonly pool: Pool<Task, TaskResult>;
+  readonly lanes: Lanes;
   readonly format: FormatName;
   /** Pages of this batch that are analysed at the same time. */
   readonly width: number;
@@ -50,10 +51,10 @@ async function answerLine(line: string | undefined, options: BatchOptions): Prom
   }
 }
 
-async function analyze({ page }: BatchDocument, { pool, format }: BatchOptions): Promise<TaskResult> {
+async function analyze({ page }: BatchDocument, { lanes, format }: BatchOptions): Promise<TaskResult> {
   for (let tries = 1; ; tries++) {
     try {
-      return await pool.run({ kind: 'present', page, format });
+      return await lanes.run({ kind: 'present', page, format });
     } catch (error) {
       const isBusy = error instanceof PoolError && (error.code === 'busy' || error.code === 'displaced');
       if (!isBusy || tries === MOST_TRIES) throw error;

@@ -1,5 +1,5 @@
 /** The links of a page, each once, under the part of the outline it stands in. */
-import { type Analysis, type Entry, KIND, LINK, TAG } from '@anatome/core';
+import { type Analysis, type Entry, findAddresses, KIND, LINK, TAG } from '@anatome/core';
 
 /** Where links may lead, in the words of the features. */
 const KIND_NAMES: ReadonlyMap<number, string> = new Map(
@@ -13,11 +13,12 @@ export function toLinksText(analysis: Analysis, within: string | undefined): str
   const { page, outline } = analysis;
   const seen = new Set<string>();
   const lines: string[] = [];
+  const base = findAddresses(page).base?.href;
   let heading = '';
   for (let node = 1; node < page.size; node++) {
     if (page.kind[node] !== KIND.element || page.tag[node] !== TAG.a) continue;
     const zone = findZone(outline.entries, node);
-    const line = toLine(analysis, node);
+    const line = toLine(analysis, node, base);
     if (line === undefined || seen.has(line) || (within !== undefined && zone !== within)) continue;
     seen.add(line);
     if (zone !== heading) lines.push(`# ${zone}`);
@@ -27,10 +28,10 @@ export function toLinksText(analysis: Analysis, within: string | undefined): str
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function toLine({ page, features }: Analysis, node: number): string | undefined {
+function toLine({ page, features }: Analysis, node: number, base: string | undefined): string | undefined {
   const href = page.attribute(node, 'href')?.trim() ?? '';
   if (href === '' || href.startsWith('#') || /^javascript:/i.test(href)) return undefined;
-  const address = URL.canParse(href, page.url) ? new URL(href, page.url).href : href;
+  const address = URL.canParse(href, base) ? new URL(href, base).href : href;
   const words = page.textOf(node).replace(/\s+/g, ' ') || page.attribute(node, 'aria-label') || '(picture)';
   const text = words.length > MOST_CHARACTERS ? `${words.slice(0, MOST_CHARACTERS - 1)}…` : words;
   return `- [${text}](${address}) ${KIND_NAMES.get(features.link[node]) ?? ''}`.trimEnd();

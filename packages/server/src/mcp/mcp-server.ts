@@ -9,7 +9,7 @@ import { TOOLS, type Tool, type ToolCall } from './tool.ts';
 const DEFAULT_TOKENS = 4000;
 
 /** A server with all tools; one per connection. */
-export function createMcpServer(server: Pick<ServerContext, 'loader' | 'pool'>): McpServer {
+export function createMcpServer(server: Pick<ServerContext, 'loader' | 'lanes'>): McpServer {
   const mcp = new McpServer({ name: 'anatome', version: '0.1.0' });
   for (const tool of TOOLS) {
     const { name, title, description, input: inputSchema } = tool;
@@ -23,13 +23,13 @@ export function createMcpServer(server: Pick<ServerContext, 'loader' | 'pool'>):
 
 /** Does what a call asks for; what goes wrong is told to the model, which may try something else. */
 async function answer(
-  { loader, pool }: Pick<ServerContext, 'loader' | 'pool'>,
+  { loader, lanes }: Pick<ServerContext, 'loader' | 'lanes'>,
   tool: Tool,
   call: ToolCall,
 ): Promise<CallToolResult> {
   try {
     const { page } = await loader.load({ url: call.url, html: call.html });
-    const { body } = await pool.run(tool.toTask(page, call));
+    const { body } = await lanes.run(tool.toTask(page, call));
     const { text, cursor, left } = takePiece(
       new TextDecoder().decode(body),
       call.maxTokens ?? DEFAULT_TOKENS,

@@ -17,6 +17,6 @@ export async function serveMcpOnStdio(options: ServerOptions = {}): Promise<void
   await mcp.connect(new StdioServerTransport());
   await gone;
   // Whoever sends questions and closes the pipe still wants the answers.
-  await context.pool.close(GRACE);
+  await context.lanes.close(GRACE);
   await context.fetcher.close();
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { ThreadOptions } from './thread.ts';
 
 /** Bounds of a pool. Times are in milliseconds. */
-export interface PoolOptions extends Partial<Pick<ThreadOptions, 'data' | 'memory'>> {
+export interface PoolOptions extends Partial<Omit<ThreadOptions, 'script'>> {
   /** The module that does the tasks; it calls `answerTasks`. */
   readonly script: URL;
   /** Tasks done at the same time, not counting those moved aside. */
@@ -11,7 +11,7 @@ export interface PoolOptions extends Partial<Pick<ThreadOptions, 'data' | 'memor
   readonly queue?: number | undefined;
   /** After so long a task is killed. */
   readonly timeLimit?: number | undefined;
-  /** After so long a task is slow: it goes on at the lowest priority, and its place is free for others. */
+  /** After so much computing a task is slow: when others wait, it goes on at low priority and frees its place. */
   readonly patience?: number | undefined;
   /** Slow tasks that may go on aside at the same time; with 0 none is moved. */
   readonly aside?: number | undefined;
@@ -38,5 +38,6 @@ export const DEFAULT_POOL: Omit<CompletePoolOptions, 'script' | 'data'> = {
   aside: 2,
   spares: 1,
   memory: 1024,
+  isLow: false,
   tasksPerThread: 2_000,
 };

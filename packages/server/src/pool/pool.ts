@@ -41,6 +41,9 @@ interface Run {
   isEnding: boolean;
 }
 
+/** Milliseconds between two looks at a slow task. */
+const LEAST_PAUSE = 20;
+
 /** So many threads in a row that do not even start mean that none will. */
 const MOST_FAILED_STARTS = 3;
 
@@ -143,12 +146,9 @@ export class Pool<Task, Result> {
   private async do(job: Job, thread: Thread): Promise<void> {
     const run: Run = { thread, isSlow: false, isAside: false, isEnding: false };
     this.runs.add(run);
-    const { timeLimit, patience } = this.options;
+    const { timeLimit } = this.options;
     const limit = setTimeout(() => this.kill(run, new PoolError('timeout', toLate(timeLimit))), timeLimit);
-    const slow = setTimeout(() => {
-      run.isSlow = true;
-      this.makeRoom();
-    }, patience);
+    const stopWatching = this.watch(run);
     try {
       job.resolve(await thread.run(job.task, job.transfer));
       this.counts.done++;
@@ -158,17 +158,43 @@ export class Pool<Task, Result> {
       else this.counts.done++;
     } finally {
       clearTimeout(limit);
-      clearTimeout(slow);
+      stopWatching();
       this.runs.delete(run);
       this.takeBack(run);
     }
   }
 
-  /** A thread goes back among the idle ones unless it has stood aside, died or grown old. */
+  /**
+   * Notes when a task turns out slow. Computing counts, not waiting for a processor: on a busy machine every task
+   * takes long, and moving them all aside would only make work.
+   */
+  private watch(run: Run): () => void {
+    const { patience } = this.options;
+    const before = run.thread.cpuTime();
+    let timer: NodeJS.Timeout;
+    const look = (): void => {
+      const now = run.thread.cpuTime();
+      const left = before === undefined || now === undefined ? 0 : patience - (now - before);
+      if (left > 0) {
+        timer = setTimeout(look, Math.max(left, LEAST_PAUSE));
+        return;
+      }
+      run.isSlow = true;
+      this.makeRoom();
+    };
+    timer = setTimeout(look, patience);
+    return () => clearTimeout(timer);
+  }
+
+  /** A thread goes back among the idle ones unless it has died, grown old, or must stay aside. */
   private takeBack({ thread, isAside, isEnding }: Run): void {
-    const isSpent = isAside || isEnding || thread.tasks >= this.options.tasksPerThread;
-    if (isSpent || this.isClosed) void thread.kill(new PoolError('closed', 'The thread was replaced.'));
-    else this.idle.push(thread);
+    const isSpent =
+      isEnding || thread.tasks >= this.options.tasksPerThread || (isAside && !thread.moveBack());
+    if (isSpent || this.isClosed || this.isFull()) {
+      void thread.kill(new PoolError('closed', 'The thread was replaced.'));
+    } else {
+      this.idle.push(thread);
+    }
     this.fill();
     this.dispatch();
   }
@@ -200,12 +226,12 @@ export class Pool<Task, Result> {
 
   /** Starts threads until there are enough for all places and the spares. */
   private fill(): void {
+    while (!this.isClosed && this.failedStarts < MOST_FAILED_STARTS && !this.isFull()) this.start();
+  }
+
+  private isFull(): boolean {
     const { workers, spares } = this.options;
-    const isWanted = (): boolean =>
-      !this.isClosed &&
-      this.failedStarts < MOST_FAILED_STARTS &&
-      this.starting.size + this.idle.length + this.countInPlace() < workers + spares;
-    while (isWanted()) this.start();
+    return this.starting.size + this.idle.length + this.countInPlace() >= workers + spares;
   }
 
   private start(): void {

@@ -1,4 +1,5 @@
 /** One worker thread that does one task at a time. */
+import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { type TransferListItem, Worker } from 'node:worker_threads';
 import type { ThreadMessage } from './message.ts';
@@ -11,10 +12,12 @@ export interface ThreadOptions {
   readonly data: unknown;
   /** Megabytes of heap. */
   readonly memory: number;
+  /** Whether it runs only when nobody else wants to, from the beginning. */
+  readonly isLow: boolean;
 }
 
-/** Nice value of a thread that was moved aside: it runs when nobody else wants to. */
-const ASIDE_PRIORITY = 15;
+/** Nice values of threads, where the system has them for threads (Linux). */
+const PRIORITY = { usual: 0, low: 15 } as const;
 
 interface Settle {
   resolve(result: unknown): void;
@@ -33,7 +36,7 @@ export class Thread {
   private pending: Settle | undefined;
   private reason: PoolError | undefined;
 
-  constructor({ script, data, memory }: ThreadOptions) {
+  constructor({ script, data, memory, isLow }: ThreadOptions) {
     this.worker = new Worker(script, {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: memory },
@@ -47,7 +50,10 @@ export class Thread {
     });
     this.ended = new Promise((resolve) => this.worker.on('exit', () => resolve()));
     this.ready = new Promise((resolve, reject) => {
-      this.worker.on('message', (message: ThreadMessage) => this.hear(message, resolve));
+      this.worker.on('message', (message: ThreadMessage) => {
+        this.hear(message, resolve);
+        if ('ready' in message && isLow) this.moveAside();
+      });
       void this.ended.then(() => reject(this.end()));
     });
     // Whoever gives it tasks hears of a failed start; nobody has to.
@@ -65,11 +71,22 @@ export class Thread {
 
   /** Lets everybody else go first from now on; where the system has no priorities for threads, nothing changes. */
   moveAside(): void {
-    if (this.systemId === undefined) return;
+    this.setPriority(PRIORITY.low);
+  }
+
+  /** Undoes that; false where the system lets only its administrator do so. */
+  moveBack(): boolean {
+    return this.setPriority(PRIORITY.usual);
+  }
+
+  /** Milliseconds it has been computing in all; undefined where the system does not tell. */
+  cpuTime(): number | undefined {
+    if (this.systemId === undefined) return undefined;
     try {
-      setPriority(this.systemId, ASIDE_PRIORITY);
+      const [nanoseconds] = readFileSync(`/proc/self/task/${this.systemId}/schedstat`, 'utf8').split(' ');
+      return Number(nanoseconds) / 1e6;
     } catch {
-      // It has ended in this very moment.
+      return undefined;
     }
   }
 
@@ -77,6 +94,16 @@ export class Thread {
   async kill(reason: PoolError): Promise<void> {
     this.reason ??= reason;
     await this.worker.terminate();
+  }
+
+  private setPriority(priority: number): boolean {
+    if (this.systemId === undefined) return false;
+    try {
+      setPriority(this.systemId, priority);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Fails the task it had, if any; gives the reason. */

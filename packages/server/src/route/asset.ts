@@ -18,7 +18,7 @@ const HEADERS = {
 };
 
 /** `GET /v1/asset`, for links that this server wrote into a page. */
-export function createAssetRoutes({ fetcher, pool, key }: ServerContext): ReturnType<typeof createRoutes> {
+export function createAssetRoutes({ fetcher, lanes, key }: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   routes.get('/v1/asset', async (context) => {
     const { url = '', kind = '', seal = '' } = context.req.query();
@@ -27,7 +27,7 @@ export function createAssetRoutes({ fetcher, pool, key }: ServerContext): Return
     }
     const fetched = await fetcher.fetchPage(url, { accept: ACCEPTED[kind], maxBytes: MOST_BYTES });
     if (kind === 'image') return send(fetched.bytes, toImageType(fetched));
-    const { body, contentType } = await pool.run({ kind: 'sheet', bytes: fetched.bytes, url: fetched.url });
+    const { body, contentType } = await lanes.run({ kind: 'sheet', bytes: fetched.bytes, url: fetched.url });
     return send(body, contentType);
   });
   return routes;

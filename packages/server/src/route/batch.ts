@@ -42,7 +42,7 @@ const LINE_FACTOR = 1.4;
 const MOST_BATCHES = 4;
 
 /** `POST /v1/batch`. */
-export function createBatchRoutes({ options, pool }: ServerContext): ReturnType<typeof createRoutes> {
+export function createBatchRoutes({ options, lanes }: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   let running = 0;
   async function* answer(
@@ -51,7 +51,7 @@ export function createBatchRoutes({ options, pool }: ServerContext): ReturnType<
   ): AsyncGenerator<string> {
     running++;
     try {
-      yield* answerLines(lines, { pool, format, width: pool.width });
+      yield* answerLines(lines, { lanes, format, width: lanes.width });
     } finally {
       running--;
     }

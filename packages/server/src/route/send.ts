@@ -3,12 +3,12 @@ import type { Task, TaskResult } from '../task/task.ts';
 
 /** Does a task in a thread and sends what it gives. */
 export async function sendTask(
-  { pool }: ServerContext,
+  { lanes }: ServerContext,
   task: Task,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const { body, contentType } = await pool.run(task, { signal });
+  const { body, contentType } = await lanes.run(task, { signal });
   return toResponse({ body, contentType }, headers);
 }
 

@@ -3,7 +3,7 @@
  * own page, not a filter over markup: what is written was parsed by us, named in allowed.ts, and escaped here. Where
  * something is left out an empty comment stands, so that texts stay apart and keep their place in a path.
  */
-import { FLAG, KIND, type Page, TAG, toLocalName } from '@anatome/core';
+import { FLAG, findAddresses, KIND, type Page, TAG, toLocalName } from '@anatome/core';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
@@ -17,8 +17,16 @@ import { toSafeCss } from './css.ts';
 
 const LEFT_OUT = '<!---->';
 
+/** The page, what its links are read against, and where its images come from. */
+interface Showing {
+  readonly page: Page;
+  readonly base: string | undefined;
+  readonly toAsset: ToAsset;
+}
+
 /** The whole page as HTML that runs nothing and loads nothing but what `toAsset` lets through. */
 export function toSafeHtml(page: Page, toAsset: ToAsset): string {
+  const showing: Showing = { page, base: findAddresses(page).base?.href, toAsset };
   const out: string[] = ['<!DOCTYPE html>'];
   const open: { end: number; tag: string }[] = [];
   const closeUntil = (node: number): void => {
@@ -26,7 +34,7 @@ export function toSafeHtml(page: Page, toAsset: ToAsset): string {
   };
   for (let node = 1; node < page.size; ) {
     closeUntil(node);
-    const written = writeNode(page, node, toAsset);
+    const written = writeNode(showing, node);
     out.push(written.start);
     if (written.end !== undefined) open.push({ end: page.end[node], tag: written.end });
     node = written.isWhole ? page.end[node] : node + 1;
@@ -42,11 +50,12 @@ interface Written {
   readonly isWhole?: boolean;
 }
 
-function writeNode(page: Page, node: number, toAsset: ToAsset): Written {
+function writeNode(showing: Showing, node: number): Written {
+  const { page } = showing;
   if (page.kind[node] === KIND.doctype) return { start: '' };
   if (page.kind[node] === KIND.text) return { start: toText(page, node) };
   if (page.kind[node] !== KIND.element) return { start: LEFT_OUT };
-  return writeElement(page, node, toAsset);
+  return writeElement(showing, node);
 }
 
 /** Raw text is written with its element or not at all. */
@@ -56,22 +65,19 @@ function toText(page: Page, node: number): string {
     : escapeMarkup(page.data[node]!);
 }
 
-function writeElement(page: Page, node: number, toAsset: ToAsset): Written {
+function writeElement(showing: Showing, node: number): Written {
+  const { page } = showing;
   const name = page.name(node);
-  if (name === 'link') return { start: toSheetLink(page, node, toAsset), isWhole: true };
-  if (name === 'style') return { start: toStyle(page, node, toAsset), isWhole: true };
+  if (name === 'link') return { start: toSheetLink(showing, node), isWhole: true };
+  if (name === 'style') return { start: toStyle(showing, node), isWhole: true };
   // Shown only where scripts are off, which they are in the frame, but not for the visitor the page was made for.
-  if (name === 'noscript') return openTag(page, node, { name: 'div', added: ' hidden', toAsset });
+  if (name === 'noscript') return openTag(showing, node, { name: 'div', added: ' hidden' });
   if (DROPPED_TAGS.has(name)) return { start: LEFT_OUT, isWhole: true };
   if (BOXED_TAGS.has(name)) {
-    const { start, end = '' } = openTag(page, node, {
-      name: 'span',
-      added: toBox(name, page, node),
-      toAsset,
-    });
+    const { start, end = '' } = openTag(showing, node, { name: 'span', added: toBox(name, page, node) });
     return { start: `${start}${end}`, isWhole: true };
   }
-  return openTag(page, node, { name: toShownName(name), toAsset });
+  return openTag(showing, node, { name: toShownName(name) });
 }
 
 function toShownName(name: string): string {
@@ -85,15 +91,15 @@ function toShownName(name: string): string {
 interface TagOptions {
   readonly name: string;
   readonly added?: string;
-  readonly toAsset: ToAsset;
 }
 
-function openTag(page: Page, node: number, { name, added = '', toAsset }: TagOptions): Written {
+function openTag(showing: Showing, node: number, { name, added = '' }: TagOptions): Written {
+  const { page } = showing;
   const attributes = page
     .attributesOf(node)
-    .map(([attribute, value]) => toAttribute(page, { node, attribute, value }, toAsset))
+    .map(([attribute, value]) => toAttribute(showing, { node, attribute, value }))
     .join('');
-  const source = page.tag[node] === TAG.img ? toImageSource(page, node, toAsset) : '';
+  const source = page.tag[node] === TAG.img ? toImageSource(showing, node) : '';
   const start = `<${name} data-n="${node}"${attributes}${source}${added}>`;
   // The parser drops a line break right after these tags: give it one to drop.
   const isDropping = name === 'pre' || name === 'textarea';
@@ -107,12 +113,13 @@ interface Attribute {
   readonly value: string;
 }
 
-function toAttribute(page: Page, { node, attribute, value }: Attribute, toAsset: ToAsset): string {
+function toAttribute(showing: Showing, { node, attribute, value }: Attribute): string {
+  const { page, toAsset } = showing;
   if (ALLOWED_ATTRIBUTES.has(attribute) || /^(aria|data)-[a-z0-9_-]+$/.test(attribute)) {
     return OURS.has(attribute) ? '' : ` ${attribute}="${escapeMarkup(value)}"`;
   }
   if (STYLE_ATTRIBUTES.has(attribute)) return ` ${attribute}="${escapeMarkup(toSafeCss(value, toAsset))}"`;
-  if (attribute === 'href' || attribute === 'xlink:href') return toLink(page, node, value);
+  if (attribute === 'href' || attribute === 'xlink:href') return toLink(showing, node, value);
   if (attribute === 'background') return toSource(attribute, toAsset(value, 'image'));
   if (attribute === 'src' && page.tag[node] === TAG.input) return toSource('src', toAsset(value, 'image'));
   return '';
@@ -122,17 +129,17 @@ function toAttribute(page: Page, { node, attribute, value }: Attribute, toAsset:
 const OURS: ReadonlySet<string> = new Set(['data-n', 'data-href', 'data-was']);
 
 /** A link still looks like one but leads nowhere; where it would have led stands beside it. */
-function toLink(page: Page, node: number, value: string): string {
+function toLink({ page, base }: Showing, node: number, value: string): string {
   const fragment = value.trim().startsWith('#') ? value.trim() : '#';
   if (page.tag[node] !== TAG.a)
     return page.name(node) === 'svg/use' ? ` href="${escapeMarkup(fragment)}"` : '';
-  const address = URL.canParse(value, page.url) ? new URL(value, page.url).href : '';
+  const address = URL.canParse(value, base) ? new URL(value, base).href : '';
   const shown = /^(https?|mailto|tel):/.test(address) ? ` data-href="${escapeMarkup(address)}"` : '';
   return ` href="${escapeMarkup(fragment)}"${shown}`;
 }
 
 /** Lazy images keep their address in `data-src`, or only among several. */
-function toImageSource(page: Page, node: number, toAsset: ToAsset): string {
+function toImageSource({ page, toAsset }: Showing, node: number): string {
   const source = page.attribute(node, 'src')?.trim() ?? '';
   const lazy = page.attribute(node, 'data-src') ?? page.attribute(node, 'srcset')?.trim().split(/[\s,]/)[0];
   if (/^data:image\//i.test(source) && lazy === undefined) return ` src="${escapeMarkup(source)}"`;
@@ -153,7 +160,7 @@ function toBox(name: string, page: Page, node: number): string {
   return ` data-was="${name}" style="display:inline-block;width:${width};height:${height};outline:1px dashed gray"`;
 }
 
-function toSheetLink(page: Page, node: number, toAsset: ToAsset): string {
+function toSheetLink({ page, toAsset }: Showing, node: number): string {
   const relations = (page.attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/);
   const href = page.attribute(node, 'href') ?? '';
   if (!relations.includes('stylesheet') || relations.includes('alternate') || href === '') return LEFT_OUT;
@@ -162,7 +169,7 @@ function toSheetLink(page: Page, node: number, toAsset: ToAsset): string {
   return `<link data-n="${node}" rel="stylesheet" href="${escapeMarkup(address)}"${toMedia(page, node)}>`;
 }
 
-function toStyle(page: Page, node: number, toAsset: ToAsset): string {
+function toStyle({ page, toAsset }: Showing, node: number): string {
   const css = page.data.slice(node + 1, page.end[node]).join('');
   return `<style data-n="${node}"${toMedia(page, node)}>${toSafeCss(css, toAsset)}</style>`;
 }

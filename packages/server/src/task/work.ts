@@ -1,6 +1,6 @@
 /** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
 import { workerData } from 'node:worker_threads';
-import { analyze } from '@anatome/core';
+import { type Analysis, findAddresses } from '@anatome/core';
 import { toExplanationLines } from '../mcp/explanation-text.ts';
 import { toLinksText } from '../mcp/links-text.ts';
 import { toRecordsText } from '../mcp/records-text.ts';
@@ -13,12 +13,10 @@ import { checkGrammar, checkRules } from './check.ts';
 import { explainAt } from './explain.ts';
 import { FORMATS } from './format.ts';
 import type { SheetTask, StudioTask, Task, ThreadData, ToolTask } from './task.ts';
+import { warmUp } from './warm-up.ts';
 
 const { key, time } = workerData as ThreadData;
 const JSON_TYPE = 'application/json';
-
-/** Enough for every lens to look once, so that the first visitor does not wait for compiled code. */
-const WARM_UP = '<title>a</title><h1>a</h1><p>b c.<ul><li><a href=d>e</a><li><a href=f>g</a></ul>';
 
 function work(task: Task): Done {
   switch (task.kind) {
@@ -26,11 +24,10 @@ function work(task: Task): Done {
       const { contentType, present } = FORMATS[task.format];
       return toDone(present(analyzePage(task.page, task, time), task), contentType);
     }
-    case 'studio':
-      return toDone(
-        JSON.stringify(toStudioAnswer(analyzePage(task.page, task, time), chooseAssets(task))),
-        JSON_TYPE,
-      );
+    case 'studio': {
+      const analysis = analyzePage(task.page, task, time);
+      return toDone(JSON.stringify(toStudioAnswer(analysis, chooseAssets(task, analysis))), JSON_TYPE);
+    }
     case 'explain':
       return toDone(JSON.stringify(explainAt(analyzePage(task.page, task, time), task.at)), JSON_TYPE);
     case 'check-rules':
@@ -51,9 +48,9 @@ function toToolText(task: ToolTask): string {
   return toExplanationLines(explainAt(analysis, task.at ?? ''));
 }
 
-function chooseAssets({ assets, page }: StudioTask): ToAsset {
+function chooseAssets({ assets }: StudioTask, { page }: Analysis): ToAsset {
   if (assets === 'sample') return toSampleAsset;
-  return assets === 'proxy' ? createToAsset(page.url, key) : toNoAsset;
+  return assets === 'proxy' ? createToAsset(findAddresses(page).base?.href, key) : toNoAsset;
 }
 
 /** Addresses in a style sheet are seen from the sheet, not from the page. */
@@ -67,5 +64,5 @@ function toDone(text: string, contentType: string): Done {
   return { result: { body, contentType }, transfer: [body.buffer as ArrayBuffer] };
 }
 
-analyze(WARM_UP);
 answerTasks(work);
+warmUp();

@@ -33,6 +33,10 @@ describe('a shown page', () => {
     ['<p onclick=x() style="color:red" id=a>b', '<p style="color:red" id="a">b</p>'],
     ['<a href="javascript:x()">b</a>', '<a href="#">b</a>'],
     ['<a href="https://example.org/">b</a>', '<a href="#" data-href="https://example.org/">b</a>'],
+    [
+      '<base href="https://example.org/a/"><a href=b>c</a>',
+      '<a href="#" data-href="https://example.org/a/b">c</a>',
+    ],
     ['<a href=#part>b</a>', '<a href="#part">b</a>'],
     ['<form action=/x method=post><input name=q value=v></form>', '<form><input value="v"></form>'],
     ['<img src=x.png alt=a onerror=x()>', '<img alt="a">'],

@@ -1,0 +1,60 @@
+/**
+ * Two lanes for tasks: a quick one for pages as they are, and a slow one at low priority for the few that are large.
+ * Most of what makes a page slow is its size, and that is known before anything is done; a page that is slow for
+ * another reason is moved aside by its pool.
+ */
+import { Pool, type PoolOptions, type PoolStatus, type RunOptions } from '../pool/index.ts';
+import type { Task, TaskResult, ThreadData } from './task.ts';
+
+/** Of 974 saved pages four in a hundred are larger (November 2026); one of this size takes a quarter of a second. */
+const LARGE = 1_000_000;
+
+export interface LanesOptions extends Partial<Omit<PoolOptions, 'script' | 'data'>> {
+  readonly script: URL;
+  readonly data: ThreadData;
+}
+
+export class Lanes {
+  private readonly quick: Pool<Task, TaskResult>;
+  private readonly slow: Pool<Task, TaskResult>;
+
+  constructor(options: LanesOptions) {
+    this.quick = new Pool(options);
+    this.slow = new Pool({ ...options, workers: 1, spares: 0, queue: SLOW_QUEUE, aside: 0, isLow: true });
+  }
+
+  /** Does a task in the lane it belongs to. */
+  run(task: Task, options?: RunOptions): Promise<TaskResult> {
+    return (isLarge(task) ? this.slow : this.quick).run(task, options);
+  }
+
+  /** Tasks done at the same time in the quick lane. */
+  get width(): number {
+    return this.quick.width;
+  }
+
+  /** Both lanes together. */
+  get status(): PoolStatus {
+    const quick = this.quick.status;
+    const slow = this.slow.status;
+    const names = Object.keys(quick) as (keyof PoolStatus)[];
+    return Object.fromEntries(names.map((name) => [name, quick[name] + slow[name]])) as unknown as PoolStatus;
+  }
+
+  /** Resolves when the quick lane can take tasks. */
+  ready(): Promise<void> {
+    return this.quick.ready();
+  }
+
+  async close(grace?: number): Promise<void> {
+    await Promise.all([this.quick.close(grace), this.slow.close(grace)]);
+  }
+}
+
+/** Large pages that may wait: each may take seconds. */
+const SLOW_QUEUE = 8;
+
+function isLarge(task: Task): boolean {
+  if ('page' in task) return task.page.input.length > LARGE;
+  return task.kind === 'sheet' && task.bytes.length > LARGE;
+}
