@@ -96,6 +96,23 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
   });
 });
 
+describe('a server as it comes', () => {
+  let plain: TestServer;
+  beforeAll(async () => {
+    plain = await startTestServer({ fetch: { resolve: async () => ['127.0.0.1'] } });
+  });
+  afterAll(() => plain.close(0));
+
+  it('knows many ways to write a private address', () =>
+    expect(PRIVATE_HOSTS.length).toBeGreaterThanOrEqual(60));
+
+  it.each([...PRIVATE_HOSTS, 'anything.example'])('does not reach %s', async (host) => {
+    const { status, text } = await plain.post('/v1/studio', { url: `http://${host}:${canary.port}/` });
+    expect(status, text).toBe(403);
+    expect(canary.visits()).toBe(0);
+  });
+});
+
 describe('assets', () => {
   it('are fetched only when this server wrote the link', async () => {
     const url = encodeURIComponent(`${outside.origin}/page`);
