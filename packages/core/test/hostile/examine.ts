@@ -3,8 +3,10 @@ import {
   type Analysis,
   analyze,
   type Page,
+  toContentHtml,
   toHtml,
   toJson,
+  toMarkdown,
   toOutlineText,
   toText,
   toXhtml,
@@ -88,7 +90,9 @@ function exportAll(analysis: Analysis): string[] {
   const annotations = layers.flatMap((layer) => layer.annotations);
   toHtml(page, outline, annotations);
   toFullXhtml(analysis);
-  toText(page, outline);
+  toText(page, outline, layers);
+  toMarkdown(page, outline, layers);
+  toContentHtml(page, outline, layers);
   toOutlineText(outline);
   const json = toJson(analysis);
   const isSafe = JSON.stringify(JSON.parse(JSON.stringify(json))) === JSON.stringify(json);

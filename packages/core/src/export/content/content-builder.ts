@@ -44,6 +44,8 @@ export class ContentBuilder {
   private inlines: Inline[] = [];
   private text: OpenText = PARAGRAPH;
   private isRuleDue = false;
+  /** Links that a whole block of text has been. */
+  private readonly usedLinks = new Set<Link>();
 
   /** The innermost open container. */
   get container(): Container | undefined {
@@ -167,8 +169,9 @@ export class ContentBuilder {
     this.inlines = [];
     while (inlines[0]?.kind === 'break') inlines.shift();
     while (inlines.at(-1)?.kind === 'break') inlines.pop();
-    if (inlines.length > 0)
-      this.push(text.kind === 'heading' ? toHeading(text, inlines) : { ...text, inlines });
+    if (inlines.length === 0) return;
+    const once = this.linkOnce(inlines);
+    this.push(text.kind === 'heading' ? toHeading(text, once) : { ...text, inlines: once });
   }
 
   /** Puts blocks in the place of the container that has just been closed. */
@@ -180,6 +183,20 @@ export class ContentBuilder {
       const isLoose = block.kind === 'caption' || block.kind === 'term';
       this.push(isLoose ? { ...block, kind: 'paragraph' } : block);
     }
+  }
+
+  /** A link around several blocks is written at the first text in it; at each it would only be noise. */
+  private linkOnce(inlines: readonly Inline[]): readonly Inline[] {
+    const texts = inlines.filter((piece) => piece.kind === 'text');
+    const link = texts[0]?.link;
+    if (link === undefined || texts.some((piece) => piece.link !== link)) return inlines;
+    if (!this.usedLinks.has(link)) {
+      this.usedLinks.add(link);
+      return inlines;
+    }
+    return inlines.map((piece) =>
+      'link' in piece && piece.link === link ? { ...piece, link: undefined } : piece,
+    );
   }
 
   private lastParagraphEnd(): Inline | undefined {
