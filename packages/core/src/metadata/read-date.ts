@@ -19,6 +19,8 @@ export interface DateLocale {
 
 /** Longer texts are no dates; this also bounds every pattern below. */
 const LONGEST = 400;
+/** Every shape below has a year of four digits, or numbers parted by points, strokes or an apostrophe. */
+const MAY_BE_DATE = /\d{4}|\d[./-]\s?\d|['’]\d\d/;
 const ISO =
   /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?[ ]?(Z|[+-]\d{2}:?\d{2}|UTC|GMT)?)?(?!\d)/i;
 const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-/.]\s?|年\s?|년\s?)(\d{1,2})(?:[-/.]\s?|月\s?|월\s?)(\d{1,2})(?!\d)/;
@@ -31,6 +33,7 @@ const YEAR_NAME = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
 const EPOCH = /^\d{10}(?:\d{3})?$/;
 const CLOCK = /^[\s,|–-]*(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*(GMT|UTC|Z|[+-]\d{2}:?\d{2})\b)?/i;
+const OTHER_SCRIPT = /[\u0660-\u0E59]/;
 /** Digits of other scripts that dates are written in: Arabic, Persian, Devanagari, Thai. */
 const OTHER_DIGIT = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g;
 /** The web began in 1990, and what is announced for after 2100 is no date of publication. */
@@ -41,10 +44,12 @@ const BUDDHIST = { from: 2450, ahead: 543 } as const;
 /** The first day a text names, or undefined. */
 export function readDate(text: string, locale: DateLocale): DateFound | undefined {
   const cut = toAsciiDigits(text.slice(0, LONGEST));
+  if (!MAY_BE_DATE.test(cut)) return undefined;
   return readIso(cut) ?? readWritten(cut, locale) ?? readNumber(cut.trim());
 }
 
 function toAsciiDigits(text: string): string {
+  if (!OTHER_SCRIPT.test(text)) return text;
   return text.replace(OTHER_DIGIT, (digit) => {
     const code = digit.charCodeAt(0);
     const zero = code < 0x6f0 ? 0x660 : code < 0x966 ? 0x6f0 : code < 0xe50 ? 0x966 : 0xe50;

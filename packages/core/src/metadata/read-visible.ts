@@ -3,7 +3,7 @@ import { type Page, TAG } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import { type DateLocale, readDate } from './read-date.ts';
 import type { Marks } from './scan-page.ts';
-import { leadPattern, leadWordsOf } from './word-lists.ts';
+import { isLeadWord, leadPattern, leadWordsOf } from './word-lists.ts';
 
 export interface VisibleOptions {
   /** Where the headline stands in the page text. */
@@ -34,9 +34,7 @@ const AUTHOR_ADDRESS =
   /\/(?:authors?|auteurs?|autor(?:en|es)?|people|staff|writers?|contributors?|columnists?|profiles?|by)\/[^/?#]+/i;
 /** A name without a capital: only where nothing else stands on the line. */
 const ACCOUNT = /^[\s:：]*([\p{L}\p{N}._-]{2,30})/u;
-const DIGIT = /\p{Nd}/u;
 const LONGEST_LEAD = 30;
-const LEAD_KINDS = ['by', 'published', 'updated'] as const;
 /** What parts a name from the day behind it. */
 const AFTER_NAME = /\s+(?:[-–—]|on|in|am|le|el|il|den|op)\s.*$/u;
 /** Nodes looked at for classes and addresses. */
@@ -114,7 +112,7 @@ function readLine(page: Page, into: CandidateList, { line, at, lead, locale }: L
   if (name !== undefined) {
     into.add('author', { value: name, source: 'visible', name: 'byline', node, weight: WEIGHT.byline });
   }
-  const date = DIGIT.test(line) ? readDate(line, locale) : undefined;
+  const date = readDate(line, locale);
   if (date === undefined) return;
   const before = lead + line.slice(0, date.at);
   const isUpdate = endsWithWord(before, 'updated', locale.language);
@@ -126,9 +124,7 @@ function readLine(page: Page, into: CandidateList, { line, at, lead, locale }: L
 
 /** Whether a line is nothing but a word that a name or a day follows. */
 function isLead(line: string, language: string | undefined): boolean {
-  const bare = line.toLowerCase().replace(/\s*[:：]$/, '');
-  if (bare === '' || bare.length > LONGEST_LEAD) return false;
-  return LEAD_KINDS.some((kind) => leadWordsOf(kind, language).includes(bare));
+  return line.length <= LONGEST_LEAD && isLeadWord(line.toLowerCase().replace(/\s*[:：]$/, ''), language);
 }
 
 /** The name a line gives after a by-word: a few words, the first with a capital where the script has them. */

@@ -22,7 +22,7 @@ const MOST = {
   metas: 1000,
   links: 1000,
   blocks: 200,
-  times: 500,
+  times: 60,
   properties: 3000,
   headings: 200,
   authors: 20,

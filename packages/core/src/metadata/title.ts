@@ -89,10 +89,11 @@ export function rankTitles(candidates: readonly Candidate[], sites: ReadonlySet<
     ...candidate,
     value: withoutSite(candidate.value, sites, headings),
   }));
+  const keys = bare.map(({ value }) => toKey(value));
   const votes = new Map<string, number>();
-  for (const key of bare.map(({ value }) => toKey(value))) votes.set(key, (votes.get(key) ?? 0) + 1);
+  for (const key of keys) votes.set(key, (votes.get(key) ?? 0) + 1);
   return bare
-    .map((candidate) => weigh(candidate, votes, sites))
+    .map((candidate, index) => weigh(candidate, votes.get(keys[index]!)!, sites.has(keys[index]!)))
     .sort((one, other) => other.weight - one.weight);
 }
 
@@ -102,15 +103,9 @@ const MOST_VOTES = 4;
 /** A title that is only the site's name is the last resort. */
 const SITE_ITSELF = 0.3;
 
-function weigh(
-  candidate: Candidate,
-  votes: ReadonlyMap<string, number>,
-  sites: ReadonlySet<string>,
-): Candidate {
-  const key = toKey(candidate.value);
-  const others = Math.min((votes.get(key) ?? 1) - 1, MOST_VOTES);
-  const weight = (candidate.weight + others * VOTE) * (sites.has(key) ? SITE_ITSELF : 1);
-  return { ...candidate, weight };
+function weigh(candidate: Candidate, votes: number, isSiteItself: boolean): Candidate {
+  const others = Math.min(votes - 1, MOST_VOTES);
+  return { ...candidate, weight: (candidate.weight + others * VOTE) * (isSiteItself ? SITE_ITSELF : 1) };
 }
 
 /** Cuts the site's name off either end; a heading that is one end of the title settles where the cut is. */

@@ -3,7 +3,9 @@ import monthData from '../data/metadata/months.generated.ts';
 import wordData from '../data/metadata/words.generated.ts';
 
 /** What may follow a word: a name, a day of publication, a day of change. */
-export type WordKind = 'by' | 'published' | 'updated';
+const WORD_KINDS = ['by', 'published', 'updated'] as const;
+
+export type WordKind = (typeof WORD_KINDS)[number];
 
 export interface LeadWord {
   readonly kind: WordKind;
@@ -77,6 +79,20 @@ export function leadWordsOf(kind: WordKind, language: string | undefined): reado
     words.set(key, wanted);
   }
   return wanted;
+}
+
+/** Words of all kinds by list of by-words, which stands for the language. */
+const leadSets = new Map<readonly string[], ReadonlySet<string>>();
+
+/** Whether a text, in lower case, is nothing but a word that a name or a day follows. */
+export function isLeadWord(text: string, language: string | undefined): boolean {
+  const key = leadWordsOf('by', language);
+  let set = leadSets.get(key);
+  if (set === undefined) {
+    set = new Set(WORD_KINDS.flatMap((kind) => leadWordsOf(kind, language)));
+    leadSets.set(key, set);
+  }
+  return set.has(text);
 }
 
 /** By list of words: lists are made once, and there are no more of them than languages in the file. */
