@@ -13,19 +13,28 @@ const MOMENTUM = 0.9;
 const LEAST_WEIGHT = 0.2;
 const SHRINKAGE = [0.002, 0.0003] as const;
 
+/** Weights are quarters of the natural logarithm of odds, as whole numbers. */
+const SCALE = 4;
+
+export interface FittedEvidence {
+  readonly isYes: (example: Example) => boolean;
+  readonly weights: ReadonlyMap<string, number>;
+  readonly threshold: number;
+}
+
 /** A decision fitted on examples; the threshold is where F1 is best on them. */
-export function fitEvidence(examples: readonly Example[]): (example: Example) => boolean {
+export function fitEvidence(examples: readonly Example[]): FittedEvidence {
   const first = fit(examples, undefined, SHRINKAGE[0]);
   const kept = new Set(
     [...first].filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT).map(([name]) => name),
   );
   const weights = new Map(
-    [...fit(examples, kept, SHRINKAGE[1])].map(([name, weight]) => [name, Math.round(2 * weight)]),
+    [...fit(examples, kept, SHRINKAGE[1])].map(([name, weight]) => [name, Math.round(SCALE * weight)]),
   );
   const sum = ({ evidence }: Example): number =>
     evidence.reduce((total, name) => total + (weights.get(name) ?? 0), 0);
   const threshold = findThreshold(examples, sum);
-  return (example) => sum(example) >= threshold;
+  return { isYes: (example) => sum(example) >= threshold, weights, threshold };
 }
 
 function fit(
@@ -62,7 +71,7 @@ function fit(
 
 function findThreshold(examples: readonly Example[], sum: (example: Example) => number): number {
   const yes = examples.filter(({ isYes }) => isYes).length;
-  const candidates = Array.from({ length: 40 }, (_, index) => index - 10);
+  const candidates = Array.from({ length: 100 }, (_, index) => index - 40);
   const f1 = (threshold: number): number => {
     const said = examples.filter((example) => sum(example) >= threshold);
     return (2 * said.filter(({ isYes }) => isYes).length) / (said.length + yes);

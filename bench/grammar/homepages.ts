@@ -7,6 +7,8 @@ import { compileGrammar, loadShippedGrammars, readPage } from '../../packages/co
 import { type Example, fitEvidence } from './fit-evidence.ts';
 
 const TYPE = 'ScHomepage';
+/** Counts that are evidence of their own: one, a few, many. */
+const LEVELS = [1, 3, 8, 30, 60];
 /** Hosts of `misc` are tested in so many folds. */
 const FOLDS = 4;
 
@@ -21,7 +23,7 @@ export function measureHomepages(dataDir: string): Record<string, number> {
   console.log('fold        P      R      pages');
   const decided = new Map<Seen, boolean>();
   for (const fold of [...new Set(pages.map((page) => page.fold))].sort()) {
-    const isYes = fitEvidence(pages.filter((page) => page.fold !== fold));
+    const { isYes } = fitEvidence(pages.filter((page) => page.fold !== fold));
     const tested = pages.filter((page) => page.fold === fold);
     for (const page of tested) decided.set(page, isYes(page));
     const { precision, recall } = score(tested, isYes);
@@ -34,6 +36,16 @@ export function measureHomepages(dataDir: string): Record<string, number> {
     homepages_shipped_precision: shipped.precision,
     homepages_shipped_recall: shipped.recall,
   };
+}
+
+/** The EVIDENCE of the shipped rule, weighed on all pages. */
+export function printEvidence(dataDir: string): void {
+  const { weights, threshold } = fitEvidence(readPages(dataDir));
+  const lines = [...weights]
+    .filter(([, weight]) => weight !== 0)
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([name, weight]) => `  {${name.replace(' ', ', ')}}: ${weight}`);
+  console.log(`DOCTYPE ${TYPE} EVIDENCE >= ${threshold},\n${lines.join(',\n')}`);
 }
 
 function readPages(dataDir: string): Seen[] {
@@ -59,7 +71,7 @@ function readPages(dataDir: string): Seen[] {
       });
       const evidence = types.flatMap((type) => {
         const count = reading.census.placesOf(type).length;
-        return [1, 3, 8, 30, 60].filter((least) => count >= least).map((least) => `${type} ${least}`);
+        return LEVELS.filter((least) => count >= least).map((least) => `${type} ${least}`);
       });
       const fold =
         university === 'misc' ? `misc ${hash(/\/\/([^/:]*)/.exec(url)?.[1] ?? url) % FOLDS}` : university;

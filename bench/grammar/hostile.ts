@@ -7,9 +7,7 @@ const TYPES = 'WORDS wtA "a"\nBLOCKTYPE A ((words<3), (), ((wtA, 1)))\n';
 
 export function measureHostile(): Record<string, number> {
   const markup = '<p>a</p>'.repeat(100_000);
-  const page = parse(markup);
-  const style = computeStyle(page);
-  const scene = { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
+  const scene = toScene(markup);
   const nested = compileGrammar([
     {
       text: `${TYPES}COMPLEX BLOCKTYPE B SEQUENCE ${'('.repeat(11)}A?${', A)?'.repeat(10)}, A)`,
@@ -20,7 +18,10 @@ export function measureHostile(): Record<string, number> {
     { length: 10_000 },
     (_, index) => `BLOCKTYPE T${index} ((words<${index % 50}), (), ((wtA, ${index % 9})))`,
   );
+  const thousands = compileGrammar([{ text: TYPES + many.join('\n'), file: 'many' }]);
+  const ordinary = toScene('<p>a b c a</p>'.repeat(1000));
   return {
+    hostile_many_rules_page_seconds: timeCpu(() => readPage(thousands, ordinary)).seconds,
     hostile_nested_seconds: timeCpu(() => readPage(nested, scene)).seconds,
     hostile_many_rules_seconds: timeCpu(() =>
       compileGrammar([{ text: TYPES + many.join('\n'), file: 'many' }]),
@@ -31,8 +32,21 @@ export function measureHostile(): Record<string, number> {
       `${TYPES}COMPLEX BLOCKTYPE B SEQUENCE (${'('.repeat(5000)}A`,
       `${TYPES}COMPLEX BLOCKTYPE B SEQUENCE (B, A)`,
       'INCLUDE "self"',
+      toManyParts(),
     ].filter(isRefused).length,
   };
+}
+
+/** 10,000 parts, all of which one word sets going. */
+function toManyParts(): string {
+  const parts = Array.from({ length: 10_000 }, (_, index) => `PART P${index} (wtA, wtWord:0-2, wtA)`);
+  return `WORDS wtA "a"\n${parts.join('\n')}`;
+}
+
+function toScene(markup: string) {
+  const page = parse(markup);
+  const style = computeStyle(page);
+  return { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
 }
 
 function isRefused(text: string): boolean {

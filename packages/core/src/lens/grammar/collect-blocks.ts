@@ -47,10 +47,13 @@ class BlockCollector {
     this.addOutsideTexts(inlinks);
     const { page, style } = this.scene;
     const { kind, textAt } = page;
+    // Of a page of frames, the text for browsers without them is all there is.
+    const hasFrames = page.first(TAG.frameset) >= 0;
     for (let node = 1; node < page.size; node++) {
       while (this.open.length > 0 && this.open.at(-1)!.end <= node) this.closeElement();
       if (kind[node] === KIND.text) {
-        if (textAt[node] < textAt[node + 1] && style.hidden[node] !== HIDDEN.inert) this.readText(node);
+        if (textAt[node] < textAt[node + 1] && (hasFrames || style.hidden[node] !== HIDDEN.inert))
+          this.readText(node);
       } else if (kind[node] === KIND.element) {
         this.openElement(node);
       }

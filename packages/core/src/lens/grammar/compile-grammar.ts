@@ -9,6 +9,9 @@ import type { Combination, ComplexProduction, Pattern, Production, RecordField }
 import { SHAPES } from './shape.ts';
 import { sortByNeed } from './sort-by-need.ts';
 
+/** Every part may run over every block, so many of them cost much; the shipped grammars have about 100. */
+const MOST_PARTS = 1000;
+
 /** Compiles grammars that are to work together; names are shared between them. `lexica` are those of the caller. */
 export function compileGrammar(
   sources: readonly GrammarSource[],
@@ -88,6 +91,11 @@ function checkNames(productions: readonly Production[]): void {
 
 function compileParts(productions: readonly Production[], words: NumberedNames): CompiledPart[] {
   const parts = productions.filter((production) => production.kind === 'part');
+  if (parts.length > MOST_PARTS)
+    throw new GrammarError(
+      `A grammar has at most ${MOST_PARTS} parts, this one has ${parts.length}; use word lists instead.`,
+      parts[MOST_PARTS]!.place,
+    );
   const makers = new Map<string, string[]>();
   for (const { name, pattern } of parts)
     for (const captured of collectCaptures(pattern))

@@ -44,16 +44,16 @@ export class PartFinder {
 
   find(track: WordTrack): readonly PartSpan[] {
     if (!this.weighChances(track)) return NONE;
-    let found: PartSpan[] | undefined;
+    const found = new Map<number, PartSpan[]>();
     for (let word = 0; word < this.chances.length; word++) {
       for (let bits = this.chances[word]!; bits !== 0; bits &= bits - 1) {
         const part = this.parts[word * 32 + 31 - Math.clz32(bits & -bits)]!;
         if (!hasRequired(part, track.counts)) continue;
-        for (const match of findMatches(part.program, track) ?? [])
-          found = addMatch(found, { match, part, track });
+        for (const match of findMatches(part.program, track) ?? []) addMatch(found, { match, part, track });
       }
     }
-    return found === undefined ? NONE : found.sort((a, b) => a.from - b.from || b.to - a.to);
+    if (found.size === 0) return NONE;
+    return [...found.values()].flat().sort((a, b) => a.from - b.from || b.to - a.to);
   }
 
   /** Which parts the types of a block set going; false for none. */
@@ -95,8 +95,8 @@ interface FoundMatch {
 }
 
 /** Adds the match itself and what its named groups cover. */
-function addMatch(found: PartSpan[] | undefined, { match, part, track }: FoundMatch): PartSpan[] {
-  let spans = addSpan(found ?? [], { part, track, type: part.type, first: match.first, last: match.last });
+function addMatch(found: Map<number, PartSpan[]>, { match, part, track }: FoundMatch): void {
+  addSpan(found, { part, track, type: part.type, first: match.first, last: match.last });
   const named = new Map<Capture, { first: number; last: number }>();
   for (const { symbol, first, last } of match.taken) {
     for (const capture of symbol.captures) {
@@ -105,8 +105,7 @@ function addMatch(found: PartSpan[] | undefined, { match, part, track }: FoundMa
       else covered.last = last;
     }
   }
-  for (const [{ type }, covered] of named) spans = addSpan(spans, { part, track, type, ...covered });
-  return spans;
+  for (const [{ type }, covered] of named) addSpan(found, { part, track, type, ...covered });
 }
 
 interface FoundSpan {
@@ -117,15 +116,32 @@ interface FoundSpan {
   readonly last: number;
 }
 
-/** Alternatives may find parts of one type that overlap: the longer stays. */
-function addSpan(found: PartSpan[], { part, track, type, first, last }: FoundSpan): PartSpan[] {
+/** Alternatives may find parts of one type that overlap: the longer stays. Spans of a type are apart and in order. */
+function addSpan(found: Map<number, PartSpan[]>, { part, track, type, first, last }: FoundSpan): void {
   track.addArc(first, type, last);
   const span = { part, type, from: track.starts[first]!, to: track.ends[last]! };
-  const isRival = (other: PartSpan): boolean =>
-    other.type === type && other.from < span.to && span.from < other.to;
-  const rivals = found.filter(isRival);
-  if (rivals.some(({ from, to }) => to - from >= span.to - span.from)) return found;
-  const kept = rivals.length === 0 ? found : found.filter((other) => !isRival(other));
-  kept.push(span);
-  return kept;
+  const spans = found.get(type);
+  if (spans === undefined) {
+    found.set(type, [span]);
+    return;
+  }
+  const at = findFirstBehind(spans, span.from);
+  let end = at;
+  for (; end < spans.length && spans[end]!.from < span.to; end++) {
+    const { from, to } = spans[end]!;
+    if (to - from >= span.to - span.from) return;
+  }
+  spans.splice(at, end - at, span);
+}
+
+/** The first of some spans that ends behind a place. */
+function findFirstBehind(spans: readonly PartSpan[], place: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (spans[middle]!.to > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
