@@ -1,35 +1,38 @@
 /** The editors are heavy, so they are loaded when first shown. */
-import { type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-type Tabs = typeof import('./editor-tabs.tsx');
+interface Editors {
+  readonly rules: ComponentType;
+  readonly grammar: ComponentType;
+}
 
-const loaded: Signal<Tabs | undefined> = signal();
+const loaded = signal<Editors>();
 const problem = signal('');
 
 /** The editor for rule files. */
 export function RulesTab() {
-  return <Lazy choose={({ RulesEditor }) => RulesEditor} />;
+  return <Lazy name="rules" />;
 }
 
 /** The editor for grammars. */
 export function GrammarTab() {
-  return <Lazy choose={({ GrammarEditor }) => GrammarEditor} />;
+  return <Lazy name="grammar" />;
 }
 
-function Lazy({ choose }: { choose: (tabs: Tabs) => ComponentType }) {
-  useEffect(() => {
-    import('./editor-tabs.tsx').then(
-      (tabs) => {
-        loaded.value = tabs;
-      },
-      () => {
-        problem.value = 'The editor could not be loaded. Is the server still running?';
-      },
-    );
-  }, []);
+function Lazy({ name }: { name: keyof Editors }) {
+  useEffect(() => void load(), []);
   if (loaded.value === undefined) return <p class="empty">{problem.value || 'Loading the editor …'}</p>;
-  const Editor = choose(loaded.value);
+  const Editor = loaded.value[name];
   return <Editor />;
+}
+
+async function load(): Promise<void> {
+  try {
+    const { RulesEditor, GrammarEditor } = await import('./editor-tabs.tsx');
+    loaded.value = { rules: RulesEditor, grammar: GrammarEditor };
+  } catch {
+    problem.value = 'The editor could not be loaded. Is the server still running?';
+  }
 }

@@ -2,6 +2,7 @@
 import { batch } from '@preact/signals';
 import { CallError, post } from '../api/call.ts';
 import type { Nodes, StudioAnswer } from '../api/studio-answer.ts';
+import { frame } from '../page-frame/frame-state.ts';
 import { rememberPage } from '../state/recent-pages.ts';
 import { type Source, toRequest, toSourceName } from '../state/source.ts';
 import { answer, dialog, failure, hovered, progress, selected, source } from '../state/store.ts';
@@ -31,6 +32,8 @@ function show(from: Source, said: StudioAnswer, keep: Nodes | undefined): void {
   batch(() => {
     progress.value = undefined;
     hovered.value = undefined;
+    // Regions of the new page must not be looked for in the old one.
+    if (answer.value?.html !== said.html) frame.value = undefined;
     source.value = from;
     answer.value = said;
     selected.value = keep;

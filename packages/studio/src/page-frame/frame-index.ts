@@ -14,6 +14,9 @@ export interface Box {
 /** Height of the strip that stands for something hidden. */
 const HIDDEN_HEIGHT = 10;
 
+/** Boxes looked at for one region: chains of empty elements can be as long as a page. */
+const MOST_LOOKED_AT = 400;
+
 /** The server leaves an empty comment for what it took away, which counts as one node at least. */
 const SHOWN = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT;
 
@@ -138,7 +141,9 @@ function readNumber(element: Element): number | undefined {
 function collectRects(part: Node): DOMRect[] {
   const found: DOMRect[] = [];
   const queue: Node[] = [part];
-  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+  let left = MOST_LOOKED_AT;
+  for (let node = queue.pop(); node !== undefined && left > 0; node = queue.pop()) {
+    left--;
     if (node.nodeType === Node.TEXT_NODE) {
       const rect = rectOfText(node as Text);
       if (rect !== undefined) found.push(rect);

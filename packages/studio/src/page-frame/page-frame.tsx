@@ -8,7 +8,7 @@ import { isDarkPage } from './page-background.ts';
 import { freezeViewportUnits } from './viewport-units.ts';
 
 /** Taller pages are cut: beyond this browsers stop drawing. */
-const TALLEST_PAGE = 200_000;
+const TALLEST_PAGE = 100_000;
 
 /** Wider pages are cut: scaled down any more, nobody could read them. */
 const WIDEST_PAGE = 2_000;
@@ -27,6 +27,8 @@ export function PageFrame({ width }: { width: number }) {
     const page = element.current?.contentDocument;
     if (!page?.documentElement) return;
     freezeViewportUnits(page);
+    // The canvas scrolls, not the frame: its scrollbars would come and go with every layout.
+    page.documentElement.style.setProperty('overflow', 'hidden', 'important');
     frame.value = { index: new FrameIndex(page), layout: 0, isDark: isDarkPage(page) };
     observer.current?.disconnect();
     observer.current = new ResizeObserver(() => remeasure(element.current));

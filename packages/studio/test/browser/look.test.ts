@@ -1,0 +1,89 @@
+/** Both themes, both widths, readers and speed. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Studio, startStudio, toSample, waitForOverlays } from './studio.ts';
+
+let studio: Studio;
+let axe: string;
+
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  studio = await startStudio();
+});
+
+afterAll(async () => {
+  await studio.close();
+});
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe-core finds; the shown page is a stranger's and is left out. */
+async function collectViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe); // By the debugger, which the policy does not concern.
+  const violations: Violation[] = await page.evaluate(
+    `axe.run({ exclude: ['.page-frame'] }, { iframes: false }).then(({ violations }) => violations)`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary.slice(0, 200)}`),
+  );
+}
+
+const VIEWS = [
+  '/',
+  toSample('news-article'),
+  toSample('news-article', '&tab=why#n122-124'),
+  toSample('shop-listing', '&tab=data'),
+  toSample('documentation', '&tab=read'),
+  toSample('professor-1999', '&tab=trees'),
+  toSample('portal-front', '&tab=compare'),
+  toSample('portal-front', '&tab=rules'),
+];
+
+test.each([
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const)('readers find nothing amiss: $colorScheme, $width px', { timeout: 60_000 }, async (look) => {
+  const found: string[] = [];
+  const viewport = { width: look.width, height: 800 };
+  const page = await studio.open('/', { colorScheme: look.colorScheme, viewport });
+  for (const view of VIEWS) {
+    await page.goto(new URL(view, studio.server.url).href);
+    if (view === '/') await page.locator('.sample-card').first().waitFor();
+    else await waitForOverlays(page);
+    if (view.includes('rules')) await page.locator('.held').waitFor();
+    found.push(...(await collectViolations(page)).map((what) => `${view} ${what}`));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${view} is ${overflow} px wider than the window`);
+  }
+  await page.context().close();
+  expect(found).toEqual([]);
+});
+
+test('on a telephone the inspector is a sheet of three heights', async () => {
+  const page = await studio.open(toSample('news-article'), { viewport: { width: 390, height: 844 } });
+  await waitForOverlays(page);
+  const height = () => page.locator('.inspector').evaluate((element) => element.clientHeight);
+  const middle = await height();
+  await page.getByLabel('Height of the inspector').click();
+  await expect.poll(height).toBeGreaterThan(middle);
+  await page.getByLabel('Height of the inspector').click();
+  await expect.poll(height).toBeLessThan(120);
+  await page.locator('.lens-chips button', { hasText: 'Rules' }).click();
+  expect(await page.locator('.lens-chips [aria-pressed=true]').innerText()).toContain('Rules');
+  await page.context().close();
+});
+
+test('a theme that was chosen stays', async () => {
+  const page = await studio.open('/');
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.context().close();
+});

@@ -1,0 +1,61 @@
+/** A real server and a real browser, for tests of the studio as a person has it. */
+import { type RunningServer, type ServerOptions, startServer } from '@anatome/server';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../../../../test/chromium.ts';
+
+export interface Studio {
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  /** Opens an address of the studio in a window of its own. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Errors of scripts and of the console in all windows so far. */
+  readonly errors: string[];
+  close(): Promise<void>;
+}
+
+/** Starts both; the caller closes them. */
+export async function startStudio(options: ServerOptions = {}): Promise<Studio> {
+  const [server, browser] = await Promise.all([startServer({ port: 0, ...options }), launchChromium()]);
+  const errors: string[] = [];
+  return {
+    server,
+    browser,
+    errors,
+    async open(path, contextOptions = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        colorScheme: 'light',
+        ...contextOptions,
+      });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.goto(new URL(path, server.url).href);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close(0);
+    },
+  };
+}
+
+/** The address of a sample in the studio. */
+export function toSample(name: string, rest = ''): string {
+  return `/?page=sample:${name}${rest}`;
+}
+
+/** Waits until overlays are drawn. */
+export async function waitForOverlays(page: Page): Promise<void> {
+  await page.locator('.region').first().waitFor({ state: 'attached' });
+}
+
+/** Pastes markup, as by Ctrl V outside of any field. */
+export async function pasteMarkup(page: Page, html: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, html);
+}

@@ -1,0 +1,318 @@
+/** Every path through the studio, in a real browser, against the real server. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pasteMarkup, type Studio, startStudio, toSample, waitForOverlays } from './studio.ts';
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await startStudio();
+});
+
+afterAll(async () => {
+  await studio.close();
+});
+
+/** Runs a test in a window of its own and closes it. */
+async function inStudio(path: string, work: (page: Page) => Promise<void>, options = {}): Promise<void> {
+  const page = await studio.open(path, options);
+  try {
+    await work(page);
+  } finally {
+    await page.context().close();
+  }
+  expect(studio.errors.splice(0)).toEqual([]);
+}
+
+const article = `<!doctype html><html lang="en"><title>Tides</title><nav><a href="/a">Home</a> <a href="/b">News</a>
+<a href="/c">Tides</a></nav><main><h1>Storm reaches coast</h1><p>The storm that had been feared for days reached
+the coast last night, and the ferries stayed in port until the morning.</p>
+<p style="display:none">Subscribe to read on</p></main>`;
+
+describe('opening', () => {
+  test('a sample, by its card and by its number', () =>
+    inStudio('/', async (page) => {
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('url');
+      await page.getByRole('button', { name: /Shop listing/ }).click();
+      await waitForOverlays(page);
+      expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Data');
+      await page.getByTitle('Back to the start').click();
+      await page.locator('h1').click();
+      await page.keyboard.press('1');
+      await waitForOverlays(page);
+      expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Outline');
+    }));
+
+  test('pasted markup, which cannot be shared by link and says so', () =>
+    inStudio('/', async (page) => {
+      await pasteMarkup(page, article);
+      await waitForOverlays(page);
+      expect(await page.frameLocator('.page-frame').locator('h1').innerText()).toBe('Storm reaches coast');
+      expect(await page.getByRole('button', { name: 'Share' }).isDisabled()).toBe(true);
+      expect(new URL(page.url()).search).toBe('');
+    }));
+
+  test('markup typed into the field, and text that is none', () =>
+    inStudio('/', async (page) => {
+      await page.getByRole('button', { name: /Paste markup/ }).click();
+      await page.getByLabel('Markup').fill('just words');
+      await page.getByLabel('Markup').press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('alert').innerText()).toContain('There is no tag in it');
+    }));
+
+  test('a dropped file, remembered among the pages', () =>
+    inStudio('/', async (page) => {
+      await page.evaluate((html) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([html], 'tides.html', { type: 'text/html' }));
+        dispatchEvent(new DragEvent('dragenter', { dataTransfer }));
+        dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+      }, article);
+      await waitForOverlays(page);
+      expect(await page.locator('.rail-pages').innerText()).toContain('tides.html');
+      await page.reload();
+      await page.getByRole('button', { name: /Tides/ }).click();
+      await waitForOverlays(page);
+    }));
+
+  test('an address that may not be fetched fails in words, with a way on', () =>
+    inStudio('/', async (page) => {
+      await page.getByLabel('Address of a page').fill('http://127.0.0.1:1/');
+      await page.keyboard.press('Enter');
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect((await alert.innerText()).length).toBeGreaterThan(40);
+      await page.getByRole('button', { name: 'Open something else' }).click();
+      expect(await page.getByRole('dialog').isVisible()).toBe(true);
+      studio.errors.splice(0); // The browser notes the refusal in its console.
+    }));
+});
+
+describe('looking', () => {
+  test('overlays stand where the page has its elements', () =>
+    inStudio('/', async (page) => {
+      await pasteMarkup(page, article);
+      await page.locator('.label-heading').waitFor({ state: 'attached' });
+      const [heading, box] = await page.evaluate(() => {
+        const frame = document.querySelector<HTMLIFrameElement>('.page-frame')!;
+        const inner = frame.contentDocument!.querySelector('h1')!.getBoundingClientRect();
+        const outer = frame.getBoundingClientRect();
+        const drawn = document.querySelector('.label-heading')!.getBoundingClientRect();
+        return [inner.top + outer.top, drawn.top + 2];
+      });
+      expect(Math.abs(heading - box)).toBeLessThan(2);
+    }));
+
+  test('hovering says what it is, clicking selects it in tree and address', () =>
+    inStudio(toSample('news-article'), async (page) => {
+      await waitForOverlays(page);
+      const title = await page.frameLocator('.page-frame').locator('h1').boundingBox();
+      await page.mouse.move(title!.x + 40, title!.y + 20);
+      expect(await page.locator('.mark.is-hover').innerText()).toMatch(/heading.*1\.0|heading.*\.\d\d/);
+      await page.mouse.click(title!.x + 40, title!.y + 20);
+      expect(await page.locator('.tree-row[aria-selected=true]').innerText()).toContain('ferry');
+      expect(page.url()).toMatch(/#n\d+-\d+$/);
+    }));
+
+  test('a link leads back to page, lens, tab and region', () =>
+    inStudio(toSample('news-article'), async (page) => {
+      await waitForOverlays(page);
+      await page.keyboard.press('4');
+      for (let times = 0; times < 3; times++) await page.keyboard.press('j');
+      await page.keyboard.press('w');
+      const again = await studio.open(
+        new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash,
+      );
+      await waitForOverlays(again);
+      expect(await again.locator('.why-title').innerText()).toBe(
+        await page.locator('.why-title').innerText(),
+      );
+      expect(await again.locator('.lens[aria-checked=true]').innerText()).toContain('Objects');
+      await again.context().close();
+    }));
+
+  test('labels switch off and on; the legend counts', () =>
+    inStudio(toSample('news-article'), async (page) => {
+      await waitForOverlays(page);
+      const heading = page.getByRole('switch', { name: /^heading/ });
+      const before = await page.locator('.label-heading').count();
+      expect(before).toBeGreaterThan(0);
+      await heading.click();
+      expect(await page.locator('.label-heading').count()).toBe(0);
+      await heading.click();
+      expect(await page.locator('.label-heading').count()).toBe(before);
+      await page.keyboard.press('l');
+      expect(await page.locator('.overlay > .tab').count()).toBe(0);
+    }));
+
+  test('keys: lens, second lens, tree, parent, deselect, panes, help', () =>
+    inStudio(toSample('news-article'), async (page) => {
+      await waitForOverlays(page);
+      await page.keyboard.press('1');
+      expect(await page.locator('.lens[aria-checked=true]').innerText()).toContain('Rules');
+      await page.keyboard.press('Shift+Digit4');
+      expect(await page.locator('.lens.is-second').innerText()).toContain('Objects');
+      await page.keyboard.press('0');
+      await page.locator('.tree').focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowDown');
+      const second = await page.locator('.tree-row[aria-selected=true]').innerText();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('.tree-row[aria-selected=true]').innerText()).not.toBe(second);
+      for (let times = 0; times < 4; times++) await page.keyboard.press('Escape');
+      expect(await page.locator('.tree-row[aria-selected=true]').count()).toBe(0);
+      await page.keyboard.press('F6');
+      await page.keyboard.press('?');
+      expect(await page.getByRole('dialog', { name: 'Keys' }).isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('[');
+      expect(await page.locator('.rail').isVisible()).toBe(false);
+    }));
+
+  test('the tree filters, and shows the elements of the page', () =>
+    inStudio(toSample('news-article'), async (page) => {
+      await waitForOverlays(page);
+      await page.keyboard.press('f');
+      await page.keyboard.type('bell');
+      const rows = await page.locator('.tree-row').allInnerTexts();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.join(' ').toLowerCase()).toContain('bell');
+      await page.getByLabel('Filter', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'DOM' }).click();
+      expect(await page.locator('.tree-row').first().innerText()).toContain('html');
+      await page.locator('.tree-row', { hasText: 'header' }).first().click();
+      expect(await page.locator('.mark.is-selected').count()).toBe(1);
+    }));
+
+  test('spine and widths', () =>
+    inStudio(toSample('news-article'), async (page) => {
+      await waitForOverlays(page);
+      const spine = (await page.locator('.spine').boundingBox())!;
+      await page.mouse.click(spine.x + 10, spine.y + spine.height - 10);
+      expect(await page.locator('.scroller').evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
+      await page.getByRole('button', { name: '390' }).click();
+      expect(await page.locator('.page-frame').evaluate((frame) => frame.clientWidth)).toBeLessThan(700);
+    }));
+});
+
+describe('asking', () => {
+  test('Why: a sentence, each lens, values, what was measured', () =>
+    inStudio(toSample('news-article', '&tab=why'), async (page) => {
+      await waitForOverlays(page);
+      expect(await page.locator('.tab-panel').innerText()).toContain('press J');
+      const title = await page.frameLocator('.page-frame').locator('h1').boundingBox();
+      await page.mouse.click(title!.x + 40, title!.y + 20);
+      expect(await page.locator('.lead').innerText()).toContain('heading');
+      expect(await page.locator('.opinion').count()).toBe(5);
+      await page.getByText('Measured').waitFor();
+      expect(await page.locator('.details').last().innerText()).toContain('words');
+    }));
+
+  test('Data: sorts, selects a field on the page, downloads', () =>
+    inStudio(toSample('shop-listing', '&tab=data'), async (page) => {
+      await waitForOverlays(page);
+      const rows = page.locator('.grid tbody tr');
+      expect(await rows.count()).toBeGreaterThan(10);
+      const column = page.locator('.grid thead th', { hasText: 'link' }).first();
+      const first = await rows.first().innerText();
+      await column.locator('button').click();
+      await column.locator('button').click();
+      expect(await column.getAttribute('aria-sort')).toBe('descending');
+      expect(await rows.first().innerText()).not.toBe(first);
+      await rows.nth(2).locator('td:not(.is-missing)').first().click();
+      expect(await page.locator('.field-box.is-current').count()).toBe(1);
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('.grid tr.is-current').count()).toBe(1);
+      const [csv] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download CSV' }).click(),
+      ]);
+      const text = await readFile(await csv.path(), 'utf8');
+      expect(csv.suggestedFilename()).toMatch(/\.csv$/);
+      expect(text.split('\r\n').length).toBeGreaterThan(10);
+      const [json] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'JSON', exact: true }).click(),
+      ]);
+      expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toBeInstanceOf(Array);
+    }));
+
+  test('Read: text and Markdown', () =>
+    inStudio(toSample('documentation', '&tab=read'), async (page) => {
+      await waitForOverlays(page);
+      await page.locator('.prose > *').first().waitFor();
+      expect(await page.locator('.prose').innerText()).toContain('Predictions');
+      await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+      expect(await page.locator('.markdown-source').innerText()).toContain('Predictions');
+    }));
+
+  test('Trees: five drawings that zoom, fold and select', () =>
+    inStudio(toSample('professor-1999', '&tab=trees'), async (page) => {
+      await waitForOverlays(page);
+      for (const name of ['Source', 'Reduced', 'Repetition', 'Sections', 'Objects']) {
+        await page.locator('.trees-tab .segments button', { hasText: name }).click();
+        expect(await page.locator('.tree-node').count()).toBeGreaterThan(2);
+      }
+      const before = await page.locator('.tree-drawing > g').getAttribute('transform');
+      await page.getByRole('button', { name: 'Larger' }).click();
+      expect(await page.locator('.tree-drawing > g').getAttribute('transform')).not.toBe(before);
+      await page.locator('.trees-tab .segments button', { hasText: 'Sections' }).click();
+      const count = await page.locator('.tree-node').count();
+      await page.locator('.tree-node').nth(1).click();
+      expect(await page.locator('.tree-node').count()).toBeLessThan(count);
+      expect(await page.locator('.mark.is-selected').count()).toBe(1);
+    }));
+
+  test('Compare: two lenses, two rule sets', () =>
+    inStudio(toSample('portal-front', '&tab=compare'), async (page) => {
+      await waitForOverlays(page);
+      expect(await page.locator('.pair').count()).toBeGreaterThan(5);
+      await page.getByLabel('Second lens').selectOption('objects');
+      expect(await page.locator('.lens.is-second').innerText()).toContain('Objects');
+      await page.getByRole('button', { name: 'Two rule sets' }).click();
+      await page.locator('.pair').first().waitFor();
+      expect(await page.locator('.verdicts').innerText()).toMatch(/differs \d+/);
+    }));
+});
+
+describe('trying', () => {
+  const rules = (test: string) =>
+    `<RULES><RULE name="big" context="H1"><CHECK><WHENEVER test="${test}"><SET attr="eLISAtype">headline</SET></WHENEVER></CHECK></RULE></RULES>`;
+
+  test('Rules: live matches, errors in place, the last good result held, XSLT, save', () =>
+    inStudio(toSample('news-article', '&tab=rules'), async (page) => {
+      const field = page.locator('.cm-content');
+      await field.waitFor();
+      await page.getByText('The page shows what this file finds').waitFor();
+      await field.fill(rules('words(.) > 1'));
+      await page.locator('.line-count', { hasText: 'headline 1' }).waitFor();
+      expect(await page.locator('.label-headline').count()).toBe(1);
+      await field.fill(rules('words(. > 1'));
+      await page.getByRole('alert').waitFor();
+      expect(await page.locator('.cm-lintRange-error').count()).toBe(1);
+      expect(await page.locator('.held').innerText()).toContain('still shows the last version');
+      expect(await page.locator('.label-headline').count()).toBe(1);
+      await field.fill(rules('count(*) >= 0'));
+      await page.getByText('The page shows what this file finds').waitFor();
+      await page.getByRole('button', { name: 'XSLT' }).click();
+      await page.locator('.compiled').waitFor();
+      expect(await page.locator('.compiled').innerText()).toContain('xsl:stylesheet');
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /Save/ }).click(),
+      ]);
+      expect(await readFile(await saved.path(), 'utf8')).toContain('headline');
+    }));
+
+  test('Grammar: a shipped file finds addresses, a broken one says where', () =>
+    inStudio(toSample('impressum', '&tab=grammar'), async (page) => {
+      const field = page.locator('.cm-content');
+      await field.waitFor();
+      await page.getByText('The page shows what this file finds').waitFor();
+      expect(await page.locator('.matches li').count()).toBeGreaterThan(0);
+      await field.fill('PART Broken (');
+      expect(await page.getByRole('alert').innerText()).toContain('Line 1');
+    }));
+});
