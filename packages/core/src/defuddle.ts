@@ -84,6 +84,7 @@ export class Defuddle {
   }
 }
 
+/** The original is a default export. @alias */
 export default Defuddle;
 
 function toDomain(address: string | undefined): string {

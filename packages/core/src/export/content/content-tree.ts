@@ -153,8 +153,3 @@ export type Block = TextBlock | CodeBlock | MathBlock | RuleBlock | Container;
 export function isTextBlock(block: Block): block is TextBlock {
   return 'inlines' in block;
 }
-
-/** Whether a block holds blocks. */
-export function isContainer(block: Block): block is Container {
-  return 'blocks' in block;
-}

@@ -25,7 +25,7 @@ describe('hostile pages', () => {
     ['bold in italics', '<b><i>x'.repeat(5000)],
     ['tables in tables', '<table><tr><td>x'.repeat(2000)],
     ['wide spans', `<table>${'<tr><td colspan=1000 rowspan=65534>x<td>y'.repeat(500)}</table>`],
-    ['footnotes', '<sup><a href="#n">1</a></sup>'.repeat(20000) + '<p id=n>note'],
+    ['footnotes', `${'<sup><a href="#n">1</a></sup>'.repeat(20000)}<p id=n>note`],
     ['signs', `<p>${'*_`[]()~'.repeat(20000)}`],
     ['underscores', `<p>${'_'.repeat(100000)}`],
     ['brackets', `<p>${'['.repeat(100000)}`],
