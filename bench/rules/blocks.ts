@@ -26,7 +26,7 @@ const OBJECT_WEIGHT = 30;
 
 /** The tool people marked with left its dialogue, 32 words and 18 buttons, at the end of every page. */
 const DIALOGUE =
-  /<div[^>]*class="ui-dialog ui-widget(?:(?!ui-dialog-buttonset)[^])*ui-dialog-buttons(?:(?!<\/div>)[^])*<\/div>\s*<\/div>\s*<\/div>/;
+  /<div[^>]*class="ui-dialog ui-widget(?:(?!ui-dialog-buttonset)[\s\S])*ui-dialog-buttons(?:(?!<\/div>)[\s\S])*<\/div>\s*<\/div>\s*<\/div>/;
 
 export interface BlockPage {
   readonly name: string;

@@ -5,11 +5,11 @@
  */
 import type { Page } from '../page/index.ts';
 import { gather, type Meter, REVERSE_AXES } from './axis.ts';
-import { type Expression, isPositional, type Step } from './expression.ts';
+import { collectNames, type Expression, isPositional, type Step } from './expression.ts';
 import { type FunctionTable, functionOf } from './function.ts';
 import { NamedElements } from './named-elements.ts';
-import { prepareTest, type Test, type TestOptions } from './node-test.ts';
-import { applyOperator } from './operator.ts';
+import { findTags, prepareTest, type Test, type TestOptions } from './node-test.ts';
+import { applyOperator, ON_NUMBERS } from './operator.ts';
 import { isNodeSet, type NodeSet, toBoolean, toNodeSet, toNumber, toOrdered, type Value } from './value.ts';
 import { XPathBudgetError, XPathTypeError } from './xpath-error.ts';
 
@@ -32,6 +32,8 @@ const NO_VARIABLES: Variables = new Map<string, Value>();
 
 /** An expression made ready for one page: its value at a node, at a place among others. */
 type Run = (node: number, position: number, size: number) => Value;
+
+type TruthRun = (node: number, position: number, size: number) => boolean;
 
 /** Evaluates expressions on one page, each made into closures once; keeps what can be used again. */
 export class Evaluator implements Meter {
@@ -137,35 +139,99 @@ export class Evaluator implements Meter {
     return value;
   }
 
-  private compileBinary({ operator, ...sides }: Expression & { kind: 'binary' }): Run {
-    const left = this.prepare(sides.left);
-    const right = this.prepare(sides.right);
-    if (operator === 'or') return (...at) => toBoolean(left(...at)) || toBoolean(right(...at));
-    if (operator === 'and') return (...at) => toBoolean(left(...at)) && toBoolean(right(...at));
+  private compileBinary(expression: Expression & { kind: 'binary' }): Run {
+    const { operator } = expression;
+    if (operator === 'or' || operator === 'and') return this.compileLogic(operator, expression);
+    const names = operator === '|' ? this.compileNames(expression) : undefined;
+    if (names !== undefined) return names;
+    const left = this.prepare(expression.left);
+    const right = this.prepare(expression.right);
+    const onNumbers = ON_NUMBERS[operator];
     const isReadingText = operator !== '|';
     return (node, position, size) => {
       const first = left(node, position, size);
       const second = right(node, position, size);
+      if (onNumbers !== undefined && typeof first === 'number' && typeof second === 'number')
+        return onNumbers(first, second);
       this.spend(1 + this.weigh(first, isReadingText) + this.weigh(second, isReadingText));
       return applyOperator(this.page, operator, first, second);
     };
   }
 
-  private compileCall({ name, operands }: Expression & { kind: 'call' }): Run {
-    const { apply, readsText = false } = functionOf(name, this.options.functions)!;
-    const runs = operands.map((operand) => this.prepare(operand));
+  /** `//td|//th|//li`: elements of several names, found in one sweep instead of joined one after the other. */
+  private compileNames(union: Expression): Run | undefined {
+    const tests = collectNames(union);
+    if (tests === undefined) return undefined;
+    const { page, options } = this;
+    const isWanted = new Uint8Array(page.tags.names.length);
+    for (const test of tests) for (const tag of findTags(page, test, options)) isWanted[tag] = 1;
+    return () => {
+      this.spend(page.size);
+      const found: number[] = [];
+      for (let node = 0; node < page.size; node++) if (isWanted[page.tag[node]] === 1) found.push(node);
+      return found;
+    };
+  }
+
+  private compileLogic(operator: 'or' | 'and', sides: { left: Expression; right: Expression }): Run {
+    const left = this.prepareTruth(sides.left);
+    const right = this.prepareTruth(sides.right);
+    if (operator === 'or')
+      return (node, position, size) => left(node, position, size) || right(node, position, size);
+    return (node, position, size) => left(node, position, size) && right(node, position, size);
+  }
+
+  /** Whether an expression holds; where only that is asked, no set is made. */
+  private prepareTruth(expression: Expression): TruthRun {
+    const exists = expression.kind === 'path' ? this.compileExistence(expression) : undefined;
+    if (exists !== undefined) return exists;
+    const run = this.prepare(expression);
+    return (node, position, size) => toBoolean(run(node, position, size));
+  }
+
+  /** `self::td` and `@class` as truth values, the two paths that tests are made of. */
+  private compileExistence({ start, steps }: Expression & { kind: 'path' }): TruthRun | undefined {
+    const [step] = steps;
+    if (start !== 'context' || steps.length !== 1 || step!.predicates.length > 0) return undefined;
+    const { axis, test } = step!;
+    if (axis !== 'self' && axis !== 'attribute') return undefined;
+    const passes = prepareTest(this.page, axis, test, this.options);
+    if (axis === 'self') return (node) => passes(node);
     const { page } = this;
-    return (node, position, size) => {
+    return (node) => {
+      if (node >= page.size) return false;
+      const end = page.attributeAt[node + 1];
+      for (let place = page.attributeAt[node]; place < end; place++)
+        if (passes(page.size + place)) return true;
+      return false;
+    };
+  }
+
+  private compileCall({ name, operands }: Expression & { kind: 'call' }): Run {
+    const { apply, atNode, readsText = false } = functionOf(name, this.options.functions)!;
+    const { page } = this;
+    if (name === 'not' && this.options.functions?.has(name) !== true) {
+      const truth = this.prepareTruth(operands[0]!);
+      return (node, position, size) => !truth(node, position, size);
+    }
+    const runs = operands.map((operand) => this.prepare(operand));
+    const run: Run = (node, position, size) => {
       const values: Value[] = [];
       let cost = 2;
-      for (const run of runs) {
-        const value = run(node, position, size);
+      for (const operand of runs) {
+        const value = operand(node, position, size);
         cost += this.weigh(value, readsText);
         values.push(value);
       }
       const result = apply(values, { page, node, position, size });
       this.spend(cost + this.weigh(result, false));
       return result;
+    };
+    if (atNode === undefined || operands.length > 1 || !operands.every(isContextNode)) return run;
+    return (node, position, size) => {
+      if (node >= page.size) return run(node, position, size);
+      this.spend(3);
+      return atNode(node);
     };
   }
 
@@ -238,18 +304,31 @@ export class Evaluator implements Meter {
 
   /** A predicate that asks for nothing but the node is judged once per node. */
   private compileVerdict(predicate: Expression): (nodes: NodeSet) => NodeSet {
-    const run = this.prepare(predicate);
-    const asksVariables = predicate.needs.variable;
+    const holds = this.prepareTruth(predicate);
+    const most = this.page.size + this.page.attributeName.length;
+    let judged = 0;
+    let recall: ((node: number) => boolean) | undefined;
+    return (nodes) => {
+      judged += nodes.length;
+      // As many as there are nodes on the page: some have been judged before, and verdicts are worth keeping.
+      if (recall === undefined && judged > most) recall = this.keepVerdicts(predicate, holds);
+      const kept: number[] = [];
+      for (const node of nodes) {
+        if (recall === undefined ? holds(node, 1, 1) : recall(node)) kept.push(node);
+      }
+      return kept;
+    };
+  }
+
+  private keepVerdicts({ needs }: Expression, holds: TruthRun): (node: number) => boolean {
+    const asksVariables = needs.variable;
     // Twice the generation, plus one for true: no sweep is needed when variables change.
     const verdicts = new Uint32Array(this.page.size + this.page.attributeName.length);
-    return (nodes) =>
-      nodes.filter((node) => {
-        const generation = asksVariables ? this.generation : 1;
-        if (verdicts[node]! >> 1 !== generation) {
-          verdicts[node] = 2 * generation + Number(toBoolean(run(node, 1, 1)));
-        }
-        return (verdicts[node]! & 1) === 1;
-      });
+    return (node) => {
+      const generation = asksVariables ? this.generation : 1;
+      if (verdicts[node]! >> 1 !== generation) verdicts[node] = 2 * generation + Number(holds(node, 1, 1));
+      return (verdicts[node]! & 1) === 1;
+    };
   }
 }
 
@@ -264,4 +343,15 @@ function once(run: Run): Run {
 
 function isSelf({ axis, test, predicates }: Step): boolean {
   return axis === 'self' && test.kind === 'node' && predicates.length === 0;
+}
+
+/** `.` by itself. */
+function isContextNode(expression: Expression): boolean {
+  const { kind } = expression;
+  return (
+    kind === 'path' &&
+    expression.start === 'context' &&
+    expression.steps.length === 1 &&
+    isSelf(expression.steps[0]!)
+  );
 }

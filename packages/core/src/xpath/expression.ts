@@ -104,3 +104,21 @@ export function needsOfPredicates(predicates: readonly Expression[]): Needs {
 export function isPositional(predicate: Expression): boolean {
   return predicate.needs.position || predicate.type === 'number' || predicate.type === 'unknown';
 }
+
+/** The names when a union asks for all elements of some names and for nothing else: `//td|//th`. */
+export function collectNames(union: Expression): (NodeTest & { kind: 'name' })[] | undefined {
+  const tests: (NodeTest & { kind: 'name' })[] = [];
+  const waiting = [union];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.kind === 'binary' && part.operator === '|') {
+      waiting.push(part.left, part.right);
+      continue;
+    }
+    const step =
+      part.kind === 'path' && part.start === 'root' && part.steps.length === 1 ? part.steps[0]! : undefined;
+    if (step?.axis !== 'descendant' || step.test.kind !== 'name' || step.predicates.length > 0)
+      return undefined;
+    tests.push(step.test);
+  }
+  return tests;
+}

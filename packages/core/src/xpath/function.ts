@@ -37,6 +37,8 @@ export interface Signature {
 
 export interface XPathFunction extends Signature {
   readonly apply: (operands: readonly Value[], focus: Focus) => Value;
+  /** The same for one node of the page (not an attribute) as the only argument, without a set around it. */
+  readonly atNode?: ((node: number) => Value) | undefined;
 }
 
 /** Functions by name. A Map: names come from strangers. */

@@ -5,6 +5,7 @@ export type { Focus, FunctionTable, Signature, SignatureTable, XPathFunction } f
 export { type ParserOptions, parseXPath } from './parser.ts';
 export { type QueryOptions, query } from './query.ts';
 export {
+  compareOrder,
   type NodeSet,
   stringOf,
   toBoolean,

@@ -15,10 +15,9 @@ import {
 
 /** Applies any operator but `and` and `or`, which do not evaluate their right side when they need not. */
 export function applyOperator(page: Page, operator: Operator, left: Value, right: Value): Value {
-  if (typeof left === 'number' && typeof right === 'number') return applyToNumbers(operator, left, right);
   switch (operator) {
     case '|':
-      return toOrdered(page, [...toNodeSet(left, '"|"'), ...toNodeSet(right, '"|"')]);
+      return joinSets(page, toNodeSet(left, '"|"'), toNodeSet(right, '"|"'));
     case '+':
       return toNumber(page, left) + toNumber(page, right);
     case '-':
@@ -44,34 +43,26 @@ export function applyOperator(page: Page, operator: Operator, left: Value, right
   }
 }
 
-/** Most operators, most of the time. */
-function applyToNumbers(operator: Operator, left: number, right: number): Value {
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case 'div':
-      return left / right;
-    case 'mod':
-      return left % right;
-    case '=':
-      return left === right;
-    case '!=':
-      return left !== right;
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-    default:
-      return toNodeSet(left, `"${operator}"`) as never;
-  }
+/** What an operator does to two numbers, chosen once: most operators, most of the time. */
+export const ON_NUMBERS: Readonly<
+  Partial<Record<Operator, (left: number, right: number) => number | boolean>>
+> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  div: (left, right) => left / right,
+  mod: (left, right) => left % right,
+  '=': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+};
+
+function joinSets(page: Page, left: NodeSet, right: NodeSet): NodeSet {
+  if (left.length === 0) return right;
+  return right.length === 0 ? left : toOrdered(page, [...left, ...right]);
 }
 
 function isEqual(page: Page, operator: '=' | '!=', left: Value, right: Value): boolean {

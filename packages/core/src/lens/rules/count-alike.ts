@@ -42,12 +42,14 @@ function countAll(scene: Scene): Uint32Array {
 /** A number for the look of each element, 0 for other nodes. */
 function collectLooks({ page, features }: Scene): Uint32Array {
   const { links, images, words, linkWords } = features;
-  return Uint32Array.from({ length: page.size }, (_, node) => {
-    if (page.kind[node] !== KIND.element) return 0;
+  const looks = new Uint32Array(page.size);
+  for (let node = 0; node < page.size; node++) {
+    if (page.kind[node] !== KIND.element) continue;
     const end = page.end[node];
     const hasLinks = links[end] > links[node] ? SEES.links : 0;
     const hasPictures = images[end] > images[node] ? SEES.pictures : 0;
     const hasWords = words[end] - words[node] > linkWords[end] - linkWords[node] ? SEES.words : 0;
-    return LOOKS * page.tag[node] + hasLinks + hasPictures + hasWords;
-  });
+    looks[node] = LOOKS * page.tag[node] + hasLinks + hasPictures + hasWords;
+  }
+  return looks;
 }

@@ -14,12 +14,12 @@ import {
 } from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
 import { countAlike } from './count-alike.ts';
-import { findMention } from './find-mention.ts';
+import { Mentions } from './mentions.ts';
 import { sumControlWords } from './sum-control-words.ts';
 
 /** A function that looks at a page's features. */
 interface FeatureFunction extends Signature {
-  readonly bind: (scene: Scene) => XPathFunction['apply'];
+  readonly bind: (scene: Scene) => Pick<XPathFunction, 'apply' | 'atNode'>;
 }
 
 /** Numbers by name → names in order of their number: `thisPage` becomes `this-page`. */
@@ -53,10 +53,17 @@ function counting(
   columnOf: (features: Features, scene: Scene) => PrefixSums,
 ): [string, FeatureFunction] {
   const bind: FeatureFunction['bind'] = (scene) => {
+    const { end } = scene.page;
     let sums: PrefixSums | undefined;
-    return ([value], focus) => {
-      sums ??= columnOf(scene.features, scene);
-      return add(focus.page, nodesOf(focus, value, name), sums);
+    return {
+      apply: ([value], focus) => {
+        sums ??= columnOf(scene.features, scene);
+        return add(focus.page, nodesOf(focus, value, name), sums);
+      },
+      atNode: (node) => {
+        sums ??= columnOf(scene.features, scene);
+        return sums[end[node]] - sums[node];
+      },
     };
   };
   return [name, { ...BARE, type: 'number', bind }];
@@ -75,12 +82,16 @@ function countingKinds(
   words: readonly string[],
   columnOf: (features: Features, kind: number | undefined) => PrefixSums,
 ): [string, FeatureFunction] {
-  const bind: FeatureFunction['bind'] =
-    ({ features }) =>
-    ([value, word], focus) => {
-      const kind = word === undefined ? undefined : words.indexOf(toText(focus.page, word));
-      return add(focus.page, nodesOf(focus, value, name), columnOf(features, kind));
+  const bind: FeatureFunction['bind'] = ({ page: { end }, features }) => {
+    const all = columnOf(features, undefined);
+    return {
+      apply: ([value, word], focus) => {
+        const kind = word === undefined ? undefined : words.indexOf(toText(focus.page, word));
+        return add(focus.page, nodesOf(focus, value, name), columnOf(features, kind));
+      },
+      atNode: (node) => all[end[node]] - all[node],
     };
+  };
   return [name, { ...BARE, most: 2, type: 'number', bind }];
 }
 
@@ -90,12 +101,13 @@ function reading<Result extends Value>(
   { type, none }: { readonly type: ValueType; readonly none: Result },
   read: (scene: Scene, node: number) => Result,
 ): [string, FeatureFunction] {
-  const bind: FeatureFunction['bind'] =
-    (scene) =>
-    ([value], focus) => {
+  const bind: FeatureFunction['bind'] = (scene) => ({
+    apply: ([value], focus) => {
       const [node] = nodesOf(focus, value, name);
       return node === undefined || node >= focus.page.size ? none : read(scene, node);
-    };
+    },
+    atNode: (node) => read(scene, node),
+  });
   return [name, { ...BARE, type, bind }];
 }
 
@@ -154,10 +166,10 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
       least: 2,
       most: 2,
       type: 'boolean',
-      bind:
-        ({ page }) =>
-        ([value, words]) =>
-          findMention(page, value!, toText(page, words!)),
+      bind: ({ page }) => {
+        const mentions = new Mentions(page);
+        return { apply: ([value, words]) => mentions.find(value!, toText(page, words!)) };
+      },
     },
   ],
 ]);
@@ -167,8 +179,5 @@ export const FEATURE_SIGNATURES: SignatureTable = FEATURES;
 
 /** The feature functions of one page. */
 export function bindFeatureFunctions(scene: Scene): [string, XPathFunction][] {
-  return Array.from(FEATURES, ([name, { bind, ...signature }]) => [
-    name,
-    { ...signature, apply: bind(scene) },
-  ]);
+  return Array.from(FEATURES, ([name, { bind, ...signature }]) => [name, { ...signature, ...bind(scene) }]);
 }

@@ -36,8 +36,11 @@ const CAPITAL: ReadonlyMap<string, string> = new Map(
   Array.from(LOWER, (letter, index) => [letter, UPPER[index]!]),
 );
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** `lc`: small letters. */
 export function toSmall(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text.replace(/\p{Lu}/gu, (letter) => SMALL.get(letter) ?? letter);
 }
 

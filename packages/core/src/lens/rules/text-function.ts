@@ -4,6 +4,7 @@
  */
 import { KIND, type Page } from '../../page/index.ts';
 import {
+  compareOrder,
   type NodeSet,
   stringOf,
   toNodeSet,
@@ -46,17 +47,23 @@ function toSpaces(text: string): string {
   return text.replace(/[\t\n\f\r\u00A0]/g, ' ');
 }
 
-/** Sets asked about before: a rule asks of every element whether it is in the same one. */
-const LOOKUPS = new WeakMap<NodeSet, ReadonlySet<number>>();
-
 /** Whether some of the nodes are in the set. Ours: XPath 1.0 says it as `count(a | b) < count(a) + count(b)`. */
-function isAmong(nodes: NodeSet, set: NodeSet): boolean {
-  let lookup = LOOKUPS.get(set);
-  if (lookup === undefined) {
-    lookup = new Set(set);
-    LOOKUPS.set(set, lookup);
+function isAmong(page: Page, nodes: NodeSet, set: NodeSet): boolean {
+  return nodes.some((node) => isMember(page, node, set));
+}
+
+/** Sets are in document order, so a bisection finds a node; no table is made of what is asked once. */
+function isMember(page: Page, node: number, set: NodeSet): boolean {
+  let low = 0;
+  let high = set.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const order = compareOrder(page, set[middle]!, node);
+    if (order === 0) return true;
+    if (order < 0) low = middle + 1;
+    else high = middle - 1;
   }
-  return nodes.some((node) => lookup.has(node));
+  return false;
 }
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -119,7 +126,8 @@ export const TEXT_FUNCTIONS: readonly [string, XPathFunction][] = [
       least: 2,
       most: 2,
       type: 'boolean',
-      apply: ([nodes, set]) => isAmong(toNodeSet(nodes!, 'among()'), toNodeSet(set!, 'among()')),
+      apply: ([nodes, set], { page }) =>
+        isAmong(page, toNodeSet(nodes!, 'among()'), toNodeSet(set!, 'among()')),
     },
   ],
   [
