@@ -24,6 +24,8 @@ const HOSTILE = [
   'text of words',
 ];
 const BURST = 300;
+/** Requests until code is compiled and costs are steady. */
+const WARM_UP = 300;
 
 /** Runs all of it against one server. */
 export async function benchServer(dataDir: string): Promise<Metrics> {
@@ -36,7 +38,7 @@ export async function benchServer(dataDir: string): Promise<Metrics> {
   const server = await serve();
   try {
     const { url } = server;
-    await load({ url, pages, seconds: 5, connections: 4 });
+    await load({ url, pages, amount: WARM_UP, connections: 4 });
     const { perSecond, cpu } = await measureCapacity(server, pages);
     const quiet = await load({ url, pages, seconds: SECONDS, connections: 10, rate: RATE });
     print(`${RATE}/s`, quiet);

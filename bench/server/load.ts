@@ -4,7 +4,9 @@ import autocannon from 'autocannon';
 export interface Load {
   readonly url: string;
   readonly pages: readonly (string | Uint8Array)[];
-  readonly seconds: number;
+  /** How long; or by `amount`, how many requests. */
+  readonly seconds?: number;
+  readonly amount?: number;
   readonly connections: number;
   /** Requests per second in all; as many as go when left out. */
   readonly rate?: number;
@@ -21,11 +23,12 @@ export interface LoadReport {
 }
 
 /** Sends pages to be analysed; the latency of a request counts from when it was due. */
-export async function load({ url, pages, seconds, connections, rate }: Load): Promise<LoadReport> {
+export async function load({ url, pages, seconds, amount, connections, rate }: Load): Promise<LoadReport> {
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(seconds !== undefined && { duration: seconds }),
+    ...(amount !== undefined && { amount }),
     timeout: 60,
     ...(rate !== undefined && { overallRate: rate }),
     requests: pages.map((body) => ({

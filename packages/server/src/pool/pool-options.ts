@@ -9,7 +9,7 @@ export interface PoolOptions extends Partial<Omit<ThreadOptions, 'script'>> {
   readonly workers?: number | undefined;
   /** Tasks that may wait; one more is refused at once. */
   readonly queue?: number | undefined;
-  /** After so long a task is killed. */
+  /** After so much computing, or four times as long by the clock, a task is killed. */
   readonly timeLimit?: number | undefined;
   /** After so much computing a task is slow: when others wait, it goes on at low priority and frees its place. */
   readonly patience?: number | undefined;

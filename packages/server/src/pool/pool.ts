@@ -4,6 +4,7 @@
  * quick ones. Results come in any order; whoever needs an order keeps it.
  */
 import type { TransferListItem } from 'node:worker_threads';
+import { afterComputing } from './after-computing.ts';
 import { PoolError } from './pool-error.ts';
 import { type CompletePoolOptions, DEFAULT_POOL, type PoolOptions } from './pool-options.ts';
 import { Thread } from './thread.ts';
@@ -40,9 +41,6 @@ interface Run {
   /** Its thread has ended or is about to. */
   isEnding: boolean;
 }
-
-/** Milliseconds between two looks at a slow task. */
-const LEAST_PAUSE = 20;
 
 /** So many threads in a row that do not even start mean that none will. */
 const MOST_FAILED_STARTS = 3;
@@ -146,9 +144,14 @@ export class Pool<Task, Result> {
   private async do(job: Job, thread: Thread): Promise<void> {
     const run: Run = { thread, isSlow: false, isAside: false, isEnding: false };
     this.runs.add(run);
-    const { timeLimit } = this.options;
-    const limit = setTimeout(() => this.kill(run, new PoolError('timeout', toLate(timeLimit))), timeLimit);
-    const stopWatching = this.watch(run);
+    const { timeLimit, patience } = this.options;
+    const watches = [
+      afterComputing(thread, patience, () => {
+        run.isSlow = true;
+        this.makeRoom();
+      }),
+      afterComputing(thread, timeLimit, () => this.kill(run, new PoolError('timeout', toLate(timeLimit)))),
+    ];
     try {
       job.resolve(await thread.run(job.task, job.transfer));
       this.counts.done++;
@@ -157,33 +160,10 @@ export class Pool<Task, Result> {
       if (error instanceof PoolError) run.isEnding = true;
       else this.counts.done++;
     } finally {
-      clearTimeout(limit);
-      stopWatching();
+      for (const endWatch of watches) endWatch();
       this.runs.delete(run);
       this.takeBack(run);
     }
-  }
-
-  /**
-   * Notes when a task turns out slow. Computing counts, not waiting for a processor: on a busy machine every task
-   * takes long, and moving them all aside would only make work.
-   */
-  private watch(run: Run): () => void {
-    const { patience } = this.options;
-    const before = run.thread.cpuTime();
-    let timer: NodeJS.Timeout;
-    const look = (): void => {
-      const now = run.thread.cpuTime();
-      const left = before === undefined || now === undefined ? 0 : patience - (now - before);
-      if (left > 0) {
-        timer = setTimeout(look, Math.max(left, LEAST_PAUSE));
-        return;
-      }
-      run.isSlow = true;
-      this.makeRoom();
-    };
-    timer = setTimeout(look, patience);
-    return () => clearTimeout(timer);
   }
 
   /** A thread goes back among the idle ones unless it has died, grown old, or must stay aside. */

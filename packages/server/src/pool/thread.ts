@@ -17,7 +17,7 @@ export interface ThreadOptions {
 }
 
 /** Nice values of threads, where the system has them for threads (Linux). */
-const PRIORITY = { usual: 0, low: 15 } as const;
+const PRIORITY = { usual: 0, low: 10 } as const;
 
 interface Settle {
   resolve(result: unknown): void;

@@ -67,7 +67,7 @@ describe('size', () => {
 
 describe('time', () => {
   it('is up: the page is reported, its thread replaced, the next page analysed', async () => {
-    const server = await start({ analysisTime: 60_000, pool: { timeLimit: 300, aside: 0 } });
+    const server = await start({ analysisTime: 60_000, pool: { timeLimit: 800, aside: 0 } });
     const answer = await analyze(server, SLOW);
     expect(answer.status).toBe(422);
     expect(codeOf(answer)).toBe('timeout');
@@ -77,13 +77,16 @@ describe('time', () => {
   it('of one page is not the time of others', async () => {
     const server = await start({ pool: { workers: 1, patience: 50, aside: 1 } });
     let isSlowDone = false;
-    const slow = analyze(server, SLOW).finally(() => {
-      isSlowDone = true;
-    });
+    // Its own end is of no interest here: the server is closed before.
+    analyze(server, SLOW).then(
+      () => {
+        isSlowDone = true;
+      },
+      () => {},
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await analyze(server, '<p>a')).status).toBe(200);
     expect(isSlowDone).toBe(false);
-    await slow;
   });
 });
 
