@@ -6,7 +6,7 @@ import type { JsonValue } from './annotation/index.ts';
 import { printHtml, printMarkdown } from './export/index.ts';
 import type { Metadata } from './metadata/index.ts';
 import { parse } from './page/index.ts';
-import { type DocumentLike, type ReadOptions, readDocument } from './read-document.ts';
+import { type DocumentLike, findPublished, type ReadOptions, readDocument } from './read-document.ts';
 
 export interface DefuddleOptions extends ReadOptions {
   /** `content` is Markdown instead of HTML. */
@@ -69,7 +69,7 @@ export class Defuddle {
       favicon: said('favicon'),
       image: said('image'),
       language: said('language'),
-      published: metadata.date?.written ?? metadata.date?.value ?? '',
+      published: findPublished(metadata) ?? '',
       site: said('siteName'),
       wordCount: countWords(parse(html).text),
       parseTime: Math.round(performance.now() - started),

@@ -1,6 +1,7 @@
 /** What the drop-ins have in common: a live document or markup in, its analysis and its content as blocks out. */
 import { analyzePage, type PageAnalysis } from './analyze.ts';
 import { type Block, buildContent } from './export/index.ts';
+import type { Metadata } from './metadata/index.ts';
 import { fromDom, KIND, type LiveDocument, type LiveNode, type Page, parse, TAG } from './page/index.ts';
 
 /** A document as browsers, jsdom and linkedom make it: no more is read of it than this. */
@@ -35,6 +36,11 @@ export function readDocument(source: DocumentLike | string, options: ReadOptions
   const title = metadata.title?.value ?? page.title;
   const blocks = withoutTitle(buildContent(page, { content }, layers), title);
   return { ...analysis, blocks, title };
+}
+
+/** When the page was published: to the minute where it says so by the clock, else the day. */
+export function findPublished({ date }: Metadata): string | undefined {
+  return date?.written !== undefined && /^\d{4}-\d\d/.test(date.written) ? date.written : date?.value;
 }
 
 /** How many elements a document has. */

@@ -4,7 +4,7 @@
  */
 import { printHtml, printText } from './export/index.ts';
 import { type Page, parse } from './page/index.ts';
-import { countElements, type DocumentLike, readDocument } from './read-document.ts';
+import { countElements, type DocumentLike, findPublished, readDocument } from './read-document.ts';
 
 export interface ReadabilityOptions {
   /** The page's address, where the document does not know it. */
@@ -60,7 +60,7 @@ export class Readability {
       excerpt:
         metadata.description?.value ?? (paragraph === undefined ? null : printText([paragraph]).trim()),
       siteName: metadata.siteName?.value ?? null,
-      publishedTime: metadata.date?.written ?? metadata.date?.value ?? null,
+      publishedTime: findPublished(metadata) ?? null,
     };
   }
 }

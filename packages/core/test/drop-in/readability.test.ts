@@ -35,6 +35,11 @@ describe('Readability', () => {
     expect(document.toString()).toBe(before);
   });
 
+  it('has the day in digits where the page only says it in words', () => {
+    const html = STORM.replace('content="2026-03-04T06:30:00Z"', 'content="March 4, 2026"');
+    expect(new Readability(html).parse()!.publishedTime).toBe('2026-03-04');
+  });
+
   it('gives null where there is nothing to read', () => {
     expect(new Readability('<!doctype html><body></body>').parse()).toBeNull();
   });
