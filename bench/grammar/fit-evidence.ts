@@ -37,36 +37,57 @@ export function fitEvidence(examples: readonly Example[]): FittedEvidence {
   return { isYes: (example) => sum(example) >= threshold, weights, threshold };
 }
 
+/** Gradient descent with momentum; what a step leaves is drawn towards 0 by the shrinkage. */
 function fit(
   examples: readonly Example[],
   kept: ReadonlySet<string> | undefined,
   shrinkage: number,
 ): Map<string, number> {
-  const weights = new Map<string, number>();
-  const speeds = new Map<string, number>();
+  const { names, rows } = numberEvidence(examples, kept);
+  const weights = new Float64Array(names.length);
+  const speeds = new Float64Array(names.length);
+  const slopes = new Float64Array(names.length);
   let bias = -2;
   let biasSpeed = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const slopes = new Map<string, number>();
+    slopes.fill(0);
     let biasSlope = 0;
-    for (const { evidence, isYes } of examples) {
+    for (const [index, row] of rows.entries()) {
       let sum = bias;
-      for (const name of evidence) sum += weights.get(name) ?? 0;
-      const error = 1 / (1 + Math.exp(-sum)) - (isYes ? 1 : 0);
+      for (const name of row) sum += weights[name]!;
+      const error = 1 / (1 + Math.exp(-sum)) - (examples[index]!.isYes ? 1 : 0);
       biasSlope += error;
-      for (const name of evidence)
-        if (kept?.has(name) !== false) slopes.set(name, (slopes.get(name) ?? 0) + error);
+      for (const name of row) slopes[name]! += error;
     }
     biasSpeed = MOMENTUM * biasSpeed - (RATE * biasSlope) / examples.length;
     bias += biasSpeed;
-    for (const [name, slope] of slopes) {
-      const speed = MOMENTUM * (speeds.get(name) ?? 0) - (RATE * slope) / examples.length;
-      speeds.set(name, speed);
-      const moved = (weights.get(name) ?? 0) + speed;
-      weights.set(name, Math.sign(moved) * Math.max(0, Math.abs(moved) - RATE * shrinkage));
+    for (let name = 0; name < names.length; name++) {
+      speeds[name] = MOMENTUM * speeds[name]! - (RATE * slopes[name]!) / examples.length;
+      const moved = weights[name]! + speeds[name]!;
+      weights[name] = Math.sign(moved) * Math.max(0, Math.abs(moved) - RATE * shrinkage);
     }
   }
-  return weights;
+  return new Map(names.map((name, index) => [name, weights[index]!]));
+}
+
+/** The names of all kept evidence, and for each example the numbers of what it has. */
+function numberEvidence(
+  examples: readonly Example[],
+  kept: ReadonlySet<string> | undefined,
+): { names: string[]; rows: Int32Array[] } {
+  const numbers = new Map<string, number>();
+  const toNumber = (name: string): number => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  };
+  const rows = examples.map(({ evidence }) =>
+    Int32Array.from(
+      evidence.filter((name) => kept?.has(name) !== false),
+      toNumber,
+    ),
+  );
+  return { names: [...numbers.keys()], rows };
 }
 
 function findThreshold(examples: readonly Example[], sum: (example: Example) => number): number {

@@ -49,6 +49,12 @@ describe('complex block types', () => {
     expect(find('COMPLEX BLOCKTYPE X SEQUENCE (B, A, C)', table)).toEqual(['b a c']);
   });
 
+  it('reaches from the first to the last of the types in its SPAN', () => {
+    const rules = 'PART P (wtB)\nPART Q (wtC)\nCOMPLEX BLOCKTYPE X SEQUENCE (A, B, C) SPAN P | Q';
+    expect(find(rules, 'a<br>x b y<br>x c y')).toEqual(['b y x c']);
+    expect(() => find(rules.replace('| Q', '| None'), 'a')).toThrow('There is no type None.');
+  });
+
   it('finds a pair wherever a plain search does', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'x'), { minLength: 1, maxLength: 30 }), (words) => {
@@ -57,6 +63,16 @@ describe('complex block types', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('parts', () => {
+  it('are as many as a named group repeats', () => {
+    expect(find('PART Q (X=(wtA), (",", X=(wtA)):1-3)', 'a, a, a and a')).toEqual(['a', 'a', 'a']);
+  });
+
+  it('take the longer of two words that fit alike', () => {
+    expect(find('PART X (wtB, (wtNumber | wtTime))', 'b 5:30pm')).toEqual(['b 5:30pm']);
   });
 });
 
@@ -89,6 +105,13 @@ describe('mistakes', () => {
     });
     expect(() => compileGrammar([{ text: 'INCLUDE "b"', file: 'a', resolve }])).toThrow(
       'a includes itself: a → b → a.',
+    );
+  });
+
+  it('refuses thousands of parts', () => {
+    const parts = Array.from({ length: 1001 }, (_, index) => `PART P${index} (wtA)`);
+    expect(() => compileGrammar([{ text: TYPES + parts.join('\n'), file: 'test' }])).toThrow(
+      'A grammar has at most 1000 parts, this one has 1001',
     );
   });
 
