@@ -160,6 +160,36 @@ describe('the language', () => {
   });
 });
 
+describe('what a person sees', () => {
+  const isTrue = (test: string, markup: string): boolean =>
+    'a' in labelsOf(rule('*[@id]', `<WHENEVER test="${test}">${label('content')}</WHENEVER>`), markup);
+
+  it('counts siblings alike by name, links, pictures and plain words', () => {
+    const items = '<p><a href=x>one</a> two</p>'.repeat(2);
+    const markup = `<div>${items}<p id=a><a href=y>three</a> four</p><p>no link</p><p><a href=z>no text</a></p></div>`;
+    expect(isTrue('alike(.) = 3', markup)).toBe(true);
+  });
+
+  it('does not take what one may choose from for text', () => {
+    const markup =
+      '<form id=a>Country <select><option>Aland<option>Bhutan</select><button>Go</button></form>';
+    expect(isTrue('words(.) = 4 and control-words(.) = 3', markup)).toBe(true);
+  });
+
+  it.each([
+    ["mentions(., '©')", true],
+    ["mentions(., 'rights légales')", true],
+    ["mentions(., 'right')", false],
+    ["mentions(//B, 'rights')", false],
+    ["mentions(//B, 'more')", true],
+  ])('reads that %s is %s in a long text and in a part of it', (test, expected) => {
+    const text = 'word '.repeat(200);
+    expect(isTrue(test, `<div>before rights <p id=a>${text}© all Rights, ${text}<b>more</b></p></div>`)).toBe(
+      expected,
+    );
+  });
+});
+
 describe('the engine', () => {
   it('applies every rule that matches, in file order; the last SET wins and the others are told', () => {
     const rules = `<RULES><RULE name="first" context="P"><CHECK>${label('navigation')}<SET attr="x">1</SET></CHECK></RULE>
