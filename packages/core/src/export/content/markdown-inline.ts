@@ -114,7 +114,7 @@ class InlineWriter {
       case 'break':
         return this.place.isInCell ? '<br>' : this.place.isInHeading ? ' ' : '\\\n';
       case 'math':
-        return `$${this.place.isInCell ? escapeBars(piece.tex) : piece.tex}$`;
+        return `$${this.place.isInCell ? toCellTex(piece.tex) : piece.tex}$`;
       case 'note':
         return `[^${piece.label}]`;
     }
@@ -131,6 +131,8 @@ class InlineWriter {
 
 /** Code in the line: its fence is longer than any run of backticks in it. */
 export function toCode(text: string, { isInCell }: Pick<InlinePlace, 'isInCell'>): string {
+  // Parsers do not agree on what `\\|` in the code of a cell means; of references there is one reading.
+  if (isInCell && text.includes('\\|')) return `<code>${toReferences(text)}</code>`;
   const runs = text.match(/`+/g) ?? [];
   const longest = runs.reduce((most, run) => Math.max(most, run.length), 0);
   // One backtick encloses all text but such with one; then two, and so on.
@@ -141,6 +143,15 @@ export function toCode(text: string, { isInCell }: Pick<InlinePlace, 'isInCell'>
   const isPadded = /^`|`$/.test(text) || (/^ .* $/.test(text) && text.trim() !== '');
   const inner = isPadded ? ` ${text} ` : text;
   return `${fence}${isInCell ? escapeBars(inner) : inner}${fence}`;
+}
+
+function toReferences(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** A formula for a cell: TeX has words for its bars. */
+export function toCellTex(tex: string): string {
+  return tex.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ');
 }
 
 function escapeBars(text: string): string {

@@ -1,7 +1,7 @@
 /** Tables as GFM writes them: one line per row, one header row, nothing but inline text in a cell. */
 import { type Alignment, type Block, isTextBlock, type TableBlock } from './content-tree.ts';
 import { numberItems } from './list-number.ts';
-import { type InlinePlace, toCode, toMarkdownInline } from './markdown-inline.ts';
+import { type InlinePlace, toCellTex, toCode, toMarkdownInline } from './markdown-inline.ts';
 import { toBoldParagraph, toDefinitionList, toPostHead } from './stand-in.ts';
 import { type Grid, type GridRow, resolveGrid, type Spot } from './table-grid.ts';
 import { walkBlocks } from './walk-blocks.ts';
@@ -79,7 +79,7 @@ function toCellText(
       if (block.kind === 'item') mark = lists.at(-1)!.next();
       if (block.kind === 'code')
         for (const line of block.text.split('\n')) add(toCode(line, { isInCell: true }));
-      if (block.kind === 'math') add(`$${block.tex.replaceAll('|', '\\|')}$`);
+      if (block.kind === 'math') add(`$${toCellTex(block.tex)}$`);
       if (block.kind === 'record') return [toPostHead(block), ...block.blocks];
       if (isTextBlock(block)) {
         const shown = block.kind === 'heading' && !isHeader ? toBoldParagraph(block) : block;
