@@ -25,7 +25,10 @@ export function App() {
         <>
           <LensChips />
           <Rail />
-          <main class="canvas">{failure.value ? <FailureCard failure={failure.value} /> : <Canvas />}</main>
+          <main class="canvas">
+            <h1 class="unseen">{answer.value?.analysis.page.title || 'A page'}</h1>
+            {failure.value ? <FailureCard failure={failure.value} /> : <Canvas />}
+          </main>
           <Inspector />
         </>
       ) : (

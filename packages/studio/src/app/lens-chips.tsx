@@ -5,7 +5,7 @@ import { chooseLens } from './choose-lens.ts';
 /** The lenses on narrow screens: a row of chips that scrolls sideways. */
 export function LensChips() {
   return (
-    <fieldset class="lens-chips" aria-label="Lens">
+    <nav class="lens-chips" aria-label="Lens">
       {LENSES.map(({ name, title }) => (
         <button
           key={name}
@@ -16,6 +16,6 @@ export function LensChips() {
           {title} <small>{regions.value.get(name)!.length}</small>
         </button>
       ))}
-    </fieldset>
+    </nav>
   );
 }

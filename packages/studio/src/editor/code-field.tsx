@@ -57,7 +57,7 @@ export function CodeField(props: CodeFieldProps) {
       ...[syntaxHighlighting(COLOURS), EditorView.lineWrapping, props.language],
       keymap.of([{ key: 'Mod-s', run: handleSave }, ...defaultKeymap, ...historyKeymap]),
       keymap.of([indentWithTab]),
-      EditorView.contentAttributes.of({ 'aria-label': props.label, spellcheck: 'false' }),
+      EditorView.contentAttributes.of({ 'aria-label': props.label, spellcheck: 'false', tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (docChanged) handlers.current.onChange(state.doc.toString());
       }),

@@ -10,6 +10,9 @@ import { PageFrame } from './page-frame.tsx';
 /** A page is never laid out narrower than a telephone. */
 const NARROWEST = 320;
 
+/** A page that does not fit is laid out wider and drawn smaller, but not so small that nobody could read it. */
+const MOST_GROWTH = 1.35;
+
 /** Shows the opened page. */
 export function Canvas() {
   const scroller = useRef<HTMLDivElement>(null);
@@ -19,7 +22,8 @@ export function Canvas() {
   useMemo(() => {
     contentWidth.value = 0;
   }, [html, wanted]);
-  const width = Math.max(wanted, contentWidth.value);
+  const isFit = pageWidth.value === 'fit';
+  const width = isFit ? Math.max(wanted, Math.min(contentWidth.value, wanted * MOST_GROWTH)) : wanted;
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   const isMeasured = room > 0;
 

@@ -15,15 +15,12 @@ function toPolicy(origin: string): string {
   ].join('; ');
 }
 
-/** The `srcdoc` of the frame. The policy must come before anything the page says. */
+/**
+ * The `srcdoc` of the frame. The policy stands right behind the doctype, before anything the page says: the parser opens
+ * `head` for it and takes the page's own `html` and `head` for a continuation.
+ */
 export function toFrameDocument(html: string, origin: string): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
   const policy = `<meta http-equiv="Content-Security-Policy" content="${toPolicy(origin)}">`;
-  const rest = html.slice(doctype.length);
-  const head = /^\s*(?:<html\b(?:"[^"]*"|'[^']*'|[^'">])*>\s*)?<head\b(?:"[^"]*"|'[^']*'|[^'">])*>/i.exec(
-    rest,
-  )?.[0];
-  return head === undefined
-    ? `${doctype}${policy}${rest}`
-    : `${doctype}${head}${policy}${rest.slice(head.length)}`;
+  return `${doctype}${policy}${html.slice(doctype.length)}`;
 }

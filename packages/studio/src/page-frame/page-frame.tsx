@@ -10,9 +10,6 @@ import { freezeViewportUnits } from './viewport-units.ts';
 /** Taller pages are cut: beyond this browsers stop drawing. */
 const TALLEST_PAGE = 100_000;
 
-/** Wider pages are cut: scaled down any more, nobody could read them. */
-const WIDEST_PAGE = 2_000;
-
 /** Shows the opened page at a width; measures it whenever its layout changes. */
 export function PageFrame({ width }: { width: number }) {
   const element = useRef<HTMLIFrameElement>(null);
@@ -63,7 +60,7 @@ function remeasure(element: HTMLIFrameElement | null): void {
   );
   if (height !== viewport.peek().pageHeight) viewport.value = { ...viewport.peek(), pageHeight: height };
   element.style.height = `${height}px`;
-  contentWidth.value = Math.max(contentWidth.peek(), Math.min(page.documentElement.scrollWidth, WIDEST_PAGE));
+  contentWidth.value = Math.max(contentWidth.peek(), page.documentElement.scrollWidth);
   known.index.forgetBoxes();
   frame.value = { ...known, layout: known.layout + 1 };
 }

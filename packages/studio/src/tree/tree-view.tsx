@@ -33,8 +33,9 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
   const at = rows.findIndex(({ key }) => key === selectedKey);
 
   function measure(): void {
-    const { scrollTop, clientHeight } = element.current!;
-    const height = rowHeight(element.current!);
+    if (element.current === null) return;
+    const { scrollTop, clientHeight } = element.current;
+    const height = rowHeight(element.current);
     const from = Math.max(Math.floor(scrollTop / height) - SPARE, 0);
     setSeen({ from, to: from + Math.ceil(clientHeight / height) + 2 * SPARE });
   }

@@ -2,9 +2,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { collectHostilePages, type HostilePage } from './hostile-pages.ts';
 import { pasteMarkup, type Studio, startStudio } from './studio.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
 
 let studio: Studio;
 let canary: Server;
@@ -77,12 +79,12 @@ async function openHostile(page: Page, { name, html, isHuge }: HostilePage, at: 
   const isAnswered = (id: string): boolean =>
     document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument?.getElementById(id) != null ||
     document.querySelector('.failure') !== null;
-  await page.waitForFunction(isAnswered, `marker-${at}`, { timeout: 20_000, polling: 30 });
+  await page.waitForFunction(isAnswered, `marker-${at}`, { timeout: 40_000, polling: 30 });
   const refusal = page.locator('.failure');
   if (!isHuge && (await refusal.count()) > 0) throw new Error(`${name}: ${await refusal.innerText()}`);
 }
 
-test('200 hostile pages do nothing', { timeout: 110_000 }, async () => {
+test('200 hostile pages do nothing', { timeout: 240_000 }, async () => {
   const pages = collectHostilePages(canaryUrl);
   expect(pages.length).toBeGreaterThanOrEqual(200);
   const { page, seen } = await watch();
@@ -98,7 +100,7 @@ test('200 hostile pages do nothing', { timeout: 110_000 }, async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('the frame holds by itself, were the markup ever let through', { timeout: 60_000 }, async () => {
+test('the frame holds by itself, were the markup ever let through', { timeout: 120_000 }, async () => {
   const { page, seen } = await watch();
   let raw = '';
   await page.route('**/v1/studio', async (route) => {

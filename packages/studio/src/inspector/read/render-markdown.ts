@@ -62,6 +62,8 @@ export function renderMarkdown(markdown: string): string {
     link.target = '_blank';
     link.rel = 'noopener noreferrer nofollow';
   }
+  // What scrolls must be reachable by keyboard.
+  for (const wide of fragment.querySelectorAll<HTMLElement>('pre, table')) wide.tabIndex = 0;
   const holder = document.createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
