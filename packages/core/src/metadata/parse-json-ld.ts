@@ -2,7 +2,7 @@
 import type { JsonValue, Shortfall } from '../annotation/index.ts';
 import type { Page } from '../page/index.ts';
 
-/** Characters of JSON-LD read per page, and nesting kept: the most on 974 pages were 414,000 and 12. */
+/** Characters of JSON-LD read per page, and nesting kept: the most on 974 pages were 74,139 and 9. */
 const BUDGET = { characters: 1_000_000, depth: 64 } as const;
 const STEP = 'json-ld';
 /** What pages put around the data for browsers of the last century. */

@@ -17,7 +17,10 @@ export interface Marks {
   readonly authorLinks: readonly number[];
 }
 
-/** Bounds per kind, far above the most seen on real pages (metas 147, properties 2,021, headings 403). */
+/**
+ * Bounds per kind. The most on one of 974 pages: 211 metas, 303 links, 104 blocks, 600 properties (November 2026). Of
+ * times (109) and headings (216) only the first are of use, those near the top.
+ */
 const MOST = {
   metas: 1000,
   links: 1000,
