@@ -4,15 +4,14 @@ import { saveFile } from '../editor/save-request.ts';
 import { openSampleCard } from '../open/sample-cards.tsx';
 import { toLink } from '../state/deep-link.ts';
 import { LENSES } from '../state/lens.ts';
-import { isSameNodes } from '../state/nodes.ts';
 import {
   answer,
   centred,
   dialog,
   drawnRegions,
   progress,
-  selected,
   selectedRegion,
+  selectRegion,
   showsTabs,
   type TabName,
   tab,
@@ -113,9 +112,9 @@ function handleEscape(event: KeyboardEvent): void {
 function step(by: number): void {
   const all = drawnRegions.value;
   if (all.length === 0) return;
-  const at = all.findIndex(({ nodes }) => isSameNodes(nodes, selectedRegion.value?.nodes));
+  const at = selectedRegion.value === undefined ? -1 : all.indexOf(selectedRegion.value);
   const next = at < 0 ? 0 : (at + by + all.length) % all.length;
-  selected.value = all[next].nodes;
+  selectRegion(all[next]);
   centred.value++;
 }
 

@@ -9,6 +9,7 @@ import {
   hoveredRegion,
   selected,
   selectedRegion,
+  selectRegion,
   showsTabs,
   strength,
   tab,
@@ -34,7 +35,9 @@ export function Overlay() {
   }
 
   function handleClick(): void {
-    selected.value = hovered.value;
+    const found = pointer.value && findAt(pointer.value.x, pointer.value.y);
+    if (found === undefined) selected.value = undefined;
+    else selectRegion(found.region);
   }
 
   return (

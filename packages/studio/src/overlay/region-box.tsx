@@ -11,6 +11,7 @@ export function RegionBox({ drawn, scale }: { drawn: Drawn; scale: number }) {
   return (
     <div
       class={`region is-${family} hue-${toHue(region.label)} ${isContainer ? 'is-container' : ''} label-${region.label}`}
+      data-nodes={region.nodes.join('-')}
       style={toStyle(box, scale, hasAir(drawn))}
     >
       {isNumbered && <span class="ordinal">{ordinal}</span>}

@@ -1,5 +1,5 @@
 /** The one place where the studio's state lives; everything on screen is a function of these signals. */
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Nodes, StudioAnswer } from '../api/studio-answer.ts';
 import { LENSES, type LensName } from './lens.ts';
 import { isSameNodes, overlap, SAME_PLACE } from './nodes.ts';
@@ -42,6 +42,8 @@ export const strength = signal(1);
 export const pageWidth = signal<number | 'fit'>('fit');
 
 export const selected = signal<Nodes>();
+/** Which of several regions at one place was meant. */
+const meant = signal<Region>();
 export const hovered = signal<Nodes>();
 /** Counts up to ask the canvas to show the selection. */
 export const centred = signal(0);
@@ -74,7 +76,15 @@ export const drawnRegions = computed(() =>
   lensRegions.value.filter(({ label }) => !offLabels.value.has(label)),
 );
 
-/** The selected region: of the lens in use if it has one there, else of the first that has, else about there. */
+/** Selects a region and nothing else that stands at its place. */
+export function selectRegion(region: Region): void {
+  batch(() => {
+    selected.value = region.nodes;
+    meant.value = region;
+  });
+}
+
+/** The selected region: the one that was meant, else one of the lens in use, else of any lens, else about there. */
 export const selectedRegion = computed(() => findRegion(selected.value));
 
 /** The region under the pointer. */
@@ -83,6 +93,7 @@ export const hoveredRegion = computed(() => findRegion(hovered.value));
 function findRegion(nodes: Nodes | undefined): Region | undefined {
   if (nodes === undefined) return undefined;
   const inUse = lensRegions.value;
+  if (isSameNodes(meant.value?.nodes, nodes) && inUse[meant.value!.index] === meant.value) return meant.value;
   for (const all of [inUse, ...regions.value.values()]) {
     const found = all.find((region) => isSameNodes(region.nodes, nodes));
     if (found !== undefined) return found;

@@ -11,8 +11,8 @@ import {
   lens,
   lensRegions,
   offLabels,
-  selected,
   selectedRegion,
+  selectRegion,
 } from '../../state/store.ts';
 import { type TreeRow, TreeView } from '../../tree/tree-view.tsx';
 import { Pips } from './pips.tsx';
@@ -97,7 +97,7 @@ function toKey({ lens: name, index }: Region): string {
 }
 
 function select(region: Region): void {
-  selected.value = region.nodes;
+  selectRegion(region);
   centred.value++;
 }
 
