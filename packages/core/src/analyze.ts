@@ -13,7 +13,7 @@ import {
 } from './feature/index.ts';
 import { annotate, type Lens } from './lens/index.ts';
 import { collectMetadata, type Metadata } from './metadata/index.ts';
-import { fuse, type Outline } from './outline/index.ts';
+import { fuse, type Outline, type OutlineModel } from './outline/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { computeStyle, markBreaks, type Style } from './style/index.ts';
@@ -27,6 +27,8 @@ export interface AnalyzeOptions {
   readonly encoding?: string | undefined;
   /** The lenses to look through; all of them when left out. */
   readonly lenses?: readonly Lens[] | undefined;
+  /** The trained model of the outline; `none` for rules alone, the shipped one when left out. */
+  readonly model?: OutlineModel | 'none' | undefined;
   /** Style sheets the page links to, by absolute address. Nothing is ever fetched here. */
   readonly sheets?: ReadonlyMap<string, string> | undefined;
   /** Image files by absolute address, or a function that gives them, for images whose size the page does not say. */
@@ -81,7 +83,7 @@ export function analyzePage(
   const features = watch.time('measure', () => measure(page, style, { images: toSizes(options) }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
-  const outline = watch.time('fuse', () => fuse({ page, style, features, layers }));
+  const outline = watch.time('fuse', () => fuse({ page, style, features, layers }, options));
   return { page, style, features, metadata, layers, outline };
 }
 

@@ -1,68 +1,206 @@
 /**
- * fuse: the plain outline, from what the author declared (headings, landmarks, lists, tables) and from blocks of
- * text between them. One walk in document order; an entry's subtree is either summed up or walked into.
+ * fuse: everything known of a page in, one outline out. First the content and the zones are chosen, then one walk in
+ * document order writes the entries: an entry's subtree is either summed up or walked into.
  */
-import type { Layer, Reason } from '../annotation/index.ts';
-import { type Features, IMAGE } from '../feature/index.ts';
+import type { Reason } from '../annotation/index.ts';
+import { IMAGE } from '../feature/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN, isBlockDisplay, type Style } from '../style/index.ts';
+import { chooseContent } from './choose-content.ts';
 import { type Declared, findDeclared } from './declared.ts';
-import type { Entry, Outline } from './outline.ts';
+import { describe } from './describe/describe.ts';
+import { findRoles, type RolePlace } from './find-roles.ts';
+import { findZones } from './find-zones.ts';
+import type { ZoneRegion } from './lay-zones.ts';
+import { markKept } from './mark-kept.ts';
+import { type OutlineModel, shippedModel } from './model.ts';
+import type { Entry, Outline, OutlineLabel } from './outline.ts';
+import { judgeType } from './page-type.ts';
+import { createScene, type FuseInput, type OutlineScene } from './scene.ts';
 
 /** How much of a text an entry carries along; the whole text is reached by its nodes. */
 const EXCERPT_LENGTH = 200;
 
-/** What the outline is made from. */
-export interface FuseInput {
-  readonly page: Page;
-  readonly style: Style;
-  readonly features: Features;
-  readonly layers: readonly Layer[];
+export interface FuseOptions {
+  /** The trained model; `none` for rules alone, the shipped one when left out. */
+  readonly model?: OutlineModel | 'none' | undefined;
+}
+
+/** Makes the outline of a page. */
+export function fuse(input: FuseInput, options: FuseOptions = {}): Outline {
+  const scene = createScene(input);
+  const model = options.model === 'none' ? undefined : (options.model ?? shippedModel());
+  const description = describe(scene);
+  const choice = chooseContent(scene, description, model);
+  const zones = findZones({ scene, description, choice, model });
+  return {
+    entries: new OutlineWriter(scene, zones).write(),
+    content: { kept: markKept(scene, choice.chosen), confidence: choice.expected },
+    type: judgeType(scene, { description, choice, model }),
+  };
 }
 
 /** An entry whose end has not been reached. */
 interface OpenEntry {
   readonly end: number;
+  readonly label: OutlineLabel | undefined;
   readonly entries: Entry[];
 }
 
-/** Makes the outline of a page. */
-export function fuse(input: FuseInput): Outline {
-  const { page, features } = input;
-  const root: OpenEntry = { end: page.size, entries: [] };
-  const open: OpenEntry[] = [root];
-  const holdsBlock = markBlockHolders(page, input.style);
-  let node = 0;
-  while (node < page.size) {
-    while (open.at(-1)!.end <= node) open.pop();
-    const siblings = open.at(-1)!.entries;
-    if (isInline(input, holdsBlock, node)) {
-      const end = findRunEnd(input, holdsBlock, node);
-      const entry = toLooseEntry(input, node, end);
-      if (entry !== undefined) siblings.push(entry);
-      node = end;
-      continue;
-    }
-    if (isSkipped(page, node)) {
-      node = page.end[node];
-      continue;
-    }
-    const declared = isHidden(input, node) ? toHidden(input, node) : findDeclared(page, features, node);
-    if (declared === undefined) {
-      node++;
-      continue;
-    }
-    const entries: Entry[] = [];
-    if (declared.attributes?.words !== 0) siblings.push(toEntry(input, node, declared, entries));
-    if (declared.isOpen) open.push({ end: page.end[node], entries });
-    node = declared.isOpen ? node + 1 : page.end[node];
+/** The walk that writes entries. */
+class OutlineWriter {
+  private readonly scene: OutlineScene;
+  private readonly zones: ReadonlyMap<number, ZoneRegion>;
+  private readonly roles: ReadonlyMap<number, RolePlace>;
+  /** Ends of records by their first node. */
+  private readonly records = new Map<number, number>();
+  private readonly holdsBlock: Uint8Array;
+  private readonly open: OpenEntry[] = [];
+
+  constructor(scene: OutlineScene, zones: readonly ZoneRegion[]) {
+    this.scene = scene;
+    this.zones = new Map(zones.map((zone) => [zone.nodes[0], zone]));
+    this.roles = findRoles(scene);
+    this.holdsBlock = markBlockHolders(scene.page, scene.style);
   }
-  const kept = Uint8Array.from({ length: page.size }, (_, node) => Number(page.isText(node)));
-  return {
-    entries: root.entries,
-    content: { kept, confidence: 0 },
-    type: { label: 'other', score: 0, reasons: [] },
-  };
+
+  write(): Entry[] {
+    const { page } = this.scene;
+    const entries: Entry[] = [];
+    this.open.push({ end: page.size, label: undefined, entries });
+    for (let node = 0; node < page.size; ) {
+      while (this.open.at(-1)!.end <= node) this.open.pop();
+      node = this.step(node);
+    }
+    return entries;
+  }
+
+  /** Writes what begins at a node, and says where to go on. */
+  private step(node: number): number {
+    const { page } = this.scene;
+    this.openZone(node);
+    const role = this.roles.get(node);
+    if (role !== undefined && this.isWanted(role)) return this.addRole(role);
+    const recordEnd = this.records.get(node);
+    if (recordEnd !== undefined) return this.addRecord(node, recordEnd);
+    if (isInline(this.scene, this.holdsBlock, node)) return this.addLoose(node);
+    if (isSkipped(page, node)) return page.end[node];
+    return this.addDeclared(node);
+  }
+
+  /** Menus are no series of records, and comments stand in comments as they are. */
+  private isWanted(role: RolePlace): boolean {
+    const around = this.open.at(-1)!;
+    if (role.nodes[1] > around.end || role.label === around.label) return false;
+    return (
+      role.label !== 'series' || !this.open.some(({ label }) => label === 'navigation' || label === 'footer')
+    );
+  }
+
+  private get siblings(): Entry[] {
+    return this.open.at(-1)!.entries;
+  }
+
+  private openZone(node: number): void {
+    const zone = this.zones.get(node);
+    if (zone === undefined || zone.nodes[1] > this.open.at(-1)!.end) return;
+    const entries: Entry[] = [];
+    const by = zone.declared > 0.5 ? 'declared' : 'zone model';
+    const words = this.scene.features.words[zone.nodes[1]] - this.scene.features.words[node];
+    this.siblings.push({
+      label: zone.zone,
+      nodes: zone.nodes,
+      score: round(zone.score),
+      reasons: [{ step: by, values: { words, declared: round(zone.declared) } }],
+      text: '',
+      entries,
+    });
+    this.open.push({ end: zone.nodes[1], label: zone.zone, entries });
+  }
+
+  private addRole(role: RolePlace): number {
+    const entries: Entry[] = [];
+    const [start, end] = role.nodes;
+    this.siblings.push({
+      label: role.label,
+      nodes: role.nodes,
+      score: round(role.score),
+      reasons: role.reasons,
+      text: role.isOpen ? '' : excerpt(this.scene.page, start, end),
+      ...(role.attributes && { attributes: role.attributes }),
+      entries,
+    });
+    for (let unit = 0; unit + 1 < (role.units?.length ?? 0); unit += 2) {
+      this.records.set(role.units![unit]!, role.units![unit + 1]!);
+    }
+    if (!role.isOpen) return end;
+    this.open.push({ end, label: role.label, entries });
+    return this.records.has(start) ? start + this.addFirstRecord(start) : start + 1;
+  }
+
+  /** The first record begins where its series does: it is written at once. */
+  private addFirstRecord(start: number): number {
+    return this.addRecord(start, this.records.get(start)!) - start;
+  }
+
+  private addRecord(node: number, end: number): number {
+    const { page, features } = this.scene;
+    this.records.delete(node);
+    if (end > this.open.at(-1)!.end) return page.end[node];
+    const words = features.words[end] - features.words[node];
+    const text = excerpt(page, node, end);
+    const attributes = { words };
+    this.siblings.push({
+      label: 'record',
+      nodes: [node, end],
+      score: 1,
+      reasons: [],
+      text,
+      attributes,
+      entries: [],
+    });
+    return end;
+  }
+
+  private addLoose(node: number): number {
+    const end = findRunEnd(this.scene, this.holdsBlock, node);
+    const entry = toLooseEntry(this.scene, node, end);
+    if (entry !== undefined) this.siblings.push(entry);
+    return end;
+  }
+
+  private addDeclared(node: number): number {
+    const { page, features } = this.scene;
+    const declared = isHidden(this.scene, node)
+      ? toHidden(this.scene, node)
+      : findDeclared(page, features, node);
+    if (declared === undefined || this.isKnownZone(node, declared.label)) return node + 1;
+    const entries: Entry[] = [];
+    if (declared.attributes?.words !== 0) this.siblings.push(toEntry(this.scene, node, declared, entries));
+    if (!declared.isOpen) return page.end[node];
+    this.open.push({ end: page.end[node], label: declared.label, entries });
+    return node + 1;
+  }
+
+  /** A landmark inside a zone of its own kind says nothing new. */
+  private isKnownZone(node: number, label: OutlineLabel): boolean {
+    return (
+      ZONE_LABELS.has(label) &&
+      this.open.some((entry) => entry.label === label && entry.end >= this.scene.page.end[node])
+    );
+  }
+}
+
+const ZONE_LABELS: ReadonlySet<OutlineLabel> = new Set([
+  'header',
+  'navigation',
+  'main',
+  'complementary',
+  'footer',
+]);
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function isSkipped(page: Page, node: number): boolean {

@@ -1,5 +1,6 @@
 /** fuse: all layers in, one outline out. The only place where lenses may disagree. */
-export { fuse } from './fuse.ts';
+export { type FuseOptions, fuse } from './fuse.ts';
+export { createModel, type ModelFile, type OutlineModel, shippedModel } from './model.ts';
 export {
   type Content,
   type Entry,

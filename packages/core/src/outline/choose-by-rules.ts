@@ -1,0 +1,175 @@
+/**
+ * The content of a page by rules alone, without a trained model: what `model: 'none'` gives, and a feature and guard
+ * of the model. Every exclusion is conditional: a footer that holds much of the page's text is no footer.
+ */
+import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
+import { NAME_BITS, type NameMasks } from './name-mask.ts';
+import { type OutlineScene, proseOf } from './scene.ts';
+
+/** What the rules decided. */
+export interface RuleChoice {
+  /** 1 for each block of the content. */
+  readonly kept: Uint8Array;
+  /** 1 for each block that an exclusion took away. */
+  readonly excluded: Uint8Array;
+  /** The element the content was looked for in. */
+  readonly root: number;
+}
+
+/** Shares of text; swept on the content set, November 2026 (docs/outline.md has the neighbours' figures). */
+const SHARE = {
+  /** An element with more of the page's running text than this is never excluded. */
+  framed: 0.2,
+  /** `main` must hold this much to be believed. */
+  main: 0.15,
+  /** An article inside must hold this much of the root's text to become the root. */
+  article: 0.7,
+  /** Without `main` and article, the root is the smallest element with this much. */
+  root: 0.9,
+  /** `noscript` and `template` with more of the running text than this are the page. */
+  inert: 0.5,
+  /** Where running text is more than this of all words, short blocks of links are no content. */
+  proseful: 0.4,
+  /** A block with more of its words in links is a block of links. */
+  linked: 0.6,
+} as const;
+
+/** How much a word outside running text tells of where the content is, in words of running text. */
+const LOOSE_WORD = 0.3;
+const LOOSE_LINK_WORD = 0.1;
+/** A block of links with more words may be a teaser. */
+const SHORT_LINKS = 20;
+
+/** Chooses the blocks of the content. */
+export function chooseByRules(scene: OutlineScene, names: NameMasks): RuleChoice {
+  const { page, before, blocks } = scene;
+  const excluded = excludeBlocks(scene, names);
+  const root = findRoot(scene, { names, weight: weighBlocks(scene, excluded) });
+  const kept = new Uint8Array(blocks.count);
+  const isProseful = scene.prose[blocks.count]! > SHARE.proseful * sum(scene.words);
+  for (let block = before[root]!; block < before[page.end[root]]!; block++) {
+    if (excluded[block] === 1 || (isProseful && isShortLinks(scene, block))) continue;
+    kept[block] = 1;
+  }
+  return { kept, excluded, root };
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function isShortLinks(scene: OutlineScene, block: number): boolean {
+  const words = scene.words[block]!;
+  return words < SHORT_LINKS && scene.linkWords[block]! > SHARE.linked * words && scene.heading[block] === 0;
+}
+
+const FRAME_TAGS: ReadonlySet<number> = new Set([
+  TAG.nav,
+  TAG.footer,
+  TAG.aside,
+  TAG.header,
+  TAG.form,
+  TAG.dialog,
+  TAG.select,
+  TAG.button,
+  TAG.label,
+  TAG.option,
+]);
+const FRAME_ROLES: ReadonlySet<string> = new Set([
+  'navigation',
+  'contentinfo',
+  'complementary',
+  'banner',
+  'search',
+  'dialog',
+  'alertdialog',
+  'menu',
+  'menubar',
+  'toolbar',
+]);
+
+/** Marks blocks inside elements that frame a content, unless much of the page's text is in there. */
+function excludeBlocks(scene: OutlineScene, names: NameMasks): Uint8Array {
+  const { page, before, blocks } = scene;
+  const total = scene.prose[blocks.count]!;
+  const excluded = excludeInert(scene);
+  for (let node = 0; node < page.size; node++) {
+    if (page.kind[node] !== KIND.element || !isFrame(page, names, node)) continue;
+    if (total > 0 && proseOf(scene, node) > SHARE.framed * total) continue;
+    excluded.fill(1, before[node]!, before[page.end[node]]!);
+  }
+  return excluded;
+}
+
+function isFrame(page: Page, names: NameMasks, node: number): boolean {
+  if (FRAME_TAGS.has(page.tag[node]) || (names.own[node]! & FRAME_NAMES) !== 0) return true;
+  const role = page.attribute(node, 'role');
+  return role !== undefined && FRAME_ROLES.has(role.trim().toLowerCase());
+}
+
+const FRAME_NAMES = NAME_BITS.get('frame')!;
+const CONTENT_NAMES = NAME_BITS.get('content')!;
+
+/** Takes away what is shown only without scripts, or all the rest where that holds more: some forums do so. */
+function excludeInert({ page, blocks, prose }: OutlineScene): Uint8Array {
+  const isInert = blocks.first.map((node) =>
+    Number((page.flags[node] & (FLAG.noscript | FLAG.template)) !== 0),
+  );
+  let inside = 0;
+  for (let block = 0; block < blocks.count; block++)
+    inside += isInert[block]! * (prose[block + 1]! - prose[block]!);
+  const unwanted = inside > SHARE.inert * prose[blocks.count]! ? 0 : 1;
+  return Uint8Array.from(isInert, (inert) => Number(inert === unwanted));
+}
+
+/** Running total over blocks of the text that tells where the content is. */
+function weighBlocks({ prose, blocks, words, linkWords }: OutlineScene, excluded: Uint8Array): Float64Array {
+  const weight = new Float64Array(blocks.count + 1);
+  for (let block = 0; block < blocks.count; block++) {
+    const running = prose[block + 1]! - prose[block]!;
+    const loose = LOOSE_WORD * (words[block]! - linkWords[block]!) + LOOSE_LINK_WORD * linkWords[block]!;
+    weight[block + 1] = weight[block]! + (excluded[block] === 1 ? 0 : running || loose);
+  }
+  return weight;
+}
+
+interface RootInput {
+  readonly names: NameMasks;
+  readonly weight: Float64Array;
+}
+
+/** `main`, or the one article inside it, or the smallest element with nearly all of the text. */
+function findRoot(scene: OutlineScene, { names, weight }: RootInput): number {
+  const { page, before } = scene;
+  const weigh = (node: number): number => weight[before[page.end[node]]!]! - weight[before[node]!]!;
+  const main = findMain(page, weigh);
+  const enough = SHARE.article * weigh(main);
+  for (let node = main + 1; node < page.end[main] && enough > 0; node++) {
+    const isArticle = page.tag[node] === TAG.article || (names.own[node]! & CONTENT_NAMES) !== 0;
+    if (isArticle && weigh(node) >= enough) return node;
+  }
+  return main > 0 ? main : findSmallest(page, weigh);
+}
+
+/** The `main` with the most text, or the document. */
+function findMain(page: Page, weigh: (node: number) => number): number {
+  let main = 0;
+  let most = SHARE.main * weigh(0);
+  for (let node = 0; node < page.size; node++) {
+    if (page.tag[node] !== TAG.main && page.attribute(node, 'role') !== 'main') continue;
+    if (weigh(node) > most) [main, most] = [node, weigh(node)];
+  }
+  return main;
+}
+
+function findSmallest(page: Page, weigh: (node: number) => number): number {
+  const enough = SHARE.root * weigh(0);
+  let root = 0;
+  for (let child = 1; child < page.end[root]; ) {
+    if (page.kind[child] === KIND.element && enough > 0 && weigh(child) >= enough) {
+      root = child;
+      child = root + 1;
+    } else child = page.end[child];
+  }
+  return root;
+}

@@ -1,0 +1,68 @@
+/**
+ * cut: from probabilities to a choice. The blocks are ranked, and the ranking is cut where the word F1 to be expected
+ * is largest; no fixed threshold fits an article and a page of product cards alike.
+ */
+import type { Alike } from './describe/describe-alike.ts';
+
+export interface CutInput {
+  /** Words of each block. */
+  readonly words: ArrayLike<number>;
+  readonly probability: Float64Array;
+  readonly alike: Pick<Alike, 'text' | 'look'>;
+}
+
+export interface Cut {
+  /** 1 for each block of the choice. A repeated text is chosen with its first copy only. */
+  readonly chosen: Uint8Array;
+  /** The probability at which the ranking was cut. */
+  readonly threshold: number;
+  /** The word F1 to be expected. */
+  readonly expected: number;
+}
+
+/** Shorter texts may well be repeated in one content: "Reply", "1 cup". */
+const REPEAT_WORDS = 4;
+/** Texts shorter than this may be repeated where they look the same: "Full time, remote" on every card. */
+const COPY_WORDS = 25;
+
+/** Chooses the blocks with the largest expected F1 (outline study, section 3). */
+export function cut({ words, probability, alike }: CutInput): Cut {
+  const { firsts, best } = mergeRepeats({ words, probability, alike });
+  const order = firsts.sort((one, other) => best[other]! - best[one]! || one - other);
+  let mass = 0;
+  for (const block of order) mass += words[block]! * best[block]!;
+  let taken = 0;
+  let hits = 0;
+  let expected = 0;
+  let count = 0;
+  for (let rank = 0; rank < order.length; rank++) {
+    const block = order[rank]!;
+    taken += words[block]!;
+    hits += words[block]! * best[block]!;
+    const score = (2 * hits) / (taken + mass);
+    if (score > expected) [expected, count] = [score, rank + 1];
+  }
+  const chosen = new Uint8Array(words.length);
+  for (let rank = 0; rank < count; rank++) chosen[order[rank]!] = 1;
+  return { chosen, expected, threshold: count === 0 ? 1 : best[order[count - 1]!]! };
+}
+
+/** First copies of all texts with words, and the best probability among the copies of each. */
+function mergeRepeats({ words, probability, alike }: CutInput): { firsts: number[]; best: Float64Array } {
+  const best = Float64Array.from(probability);
+  const firstOf = new Map<number, number>();
+  const firsts: number[] = [];
+  for (let block = 0; block < words.length; block++) {
+    if (words[block]! === 0) continue;
+    const first = words[block]! < REPEAT_WORDS ? undefined : firstOf.get(alike.text[block]!);
+    const isCopy =
+      first !== undefined && (words[block]! >= COPY_WORDS || alike.look[block] !== alike.look[first]);
+    if (isCopy) {
+      best[first] = Math.max(best[first]!, probability[block]!);
+      continue;
+    }
+    if (first === undefined) firstOf.set(alike.text[block]!, block);
+    firsts.push(block);
+  }
+  return { firsts, best };
+}

@@ -1,0 +1,42 @@
+/** describe: every block of a page in numbers, for the block model. */
+import { chooseByRules } from '../choose-by-rules.ts';
+import { forgetNames, readNames } from '../name-mask.ts';
+import type { OutlineScene } from '../scene.ts';
+import { type Columns, toColumn } from './columns.ts';
+import { type Alike, describeAlike, groupAlike } from './describe-alike.ts';
+import { collectLevels, describeAround } from './describe-around.ts';
+import { describeNames } from './describe-names.ts';
+import { describePage } from './describe-page.ts';
+import { describePlace } from './describe-place.ts';
+import { describeTags } from './describe-tags.ts';
+import { describeText } from './describe-text.ts';
+
+/** All that is known of the blocks before a model has judged them. */
+export interface Description {
+  readonly columns: Columns;
+  readonly levels: readonly Int32Array[];
+  readonly alike: Alike;
+}
+
+export function describe(scene: OutlineScene): Description {
+  const names = readNames(scene.page);
+  const levels = collectLevels(scene);
+  const alike = groupAlike(scene);
+  const rules = chooseByRules(scene, names);
+  const blind = chooseByRules(scene, forgetNames(scene.page));
+  const { count } = scene.blocks;
+  const columns = {
+    ...describeText(scene),
+    ...describeTags(scene),
+    ...describeAround(scene, levels),
+    ...describePlace(scene),
+    ...describePage(scene),
+    ...describeNames(scene, names),
+    ...describeAlike(scene, alike),
+    'name rules keep': toColumn(count, (block) => rules.kept[block]!),
+    'name rules exclude': toColumn(count, (block) => rules.excluded[block]!),
+    'rules keep': toColumn(count, (block) => blind.kept[block]!),
+    'rules exclude': toColumn(count, (block) => blind.excluded[block]!),
+  };
+  return { columns, levels, alike };
+}

@@ -1,0 +1,110 @@
+/** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
+import { KIND, type Page, TAG } from '../page/index.ts';
+import type { Columns } from './describe/columns.ts';
+import { type Forest, sumForest, toProbability } from './forest.ts';
+import type { OutlineScene } from './scene.ts';
+
+/** Zones by the names the models are trained with. */
+export const ZONES = ['navigation', 'main', 'header', 'footer', 'complementary'] as const;
+
+export type Zone = (typeof ZONES)[number];
+
+export interface ZoneJudgement {
+  /** Place of each block's zone in ZONES. */
+  readonly zone: Uint8Array;
+  readonly score: Float64Array;
+  /** 1 where the author said so. */
+  readonly declared: Uint8Array;
+}
+
+/** The models are to see what authors do not declare: landmarks, names, and rules that read them are kept from them. */
+export function isZoneColumn(name: string): boolean {
+  return !name.startsWith('name') && !UNSEEN.has(name);
+}
+
+const UNSEEN: ReadonlySet<string> = new Set([
+  'in nav',
+  'in main',
+  'in header',
+  'in footer',
+  'in aside',
+  'in article',
+  'page main',
+  'page article',
+]);
+
+/** Judges all blocks. */
+export function judgeZones(
+  scene: OutlineScene,
+  forests: ReadonlyMap<string, Forest>,
+  columns: Columns,
+): ZoneJudgement {
+  const { count, first } = scene.blocks;
+  const landmark = markLandmarks(scene.page);
+  const odds = ZONES.map((zone) => {
+    const forest = forests.get(zone);
+    return forest === undefined ? new Float64Array(count).fill(-9) : sumForest(forest, columns, count);
+  });
+  const zone = new Uint8Array(count);
+  const score = new Float64Array(count);
+  const declared = new Uint8Array(count);
+  for (let block = 0; block < count; block++) {
+    const said = landmark[first[block]!]!;
+    if (said >= 0) {
+      zone[block] = said;
+      score[block] = 1;
+      declared[block] = 1;
+      continue;
+    }
+    let best = 0;
+    for (let place = 1; place < odds.length; place++) {
+      if (odds[place]![block]! > odds[best]![block]!) best = place;
+    }
+    zone[block] = best;
+    score[block] = toProbability(odds[best]![block]!);
+  }
+  return { zone, score, declared };
+}
+
+const ZONE_OF_TAG: ReadonlyMap<number, Zone> = new Map<number, Zone>([
+  [TAG.nav, 'navigation'],
+  [TAG.main, 'main'],
+  [TAG.aside, 'complementary'],
+  [TAG.header, 'header'],
+  [TAG.footer, 'footer'],
+]);
+
+const ZONE_OF_ROLE: ReadonlyMap<string, Zone> = new Map<string, Zone>([
+  ['navigation', 'navigation'],
+  ['main', 'main'],
+  ['complementary', 'complementary'],
+  ['banner', 'header'],
+  ['contentinfo', 'footer'],
+]);
+
+/** The zone the nearest landmark around each node declares, -1 outside all. */
+function markLandmarks(page: Page): Int8Array {
+  const landmark = new Int8Array(page.size).fill(-1);
+  for (let node = 1; node < page.size; node++) {
+    const outer = landmark[page.parent[node]]!;
+    const own = page.kind[node] === KIND.element ? findZone(page, node) : undefined;
+    // `header` and `footer` of an article or of main are parts of it (HTML-AAM).
+    const isPart = outer >= 0 && (own === 'header' || own === 'footer');
+    landmark[node] = own === undefined || isPart || isInArticle(page, node, own) ? outer : ZONES.indexOf(own);
+  }
+  return landmark;
+}
+
+function findZone(page: Page, node: number): Zone | undefined {
+  const role = page.attribute(node, 'role');
+  const byRole = role === undefined ? undefined : ZONE_OF_ROLE.get(role.trim().toLowerCase());
+  return byRole ?? ZONE_OF_TAG.get(page.tag[node]);
+}
+
+function isInArticle(page: Page, node: number, zone: Zone): boolean {
+  if (zone !== 'header' && zone !== 'footer') return false;
+  for (let around = page.parent[node]; around > 0; around = page.parent[around]) {
+    if (page.tag[around] === TAG.article || page.tag[around] === TAG.section) return true;
+  }
+  return false;
+}

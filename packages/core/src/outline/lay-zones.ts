@@ -1,0 +1,94 @@
+/** From zones of blocks to zones of the page: the largest elements of one zone, neighbours joined. Disjoint. */
+import { KIND } from '../page/index.ts';
+import { ZONES, type Zone, type ZoneJudgement } from './judge-zones.ts';
+import type { OutlineScene } from './scene.ts';
+
+export interface ZoneRegion {
+  readonly zone: Zone;
+  readonly nodes: readonly [start: number, end: number];
+  readonly score: number;
+  /** Share of its words whose author declared the zone. */
+  readonly declared: number;
+}
+
+/** An element is of a zone when this share of its words is. */
+const DOMINANT = 0.9;
+
+/** Lays the zones of a page, in document order. */
+export function layZones(scene: OutlineScene, judgement: ZoneJudgement): ZoneRegion[] {
+  const totals = new ZoneTotals(scene, judgement);
+  const regions: ZoneRegion[] = [];
+  const { page } = scene;
+  for (let node = 0; node < page.size; ) {
+    const region = page.kind[node] === KIND.document ? undefined : totals.findRegion(node);
+    if (region !== undefined) addRegion(scene, regions, region);
+    node = region === undefined && !totals.isEmpty(node) ? node + 1 : page.end[node];
+  }
+  return regions;
+}
+
+/** Neighbours of one zone under one parent are one region; what lies between them without text is no matter. */
+function addRegion({ page, before }: OutlineScene, regions: ZoneRegion[], region: ZoneRegion): void {
+  const last = regions.at(-1);
+  const isNext =
+    last !== undefined &&
+    last.zone === region.zone &&
+    page.parent[last.nodes[0]] === page.parent[region.nodes[0]] &&
+    before[last.nodes[1]] === before[region.nodes[0]];
+  if (!isNext) {
+    regions.push(region);
+    return;
+  }
+  regions[regions.length - 1] = {
+    zone: last.zone,
+    nodes: [last.nodes[0], region.nodes[1]],
+    score: Math.min(last.score, region.score),
+    declared: Math.min(last.declared, region.declared),
+  };
+}
+
+/** Running totals over blocks: words by zone, scores, declarations. */
+class ZoneTotals {
+  private readonly byZone: Float64Array[];
+  private readonly scores: Float64Array;
+  private readonly declared: Float64Array;
+  private readonly scene: OutlineScene;
+
+  constructor(scene: OutlineScene, { zone, score, declared }: ZoneJudgement) {
+    const { count } = scene.blocks;
+    const total = (value: (block: number) => number): Float64Array => {
+      const sums = new Float64Array(count + 1);
+      // A block without a word, an arrow or a price sign, still stands somewhere.
+      for (let block = 0; block < count; block++)
+        sums[block + 1] = sums[block]! + (scene.words[block]! + 0.1) * value(block);
+      return sums;
+    };
+    this.scene = scene;
+    this.byZone = ZONES.map((_, place) => total((block) => Number(zone[block] === place)));
+    this.scores = total((block) => score[block]!);
+    this.declared = total((block) => declared[block]!);
+  }
+
+  isEmpty(node: number): boolean {
+    const { page, before } = this.scene;
+    return before[node] === before[page.end[node]];
+  }
+
+  /** The zone of nearly all of a subtree, if there is one. */
+  findRegion(node: number): ZoneRegion | undefined {
+    const { page, before } = this.scene;
+    const from = before[node]!;
+    const to = before[page.end[node]]!;
+    if (from === to) return undefined;
+    const parts = this.byZone.map((sums) => sums[to]! - sums[from]!);
+    const all = parts.reduce((sum, part) => sum + part, 0);
+    const most = parts.indexOf(Math.max(...parts));
+    if (parts[most]! < DOMINANT * all) return undefined;
+    return {
+      zone: ZONES[most]!,
+      nodes: [node, page.end[node]],
+      score: (this.scores[to]! - this.scores[from]!) / all,
+      declared: (this.declared[to]! - this.declared[from]!) / all,
+    };
+  }
+}

@@ -1,0 +1,67 @@
+/** From chosen blocks to kept nodes: their texts, and the pictures, films, frames and formulas that go with them. */
+import { IMAGE } from '../feature/index.ts';
+import { KIND, TAG } from '../page/index.ts';
+import type { OutlineScene } from './scene.ts';
+
+const MEDIA: ReadonlySet<number> = new Set([
+  TAG.img,
+  TAG.picture,
+  TAG.video,
+  TAG.audio,
+  TAG.iframe,
+  TAG.object,
+  TAG.embed,
+  TAG['svg/svg'],
+  TAG['math/math'],
+]);
+
+/** How far up from a picture its text is looked for. */
+const REACH = 4;
+/** Around a picture that belongs to the content, this share of the words does too. */
+const ENOUGH = 0.5;
+
+/** 1 at each node of the content. */
+export function markKept(scene: OutlineScene, chosen: Uint8Array): Uint8Array {
+  const { page, blocks } = scene;
+  const kept = new Uint8Array(page.size);
+  const words = new Float64Array(blocks.count + 1);
+  const all = new Float64Array(blocks.count + 1);
+  for (let block = 0; block < blocks.count; block++) {
+    words[block + 1] = words[block]! + chosen[block]! * scene.words[block]!;
+    all[block + 1] = all[block]! + scene.words[block]!;
+  }
+  for (let node = 0; node < page.size; node++) {
+    const block = blocks.of[node]!;
+    if (block >= 0) kept[node] = chosen[block]!;
+    else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(scene, node)) {
+      kept[node] = Number(isAmongContent(scene, node, { words, all }));
+    }
+  }
+  return kept;
+}
+
+/** Bullets, lines and counting pixels are no pictures. */
+function isPicture({ features }: OutlineScene, node: number): boolean {
+  const kind = features.image[node];
+  return kind !== IMAGE.spacer && kind !== IMAGE.icon && kind !== IMAGE.separator;
+}
+
+interface Totals {
+  readonly words: Float64Array;
+  readonly all: Float64Array;
+}
+
+/** Whether the nearest text around a picture is content. */
+function isAmongContent({ page, before }: OutlineScene, node: number, { words, all }: Totals): boolean {
+  let around = node;
+  for (let up = 0; up < REACH && around > 0; up++, around = page.parent[around]) {
+    const from = before[around]!;
+    const to = before[page.end[around]]!;
+    if (to === from) continue;
+    return words[to]! - words[from]! > ENOUGH * (all[to]! - all[from]!);
+  }
+  const place = before[node]!;
+  const near = (from: number): boolean =>
+    from >= 0 && from + 1 < words.length && words[from + 1]! > words[from]!;
+  return near(place - 1) && near(place);
+}

@@ -1,0 +1,298 @@
+/**
+ * Gradient boosting of decision trees for a yes-or-no question: histograms over binned features, trees grown leaf by
+ * leaf. Small and plain; it does what the outline needs and no more.
+ */
+import { BINS } from './bin-column.ts';
+import { createRandom } from './random.ts';
+import type { Tree } from './tree.ts';
+
+export interface BoosterOptions {
+  readonly trees: number;
+  readonly leaves: number;
+  /** How much of each tree is believed. */
+  readonly rate: number;
+  /** L2 penalty on leaf values. */
+  readonly lambda: number;
+  /** Least weight of a leaf (sum of second derivatives). */
+  readonly leastWeight: number;
+  /** Share of features each tree may use. */
+  readonly featureShare: number;
+  /** Share of groups (pages) each tree sees. */
+  readonly groupShare: number;
+  readonly seed: number;
+}
+
+/** A table of binned features, column by column, with the answer and the weight of every row. */
+export interface TrainingTable {
+  readonly rows: number;
+  readonly bins: readonly Uint8Array[];
+  /** Upper bound of each bin of each feature; a value belongs to the first bin whose bound it does not exceed. */
+  readonly bounds: readonly Float32Array[];
+  readonly answer: Uint8Array;
+  readonly weight: Float32Array;
+  /** Group (page) of each row. */
+  readonly group: Int32Array;
+}
+
+export interface Booster {
+  readonly base: number;
+  readonly trees: readonly Tree[];
+}
+
+interface Leaf {
+  readonly rows: Int32Array;
+  readonly sums: readonly [gradient: number, hessian: number];
+  readonly histogram: Float64Array;
+  split: Split | undefined;
+  /** Number of this leaf's node in the tree. */
+  readonly node: number;
+}
+
+interface Split {
+  readonly feature: number;
+  readonly bin: number;
+  readonly gain: number;
+}
+
+/** Trains on the rows given (all when left out). */
+export function boost(table: TrainingTable, options: BoosterOptions, rows?: Int32Array): Booster {
+  const all = rows ?? Int32Array.from({ length: table.rows }, (_, row) => row);
+  const random = createRandom(options.seed);
+  const base = toLogOdds(table, all);
+  const margin = new Float64Array(table.rows).fill(base);
+  const gradient = new Float32Array(table.rows);
+  const hessian = new Float32Array(table.rows);
+  const trees: Tree[] = [];
+  for (let round = 0; round < options.trees; round++) {
+    for (const row of all) {
+      const p = 1 / (1 + Math.exp(-margin[row]!));
+      gradient[row] = table.weight[row]! * (p - table.answer[row]!);
+      hessian[row] = Math.max(1e-6, table.weight[row]! * p * (1 - p));
+    }
+    const sample = sampleRows(table, all, { share: options.groupShare, random });
+    const features = sampleFeatures(table.bins.length, options.featureShare, random);
+    const tree = growTree({ table, options, gradient, hessian, features }, sample);
+    trees.push(tree);
+    addTree(table, tree, { margin, rows: all });
+  }
+  return { base, trees };
+}
+
+function toLogOdds({ answer, weight }: TrainingTable, rows: Int32Array): number {
+  let yes = 0;
+  let all = 0;
+  for (const row of rows) {
+    yes += weight[row]! * answer[row]!;
+    all += weight[row]!;
+  }
+  const p = Math.min(0.99, Math.max(0.01, yes / Math.max(all, 1e-9)));
+  return Math.log(p / (1 - p));
+}
+
+function sampleRows(
+  { group }: TrainingTable,
+  rows: Int32Array,
+  { share, random }: { share: number; random: () => number },
+): Int32Array {
+  if (share >= 1) return rows;
+  const chosen = new Map<number, boolean>();
+  return rows.filter((row) => {
+    const page = group[row]!;
+    let isIn = chosen.get(page);
+    if (isIn === undefined) {
+      isIn = random() < share;
+      chosen.set(page, isIn);
+    }
+    return isIn;
+  });
+}
+
+function sampleFeatures(count: number, share: number, random: () => number): number[] {
+  const features = Array.from({ length: count }, (_, feature) => feature);
+  if (share >= 1) return features;
+  return features.filter(() => random() < share);
+}
+
+interface Growth {
+  readonly table: TrainingTable;
+  readonly options: BoosterOptions;
+  readonly gradient: Float32Array;
+  readonly hessian: Float32Array;
+  readonly features: readonly number[];
+}
+
+function growTree(growth: Growth, rows: Int32Array): Tree {
+  const { table, options, features } = growth;
+  const tree = { feature: [-1], threshold: [0], bin: [0], left: [0], right: [0], gain: [0], value: [0] };
+  const root = createLeaf(growth, rows, { node: 0, histogram: fillHistogram(growth, rows) });
+  const leaves: Leaf[] = [root];
+  while (leaves.length < options.leaves) {
+    let best: Leaf | undefined;
+    for (const leaf of leaves) {
+      if (leaf.split !== undefined && (best === undefined || leaf.split.gain > best.split!.gain)) best = leaf;
+    }
+    if (best === undefined) break;
+    const { feature, bin, gain } = best.split!;
+    const column = features[feature]!;
+    const bins = table.bins[column]!;
+    const [left, right] = [tree.value.length, tree.value.length + 1];
+    tree.feature[best.node] = column;
+    tree.bin[best.node] = bin;
+    tree.gain[best.node] = gain;
+    tree.threshold[best.node] = table.bounds[column]![bin]!;
+    tree.left[best.node] = left;
+    tree.right[best.node] = right;
+    for (const list of Object.values(tree)) list.push(0, 0);
+    tree.feature[left] = -1;
+    tree.feature[right] = -1;
+    const parts = partition(best.rows, bins, bin);
+    const isLeftSmaller = parts[0].length <= parts[1].length;
+    const small = fillHistogram(growth, isLeftSmaller ? parts[0] : parts[1]);
+    const large = best.histogram;
+    for (let place = 0; place < large.length; place++) large[place]! -= small[place]!;
+    leaves.splice(leaves.indexOf(best), 1);
+    leaves.push(
+      createLeaf(growth, parts[0], { node: left, histogram: isLeftSmaller ? small : large }),
+      createLeaf(growth, parts[1], { node: right, histogram: isLeftSmaller ? large : small }),
+    );
+  }
+  for (const leaf of leaves) {
+    tree.value[leaf.node] = (-options.rate * leaf.sums[0]) / (leaf.sums[1] + options.lambda);
+  }
+  return tree;
+}
+
+function createLeaf(
+  growth: Growth,
+  rows: Int32Array,
+  { node, histogram }: { node: number; histogram: Float64Array },
+): Leaf {
+  let gradient = 0;
+  let hessian = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    gradient += histogram[2 * bin] ?? 0;
+    hessian += histogram[2 * bin + 1] ?? 0;
+  }
+  const sums = [gradient, hessian] as const;
+  return { rows, sums, histogram, node, split: findSplit(growth, histogram, sums) };
+}
+
+function partition(rows: Int32Array, bins: Uint8Array, bin: number): [Int32Array, Int32Array] {
+  const left = new Int32Array(rows.length);
+  const right = new Int32Array(rows.length);
+  let l = 0;
+  let r = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    if (bins[row]! <= bin) left[l++] = row;
+    else right[r++] = row;
+  }
+  return [left.slice(0, l), right.slice(0, r)];
+}
+
+function fillHistogram({ table, gradient, hessian, features }: Growth, rows: Int32Array): Float64Array {
+  const histogram = new Float64Array(features.length * BINS * 2);
+  const count = rows.length;
+  const g = new Float32Array(count);
+  const h = new Float32Array(count);
+  for (let index = 0; index < count; index++) {
+    g[index] = gradient[rows[index]!]!;
+    h[index] = hessian[rows[index]!]!;
+  }
+  const columns = features.map((feature) => table.bins[feature]!);
+  let feature = 0;
+  for (; feature + 3 < columns.length; feature += 4) {
+    addFour(columns.slice(feature, feature + 4), rows, { g, h, histogram, at: feature * BINS * 2 });
+  }
+  for (; feature < columns.length; feature++) {
+    addFeature(columns[feature]!, rows, { g, h, histogram, at: feature * BINS * 2 });
+  }
+  return histogram;
+}
+
+interface Sums {
+  readonly g: Float32Array;
+  readonly h: Float32Array;
+  readonly histogram: Float64Array;
+  readonly at: number;
+}
+
+function addFeature(bins: Uint8Array, rows: Int32Array, { g, h, histogram, at }: Sums): void {
+  for (let index = 0; index < rows.length; index++) {
+    const place = at + 2 * bins[rows[index]!]!;
+    histogram[place]! += g[index]!;
+    histogram[place + 1]! += h[index]!;
+  }
+}
+
+/** Four columns in one pass over the rows: most of the time of training is spent here. */
+function addFour(columns: readonly Uint8Array[], rows: Int32Array, { g, h, histogram, at }: Sums): void {
+  const [one, two, three, four] = columns as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  const step = BINS * 2;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    const gradient = g[index]!;
+    const hessian = h[index]!;
+    let place = at + 2 * one[row]!;
+    histogram[place]! += gradient;
+    histogram[place + 1]! += hessian;
+    place = at + step + 2 * two[row]!;
+    histogram[place]! += gradient;
+    histogram[place + 1]! += hessian;
+    place = at + 2 * step + 2 * three[row]!;
+    histogram[place]! += gradient;
+    histogram[place + 1]! += hessian;
+    place = at + 3 * step + 2 * four[row]!;
+    histogram[place]! += gradient;
+    histogram[place + 1]! += hessian;
+  }
+}
+
+function findSplit(
+  { options, features }: Growth,
+  histogram: Float64Array,
+  [allG, allH]: readonly [number, number],
+): Split | undefined {
+  const { lambda, leastWeight } = options;
+  let best: Split | undefined;
+  const before = (allG * allG) / (allH + lambda);
+  for (let feature = 0; feature < features.length; feature++) {
+    let g = 0;
+    let h = 0;
+    for (let bin = 0; bin < BINS - 1; bin++) {
+      const place = (feature * BINS + bin) * 2;
+      g += histogram[place]!;
+      h += histogram[place + 1]!;
+      if (h < leastWeight) continue;
+      if (allH - h < leastWeight) break;
+      const gain = (g * g) / (h + lambda) + ((allG - g) * (allG - g)) / (allH - h + lambda) - before;
+      if (gain > (best?.gain ?? 1e-6)) best = { feature, bin, gain };
+    }
+  }
+  return best;
+}
+
+function addTree(
+  table: TrainingTable,
+  tree: Tree,
+  { margin, rows }: { margin: Float64Array; rows: Int32Array },
+): void {
+  for (const row of rows) margin[row]! += tree.value[findLeaf(table, tree, row)]!;
+}
+
+function findLeaf({ bins }: TrainingTable, { feature, bin, left, right }: Tree, row: number): number {
+  let node = 0;
+  while (feature[node]! >= 0) node = bins[feature[node]!]![row]! <= bin[node]! ? left[node]! : right[node]!;
+  return node;
+}
+
+/** The probability of yes for each of the rows. */
+export function predict(table: TrainingTable, { base, trees }: Booster, rows: Int32Array): Float64Array {
+  const margin = new Float64Array(rows.length).fill(base);
+  for (const tree of trees) {
+    for (let index = 0; index < rows.length; index++) {
+      margin[index]! += tree.value[findLeaf(table, tree, rows[index]!)]!;
+    }
+  }
+  return margin.map((value) => 1 / (1 + Math.exp(-value)));
+}
