@@ -39,6 +39,9 @@ export function toTabText({ label, note, score }: Region, other?: string): strin
   return `${label}${other ? ` | ${other}` : note ? ` ${note.replace(/^level /, '')}` : ''}${unsure}`;
 }
 
+/** Parts of a whole that has a tab already: theirs come on hover. */
+export const PARTS: ReadonlySet<string> = new Set('item record row cell ListItem TableCell'.split(' '));
+
 /** Lines of text, measured once per layout. */
 const textLines = computed(() => {
   const known = frame.value;
@@ -80,15 +83,24 @@ export const drawing = computed<readonly Drawn[]>(() => {
 
 /** Tabs are handed out from the outside in; what finds no room shows its tab on hover. */
 function withTabs(drawn: readonly Omit<Drawn, 'tab'>[]): Drawn[] {
-  const { scale } = viewport.value;
+  const { scale, pageWidth } = viewport.value;
   const occupied = new Occupied();
   const places = new Map<Region, TabPlace>();
   const isWhy = tab.value === 'why';
   for (const each of drawn.toSorted((a, b) => rank(a.region) - rank(b.region))) {
     const family = toDrawnFamily(each.region);
-    if (isWhy ? family !== 'zone' : family === 'paragraph' && each.other === undefined) continue;
+    const isQuiet = family === 'paragraph' || PARTS.has(each.region.label);
+    if (isWhy ? family !== 'zone' : isQuiet && each.other === undefined) continue;
     const text = toTabText(each.region, each.other);
-    const place = placeTab({ text, family, box: each.box, scale, lines: textLines.value, tabs: occupied });
+    const place = placeTab({
+      text,
+      family,
+      box: each.box,
+      scale,
+      edge: pageWidth * scale,
+      lines: textLines.value,
+      tabs: occupied,
+    });
     if (place !== undefined) places.set(each.region, place);
   }
   return drawn.map((each) => ({ ...each, tab: places.get(each.region) }));

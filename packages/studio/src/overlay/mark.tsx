@@ -9,6 +9,7 @@ export interface MarkProps {
   readonly kind: 'hover' | 'selected';
   readonly box: Box;
   readonly region: Region | undefined;
+  readonly hasAir: boolean;
   readonly scale: number;
 }
 
@@ -16,11 +17,11 @@ export interface MarkProps {
 const TAB_HEIGHT = 17;
 
 /** The region under the pointer, or the selected one, with a tab that says all: label, count, score, reason. */
-export function Mark({ kind, box, region, scale }: MarkProps) {
+export function Mark({ kind, box, region, hasAir, scale }: MarkProps) {
   const look = region === undefined ? '' : `hue-${toHue(region.label)} is-${toDrawnFamily(region)}`;
   const isInside = box.y * scale < TAB_HEIGHT;
   return (
-    <div class={`mark is-${kind} ${look}`} style={toStyle(box, scale)}>
+    <div class={`mark is-${kind} ${look}`} style={toStyle(box, scale, hasAir)}>
       {region && (
         <span class={`mark-tab ${isInside ? 'is-inside' : ''}`}>
           {region.label}

@@ -4,6 +4,7 @@ import { toHue } from '../label/label.ts';
 import type { Box } from '../page-frame/frame-index.ts';
 import { frame, viewport } from '../page-frame/frame-state.ts';
 import { isSameNodes } from '../state/nodes.ts';
+import type { Region } from '../state/region.ts';
 import {
   hovered,
   hoveredRegion,
@@ -17,7 +18,7 @@ import {
 import { type Drawn, drawing, toDrawnFamily } from './drawing.ts';
 import { FieldBoxes } from './field-boxes.tsx';
 import { Mark } from './mark.tsx';
-import { RegionBox } from './region-box.tsx';
+import { hasAir, RegionBox } from './region-box.tsx';
 
 /** Draws the overlays and handles the pointer; everything it says is also in the tree, so it is hidden from readers. */
 export function Overlay() {
@@ -57,9 +58,23 @@ export function Overlay() {
       {showsTabs.value && collectVisible().map((drawn) => toTab(drawn))}
       <FieldBoxes scale={scale} />
       {hoveredBox && isOther && (
-        <Mark kind="hover" box={hoveredBox} region={hoveredRegion.value} scale={scale} />
+        <Mark
+          kind="hover"
+          box={hoveredBox}
+          region={hoveredRegion.value}
+          hasAir={isAiry(hoveredRegion.value)}
+          scale={scale}
+        />
       )}
-      {selectedBox && <Mark kind="selected" box={selectedBox} region={selectedRegion.value} scale={scale} />}
+      {selectedBox && (
+        <Mark
+          kind="selected"
+          box={selectedBox}
+          region={selectedRegion.value}
+          hasAir={isAiry(selectedRegion.value)}
+          scale={scale}
+        />
+      )}
     </div>
   );
 }
@@ -87,6 +102,12 @@ function toTab({ region, tab: place, other }: Drawn) {
       )}
     </span>
   );
+}
+
+/** A mark has the shape of the box it marks. */
+function isAiry(region: Region | undefined): boolean {
+  const drawn = drawing.value.find((each) => each.region === region);
+  return drawn !== undefined && hasAir(drawn);
 }
 
 /** Boxes within a screen of what is seen. */

@@ -15,6 +15,8 @@ export interface TabRequest {
   readonly family: Family;
   readonly box: Box;
   readonly scale: number;
+  /** Where the page ends on the right, in pixels of the screen. */
+  readonly edge: number;
   /** Where the page has words, in pixels of the page. */
   readonly lines: Occupied;
   /** Where there are tabs already, in pixels of the screen. */
@@ -27,7 +29,7 @@ const PADDING = 12;
 const INSET = 6;
 
 /** A place for a tab, taken at once; undefined when there is none. */
-export function placeTab({ text, family, box, scale, lines, tabs }: TabRequest): TabPlace | undefined {
+export function placeTab({ text, family, box, scale, edge, lines, tabs }: TabRequest): TabPlace | undefined {
   const width = measureText(text) + PADDING;
   const left = box.x * scale;
   const top = box.y * scale;
@@ -38,7 +40,8 @@ export function placeTab({ text, family, box, scale, lines, tabs }: TabRequest):
     places.unshift([(left + right - width) / 2, top + (box.height * scale - HEIGHT) / 2]);
   for (const [x, y] of places) {
     const rect = { left: x, top: y, right: x + width, bottom: y + HEIGHT };
-    if (x < 0 || y < 0 || !tabs.isFree(rect) || !lines.isFree(unscale(rect, scale))) continue;
+    if (x < 0 || y < 0 || rect.right > edge || !tabs.isFree(rect) || !lines.isFree(unscale(rect, scale)))
+      continue;
     tabs.add(rect);
     return { x, y, text };
   }
@@ -60,6 +63,7 @@ function toBlockPlaces(box: { left: number; top: number; right: number; width: n
     [left + INSET, top - HEIGHT / 2 - 1],
     [left + INSET, top - HEIGHT],
     [right - width - INSET, top - HEIGHT / 2 - 1],
+    [right - width - INSET, top - HEIGHT],
     [right + 4, top],
     [right - width - INSET, top + 3],
   ];

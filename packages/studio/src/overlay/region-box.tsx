@@ -1,6 +1,6 @@
 import { toHue } from '../label/label.ts';
 import { tab } from '../state/store.ts';
-import { type Drawn, toDrawnFamily } from './drawing.ts';
+import { type Drawn, PARTS, toDrawnFamily } from './drawing.ts';
 import { toStyle } from './to-style.ts';
 
 /** One region at rest. */
@@ -19,7 +19,8 @@ export function RegionBox({ drawn, scale }: { drawn: Drawn; scale: number }) {
   );
 }
 
-/** Leaves get air; what holds others, and what is a picture, keeps its own edge. */
-export function hasAir({ region, isContainer, box }: Pick<Drawn, 'region' | 'isContainer' | 'box'>): boolean {
-  return box.isSeen && !isContainer && toDrawnFamily(region) !== 'zone' && toHue(region.label) !== 'figure';
+/** Leaves get air; what holds others, what is held, and what is a picture keeps its own edge. */
+export function hasAir({ region, isContainer, box }: Drawn): boolean {
+  const isLeaf = !isContainer && !PARTS.has(region.label);
+  return box.isSeen && isLeaf && toDrawnFamily(region) !== 'zone' && toHue(region.label) !== 'figure';
 }

@@ -37,9 +37,9 @@ export function Canvas() {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    viewport.value = { ...viewport.peek(), scale };
+    viewport.value = { ...viewport.peek(), scale, pageWidth: width };
     follow(scroller.current!);
-  }, [scale]);
+  }, [scale, width]);
   useEffect(() => centre(scroller.current!), [centred.value, frame.value?.index, frame.value?.layout === 1]);
 
   return (

@@ -165,12 +165,17 @@ function rectOfText(text: Text): DOMRect | undefined {
 }
 
 function rectOfElement(element: Element): DOMRect | undefined {
-  const rect = element.getBoundingClientRect();
+  const { visibility, display } = element.ownerDocument.defaultView!.getComputedStyle(element);
+  const rect = display === 'inline' ? rectOfContent(element) : element.getBoundingClientRect();
   if (rect.width < 2 || rect.height < 2) return undefined;
-  const view = element.ownerDocument.defaultView!;
-  return view.getComputedStyle(element).visibility === 'visible' || element.querySelector('*') !== null
-    ? rect
-    : undefined;
+  return visibility === 'visible' || element.querySelector('*') !== null ? rect : undefined;
+}
+
+/** An inline element is as high as its line, whatever stands in it: a logo in a link is higher. */
+function rectOfContent(element: Element): DOMRect {
+  const range = element.ownerDocument.createRange();
+  range.selectNode(element);
+  return range.getBoundingClientRect();
 }
 
 /** A box of no size may still have children that are seen, unless nothing of it is drawn at all. */

@@ -10,7 +10,7 @@ export const frame = signal<{
 }>();
 
 /** The part of the page that is on screen, in pixels of the page. */
-export const viewport = signal({ top: 0, height: 0, pageHeight: 0, scale: 1 });
+export const viewport = signal({ top: 0, height: 0, pageHeight: 0, pageWidth: 0, scale: 1 });
 
 /** How wide the page insists to be, where that is wider than it was asked to be. */
 export const contentWidth = signal(0);

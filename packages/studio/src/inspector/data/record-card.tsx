@@ -1,4 +1,4 @@
-import type { SeriesTable } from '../../api/studio-answer.ts';
+import type { CellValue, SeriesTable } from '../../api/studio-answer.ts';
 import { selectedCell } from '../../state/record-selection.ts';
 import { toPlain } from './to-csv.ts';
 import { toTyped } from './typed-value.ts';
@@ -17,11 +17,7 @@ export function RecordCard({ table, at }: { table: SeriesTable; at: number }) {
       <div>
         <p>
           <span class="chip hue-series">record {current.row + 1}</span> <b>{name}</b>{' '}
-          <span class="quiet">
-            {value === null
-              ? 'missing'
-              : `${toPlain(toTyped(value)).slice(0, 80)}, written “${toPlain(value).slice(0, 80)}”`}
-          </span>
+          <span class="quiet">{toWritten(value)}</span>
         </p>
         <p class="quiet">
           A field of kind {kind}, there in {filled} of {table.rows.length} records.
@@ -38,4 +34,11 @@ export function RecordCard({ table, at }: { table: SeriesTable; at: number }) {
       </pre>
     </section>
   );
+}
+
+/** A value as typed, and as the page writes it where that is something else. */
+function toWritten(value: CellValue): string {
+  if (value === null) return 'missing';
+  const [typed, written] = [toPlain(toTyped(value)), toPlain(value)].map((text) => text.slice(0, 80));
+  return typed === written ? written : `${typed}, written “${written}”`;
 }
