@@ -1,5 +1,5 @@
 /** The middle of the studio: toolbar, the page with its overlays, the spine. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Overlay } from '../overlay/overlay.tsx';
 import { Spine } from '../overlay/spine.tsx';
 import { answer, centred, pageWidth, selected } from '../state/store.ts';
@@ -27,6 +27,8 @@ export function Canvas() {
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   const isMeasured = room > 0;
 
+  // Before anything is painted: the page cannot begin to load until its width is known.
+  useLayoutEffect(() => setRoom(scroller.current!.clientWidth), []);
   useEffect(() => {
     const element = scroller.current!;
     const observer = new ResizeObserver(() => {

@@ -5,6 +5,8 @@ import type { FrameIndex } from './frame-index.ts';
 /** The index of the page in the frame; a new `layout` means that boxes have moved. */
 export const frame = signal<{
   readonly index: FrameIndex;
+  /** Width and height it was last laid out at; boxes move only when these change. */
+  readonly size: string;
   readonly layout: number;
   readonly isDark: boolean;
 }>();

@@ -26,7 +26,7 @@ export function PageFrame({ width }: { width: number }) {
     freezeViewportUnits(page);
     // The canvas scrolls, not the frame: its scrollbars would come and go with every layout.
     page.documentElement.style.setProperty('overflow', 'hidden', 'important');
-    frame.value = { index: new FrameIndex(page), layout: 0, isDark: isDarkPage(page) };
+    frame.value = { index: new FrameIndex(page), size: '', layout: 0, isDark: isDarkPage(page) };
     observer.current?.disconnect();
     observer.current = new ResizeObserver(() => remeasure(element.current));
     observer.current.observe(page.body ?? page.documentElement);
@@ -61,6 +61,8 @@ function remeasure(element: HTMLIFrameElement | null): void {
   if (height !== viewport.peek().pageHeight) viewport.value = { ...viewport.peek(), pageHeight: height };
   element.style.height = `${height}px`;
   contentWidth.value = Math.max(contentWidth.peek(), page.documentElement.scrollWidth);
+  const size = `${page.documentElement.clientWidth}×${height}`;
+  if (known.size === size) return;
   known.index.forgetBoxes();
-  frame.value = { ...known, layout: known.layout + 1 };
+  frame.value = { ...known, size, layout: known.layout + 1 };
 }
