@@ -1,5 +1,5 @@
 /** From zones of blocks to zones of the page: the largest elements of one zone, neighbours joined. Disjoint. */
-import { KIND } from '../page/index.ts';
+import { KIND, type Page, TAG } from '../page/index.ts';
 import { ZONES, type Zone, type ZoneJudgement } from './judge-zones.ts';
 import type { OutlineScene } from './scene.ts';
 
@@ -20,11 +20,17 @@ export function layZones(scene: OutlineScene, judgement: ZoneJudgement): ZoneReg
   const regions: ZoneRegion[] = [];
   const { page } = scene;
   for (let node = 0; node < page.size; ) {
-    const region = page.kind[node] === KIND.document ? undefined : totals.findRegion(node);
+    const region = isWholePage(page, node) ? undefined : totals.findRegion(node);
     if (region !== undefined) addRegion(scene, regions, region);
     node = region === undefined && !totals.isEmpty(node) ? node + 1 : page.end[node];
   }
   return regions;
+}
+
+/** The document, `html` and `body` are the page, not a zone of it. */
+function isWholePage(page: Page, node: number): boolean {
+  const tag = page.tag[node];
+  return page.kind[node] === KIND.document || tag === TAG.html || tag === TAG.body;
 }
 
 /** Neighbours of one zone under one parent are one region; what lies between them without text is no matter. */
