@@ -10,6 +10,7 @@ export interface PageOptions {
   readonly images?: boolean;
   readonly sheets?: boolean;
   readonly rules?: readonly string[];
+  readonly model?: string;
 }
 
 /** What single formats can be told, as commander gives it. */
@@ -44,6 +45,10 @@ export function addPageOptions(command: Command): Command {
       .option('--images', 'fetch images whose size the page does not say')
       .option('--sheets', 'fetch the style sheets the page links to')
       .option('--rules <file>', 'rules of your own for the lens rules; may be given several times', addFile)
+      .option(
+        '--model <none or file>',
+        'the model of the outline: none for rules alone, or a file of your own',
+      )
       .option('--allow-private', 'fetch from this machine and private networks, too'),
   );
 }

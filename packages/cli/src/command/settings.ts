@@ -1,4 +1,12 @@
-import { type AnalyzeOptions, type Budget, findEncoding } from '@anatome/core';
+import { readFileSync } from 'node:fs';
+import {
+  type AnalyzeOptions,
+  type Budget,
+  createModel,
+  findEncoding,
+  type ModelFile,
+  type OutlineModel,
+} from '@anatome/core';
 import { toUsageFailure } from '../failure.ts';
 import type { Wishes } from '../format/format.ts';
 import { createLensesWithRules } from '../lens/rule-files.ts';
@@ -9,8 +17,26 @@ export function toSettings(options: PageOptions, sourceCount = 1): AnalyzeOption
   const { url, encoding } = options;
   if (url !== undefined) checkUrl(url, sourceCount);
   if (encoding !== undefined) checkEncoding(encoding);
-  const { rules } = options;
-  return { url, encoding, budget: toBudget(options), ...(rules && { lenses: createLensesWithRules(rules) }) };
+  const { rules, model } = options;
+  return {
+    url,
+    encoding,
+    budget: toBudget(options),
+    ...(rules && { lenses: createLensesWithRules(rules) }),
+    ...(model !== undefined && { model: toModel(model) }),
+  };
+}
+
+/** The model of the outline: none, or one that somebody trained. */
+function toModel(typed: string): OutlineModel | 'none' {
+  if (typed === 'none') return 'none';
+  try {
+    return createModel(JSON.parse(readFileSync(typed, 'utf8')) as ModelFile);
+  } catch (error) {
+    throw toUsageFailure(
+      `--model takes none or a file that npm run train wrote; ${typed}: ${(error as Error).message}`,
+    );
+  }
 }
 
 const TREES = ['source', 'augmented', 'reduced'] as const;

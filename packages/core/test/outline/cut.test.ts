@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cut } from '../../src/outline/cut.ts';
+
+/** Texts that are all different. */
+function apart(count: number) {
+  const numbers = Int32Array.from({ length: count }, (_, block) => block);
+  return { text: numbers, look: numbers };
+}
+
+const probabilities = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 });
+
+describe('cut', () => {
+  it('keeps what is likely and leaves what is not', () => {
+    const { chosen } = cut({
+      words: [50, 3, 40],
+      probability: Float64Array.of(0.9, 0.1, 0.8),
+      alike: apart(3),
+    });
+    expect([...chosen]).toEqual([1, 0, 1]);
+  });
+
+  it('goes lower where nothing is likely', () => {
+    const { chosen } = cut({ words: [10, 10], probability: Float64Array.of(0.3, 0.28), alike: apart(2) });
+    expect([...chosen]).toEqual([1, 1]);
+  });
+
+  it('finds the best expected F1 of all cuts of the ranking', () => {
+    fc.assert(
+      fc.property(probabilities, (list) => {
+        const probability = Float64Array.from(list);
+        const words = list.map((_, block) => 1 + ((block * 7) % 5));
+        const { expected } = cut({ words, probability, alike: apart(list.length) });
+        const order = list.map((_, block) => block).sort((one, other) => list[other]! - list[one]!);
+        const mass = order.reduce((sum, block) => sum + words[block]! * list[block]!, 0);
+        const best = order.map((_, rank) => {
+          const taken = order.slice(0, rank + 1);
+          const hits = taken.reduce((sum, block) => sum + words[block]! * list[block]!, 0);
+          return (2 * hits) / (taken.reduce((sum, block) => sum + words[block]!, 0) + mass || 1);
+        });
+        expect(expected).toBeCloseTo(Math.max(0, ...best), 9);
+      }),
+    );
+  });
+
+  it('chooses a repeated text once, with the best chance of its copies', () => {
+    const { chosen } = cut({
+      words: [30, 30],
+      probability: Float64Array.of(0.2, 0.9),
+      alike: { text: Int32Array.of(0, 0), look: Int32Array.of(0, 0) },
+    });
+    expect([...chosen]).toEqual([1, 0]);
+  });
+
+  it('keeps short lines that every card repeats', () => {
+    const { chosen } = cut({
+      words: [5, 5],
+      probability: Float64Array.of(0.9, 0.9),
+      alike: { text: Int32Array.of(0, 0), look: Int32Array.of(3, 3) },
+    });
+    expect([...chosen]).toEqual([1, 1]);
+  });
+});

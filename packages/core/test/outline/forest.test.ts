@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createForest, explainForest, sumForest } from '../../src/outline/forest.ts';
+
+/** Two trees: words > 10 speaks for yes, then links > .5 against it; and a leaf by itself. */
+const FOREST = createForest({
+  columns: ['words', 'links'],
+  base: 0.5,
+  roots: [0, 5],
+  feature: [0, -1, 1, -1, -1, -1],
+  value: [10, -1, 0.5, 2, -0.5, 0.25],
+  left: [1, 0, 3, 0, 0, 0],
+});
+
+const COLUMNS = { words: Float32Array.of(5, 20, 20), links: Float32Array.of(0, 0.2, 0.9) };
+
+describe('a forest', () => {
+  it('adds up the leaf of every tree', () => {
+    expect([...sumForest(FOREST, COLUMNS, 3)]).toEqual([-0.25, 2.75, 0.25]);
+  });
+
+  it('says which column moved a block which way', () => {
+    const shares = explainForest(FOREST, COLUMNS, 2);
+    expect(shares.get('words')!).toBeGreaterThan(0);
+    expect(shares.get('links')!).toBeLessThan(0);
+  });
+
+  it('refuses to guess a column that is missing', () => {
+    expect(() => sumForest(FOREST, { words: Float32Array.of(1) }, 1)).toThrow('"links"');
+  });
+});

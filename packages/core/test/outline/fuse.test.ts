@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { analyze } from '../../src/analyze.ts';
+import { type Analysis, type Entry, toText } from '../../src/index.ts';
+import { readSamples } from '../samples.ts';
+
+const ZONES = new Set(['header', 'navigation', 'main', 'complementary', 'footer']);
+const MENU = '<nav><ul><li><a href=/a>News</a><li><a href=/b>Sport</a><li><a href=/c>Letters</a></ul></nav>';
+const PARAGRAPH =
+  'The ferry that crosses the river every ten minutes has been pulled by a chain since 1911, and nobody in the town can say who first thought of it or why it still runs on time.';
+const PAGE = `<title>Ferry</title><header><a href=/>The Courier</a></header>${MENU}
+<main><h1>The ferry goes electric</h1><p>${PARAGRAPH}</p><p>${PARAGRAPH.replace('ferry', 'boat')}</p></main>
+<footer><a href=/imprint>Imprint</a> © 2026 The Courier</footer>`;
+
+function collect(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry) => [entry, ...collect(entry.entries)]);
+}
+
+function keptText({ page, outline }: Pick<Analysis, 'page' | 'outline'>): string {
+  const texts: string[] = [];
+  for (let node = 0; node < page.size; node++) {
+    if (page.isText(node) && outline.content.kept[node] === 1) texts.push(page.data[node]!.trim());
+  }
+  return texts.join(' ');
+}
+
+describe('the content', () => {
+  for (const model of [undefined, 'none'] as const) {
+    const name = model === 'none' ? 'rules alone' : 'the model';
+    it(`is the article and not its frame, by ${name}`, () => {
+      const text = keptText(analyze(PAGE, { model }));
+      expect(text).toContain('The ferry that crosses');
+      expect(text).toContain('The boat that crosses');
+      expect(text).not.toContain('Sport');
+      expect(text).not.toContain('Imprint');
+    });
+
+    it(`is empty where there is nothing, by ${name}`, () => {
+      const { outline } = analyze('', { model });
+      expect(outline.entries).toEqual([]);
+      expect(outline.content.confidence).toBe(0);
+      expect(outline.type.label).toBe('other');
+    });
+  }
+
+  it('is found in noscript when the visible page has none', () => {
+    const posts = [1, 2, 3, 4]
+      .map((post) => `<div class=post><b>user${post}</b><p>${post}. ${PARAGRAPH}</p></div>`)
+      .join('');
+    const markup = `<div id=app>Loading…</div><noscript>${posts}</noscript>`;
+    expect(keptText(analyze(markup))).toContain('3. The ferry');
+    expect(keptText(analyze(markup, { model: 'none' }))).toContain('3. The ferry');
+  });
+
+  it('is surer of an article than of a page of scraps', () => {
+    const scraps = '<div>Log in</div><div>a</div><div>b c</div><div><a href=/x>more</a></div>';
+    expect(analyze(PAGE).outline.content.confidence).toBeGreaterThan(
+      analyze(scraps).outline.content.confidence,
+    );
+  });
+
+  it('holds the pictures among its text, not the icons', () => {
+    const markup = PAGE.replace(
+      '</h1>',
+      '</h1><figure><img src=a.jpg width=600 height=400><figcaption>The ferry at the pier</figcaption></figure><img src=i.png width=16 height=16>',
+    );
+    const { page, outline } = analyze(markup);
+    const kept = page.select('img').map((node) => outline.content.kept[node]);
+    expect(kept).toEqual([1, 0]);
+  });
+
+  it('is what -f text prints', () => {
+    const analysis = analyze(PAGE);
+    const text = toText(analysis.page, analysis.outline);
+    expect(text).toContain('The ferry goes electric');
+    expect(text).not.toContain('Letters');
+  });
+});
+
+describe('the outline', () => {
+  it('has the zones a person sees', () => {
+    const zones = analyze(PAGE).outline.entries.map(({ label }) => label);
+    expect(zones).toEqual(['header', 'navigation', 'main', 'footer']);
+  });
+
+  it('finds a menu and a footer nobody declared', () => {
+    const bare = PAGE.replace(/<(\/?)(?:nav|main|header|footer)>/g, '<$1div>');
+    const labels = analyze(bare).outline.entries.map(({ label }) => label);
+    expect(labels).toContain('main');
+    expect(labels).toContain('navigation');
+  });
+
+  for (const [name, html] of readSamples()) {
+    it(`is a tree of disjoint entries inside their parents: ${name}`, () => {
+      const { page, outline } = analyze(html);
+      const check = (entries: readonly Entry[], [from, to]: readonly [number, number]): void => {
+        let last = from;
+        for (const entry of entries) {
+          expect(entry.nodes[0], `${entry.label} begins after the one before`).toBeGreaterThanOrEqual(last);
+          expect(entry.nodes[1]).toBeLessThanOrEqual(to);
+          expect(entry.score).toBeGreaterThanOrEqual(0);
+          expect(entry.score).toBeLessThanOrEqual(1);
+          last = entry.nodes[1];
+          check(entry.entries, entry.nodes);
+        }
+      };
+      check(outline.entries, [0, page.size]);
+      expect(collect(outline.entries).some(({ label }) => label === 'main')).toBe(true);
+    });
+
+    it(`has nothing of the content outside main: ${name}`, () => {
+      const { page, outline } = analyze(html);
+      const inMain = new Uint8Array(page.size);
+      for (const { label, nodes } of collect(outline.entries)) {
+        if (ZONES.has(label)) inMain.fill(Number(label === 'main'), nodes[0], nodes[1]);
+      }
+      let inside = 0;
+      let all = 0;
+      for (let node = 0; node < page.size; node++) {
+        if (!page.isText(node) || outline.content.kept[node] === 0) continue;
+        const length = page.data[node]!.trim().length;
+        all += length;
+        inside += inMain[node]! * length;
+      }
+      expect(inside / all).toBeGreaterThan(0.9);
+    });
+  }
+});
