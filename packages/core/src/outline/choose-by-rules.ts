@@ -17,20 +17,20 @@ export interface RuleChoice {
 }
 
 /** Shares of text; swept on the content set, November 2026 (docs/outline.md has the neighbours' figures). */
-const SHARE = {
+export const SHARE = {
   /** An element with more of the page's running text than this is never excluded. */
   framed: 0.2,
   /** `main` must hold this much to be believed. */
   main: 0.15,
   /** An article inside must hold this much of the root's text to become the root. */
   article: 0.7,
-  /** Without `main` and article, the root is the smallest element with this much. */
-  root: 0.9,
+  /** Without an article, the root is the smallest element of `main`, or of the page, with this much of its text. */
+  root: 0.8,
   /** `noscript` and `template` with more of the running text than this are the page. */
   inert: 0.5,
   /** Where running text is more than this of all words, short blocks of links are no content. */
   proseful: 0.4,
-  /** A block with more of its words in links is a block of links. */
+  /** A block or an element with more of its words in links is one of links. */
   linked: 0.6,
 } as const;
 
@@ -39,6 +39,8 @@ const LOOSE_WORD = 0.3;
 const LOOSE_LINK_WORD = 0.1;
 /** A block of links with more words may be a teaser. */
 const SHORT_LINKS = 20;
+/** An element of links with fewer words is judged by its blocks. */
+const LEAST_LINKS = 3;
 
 /** Chooses the blocks of the content. */
 export function chooseByRules(scene: OutlineScene, names: NameMasks): RuleChoice {
@@ -51,14 +53,34 @@ export function chooseByRules(scene: OutlineScene, names: NameMasks): RuleChoice
     if (excluded[block] === 1 || (isProseful && isShortLinks(scene, block))) continue;
     kept[block] = 1;
   }
+  if (isProseful) dropLinkLists(scene, root, kept);
   return { kept, excluded, root };
+}
+
+/** Takes the outermost lists of links inside the root away. */
+function dropLinkLists(scene: OutlineScene, root: number, kept: Uint8Array): void {
+  const { page, before } = scene;
+  for (let node = root + 1; node < page.end[root]; ) {
+    const isList = isLinkList(scene, node);
+    if (isList) kept.fill(0, before[node]!, before[page.end[node]]!);
+    node = isList ? page.end[node] : node + 1;
+  }
+}
+
+/** Whether an element holds several blocks, most of their words in links: related stories, say, with their dates. */
+function isLinkList({ page, before, features }: OutlineScene, node: number): boolean {
+  const end = page.end[node];
+  if (page.kind[node] !== KIND.element || before[end]! - before[node]! < 2) return false;
+  const words = features.words[end] - features.words[node];
+  return words >= LEAST_LINKS && features.linkWords[end] - features.linkWords[node] > SHARE.linked * words;
 }
 
 function sum(values: Float64Array): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function isShortLinks(scene: OutlineScene, block: number): boolean {
+/** Whether a block is a few words of links, such as a menu has. */
+export function isShortLinks(scene: OutlineScene, block: number): boolean {
   const words = scene.words[block]!;
   return words < SHORT_LINKS && scene.linkWords[block]! > SHARE.linked * words && scene.heading[block] === 0;
 }
@@ -101,7 +123,8 @@ function excludeBlocks(scene: OutlineScene, names: NameMasks): Uint8Array {
   return excluded;
 }
 
-function isFrame(page: Page, names: NameMasks, node: number): boolean {
+/** Whether an element frames a content, by its tag, its role or its names. */
+export function isFrame(page: Page, names: NameMasks, node: number): boolean {
   if (FRAME_TAGS.has(page.tag[node]) || (names.own[node]! & FRAME_NAMES) !== 0) return true;
   const role = page.attribute(node, 'role');
   return role !== undefined && FRAME_ROLES.has(role.trim().toLowerCase());
@@ -138,7 +161,7 @@ interface RootInput {
   readonly weight: Float64Array;
 }
 
-/** `main`, or the one article inside it, or the smallest element with nearly all of the text. */
+/** The one article of `main` or of the page, or the smallest element with most of the text. */
 function findRoot(scene: OutlineScene, { names, weight }: RootInput): number {
   const { page, before } = scene;
   const weigh = (node: number): number => weight[before[page.end[node]]!]! - weight[before[node]!]!;
@@ -148,7 +171,7 @@ function findRoot(scene: OutlineScene, { names, weight }: RootInput): number {
     const isArticle = page.tag[node] === TAG.article || (names.own[node]! & CONTENT_NAMES) !== 0;
     if (isArticle && weigh(node) >= enough) return node;
   }
-  return main > 0 ? main : findSmallest(page, weigh);
+  return findSmallest(page, main, weigh);
 }
 
 /** The `main` with the most text, or the document. */
@@ -162,10 +185,10 @@ function findMain(page: Page, weigh: (node: number) => number): number {
   return main;
 }
 
-function findSmallest(page: Page, weigh: (node: number) => number): number {
-  const enough = SHARE.root * weigh(0);
-  let root = 0;
-  for (let child = 1; child < page.end[root]; ) {
+function findSmallest(page: Page, main: number, weigh: (node: number) => number): number {
+  const enough = SHARE.root * weigh(main);
+  let root = main;
+  for (let child = root + 1; child < page.end[root]; ) {
     if (page.kind[child] === KIND.element && enough > 0 && weigh(child) >= enough) {
       root = child;
       child = root + 1;
