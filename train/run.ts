@@ -11,12 +11,10 @@ import { findDataDir } from '../bench/data-dir.ts';
 import { Confusion } from '../bench/rules/landmarks.ts';
 import { createForest, type ForestFile } from '../packages/core/src/outline/forest.ts';
 import { MODEL_VERSION, type ModelFile } from '../packages/core/src/outline/model.ts';
-import { type Booster, boost } from './booster.ts';
-import { type ContentPage, FIRST, judge, readContent, scoreChoice, toRows } from './content.ts';
+import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
+import { type ContentModel, Nest } from './nest.ts';
 import { type PageScore, printScores } from './print-scores.ts';
-import { type SampledTable, sampleTable } from './sample-table.ts';
-import { toForestFile } from './to-forest-file.ts';
 import { scoreTypes, trainTypes } from './types.ts';
 import { readZones, scoreZones, toTables, trainZones, ZONE_OF_ROLE, ZONE_ROLES } from './zones.ts';
 
@@ -44,11 +42,15 @@ function train(data: string): void {
     { folds: FOLD_COUNT, seed: SEED },
   );
   const columns = Object.keys(pages[0]!.description.columns);
-  const rows = pages.map((page) => toRows(page, page.description.columns));
-  const table = sampleTable(rows, columns, SEED);
-  const content = measureContent(pages, table, foldOf);
+  const nest = new Nest(pages, columns, foldOf);
+  const models = trainFolds(nest);
+  saveFolds(pages, models, foldOf);
+  const content = printScores('content', scoreFolds(pages, models, foldOf));
   const blind = columns.filter((name) => !name.startsWith('name'));
-  measureBlind(pages, sampleTable(rows, blind, SEED), foldOf);
+  const nameless = printScores(
+    'content, class and id never read',
+    scoreFolds(pages, trainFolds(new Nest(pages, blind, foldOf)), foldOf),
+  );
   const types = measureTypes(pages, foldOf);
   const zones = measureZones(data);
   if (values.measure) return;
@@ -58,10 +60,10 @@ function train(data: string): void {
       date: new Date().toISOString().slice(0, 10),
       pages: pages.length,
       folds: `${FOLD_COUNT} by registrable domain, seed ${SEED}`,
-      options: FIRST,
-      'out of fold': { content, types: types.figures, zones: zones.figures },
+      options: { first: FIRST, second: SECOND },
+      'out of fold': { content, nameless, types: types.figures, zones: zones.figures },
     },
-    content: toForestFile(boost(table, FIRST), columns),
+    ...nest.trainWithout(-1),
     zones: zones.forests,
     types: types.forests,
   };
@@ -70,63 +72,29 @@ function train(data: string): void {
   console.log(`model written: ${Math.round(text.length / 1000)} kB`);
 }
 
-function trainFold(table: SampledTable, isIn: (page: number) => boolean): Booster {
-  const rows = Int32Array.from({ length: table.rows }, (_, row) => row);
-  return boost(
-    table,
-    FIRST,
-    rows.filter((row) => isIn(table.group[row]!)),
-  );
+function trainFolds(nest: Nest): ContentModel[] {
+  return Array.from({ length: FOLD_COUNT }, (_, fold) => nest.trainWithout(fold));
 }
 
-/** Content out of fold; the models of the folds are kept for the bench. */
-function measureContent(
-  pages: readonly ContentPage[],
-  table: SampledTable,
-  foldOf: Int32Array,
-): Record<string, number> {
+/** The models of the folds, for the bench to measure the whole analysis with. */
+function saveFolds(pages: readonly ContentPage[], models: readonly ContentModel[], foldOf: Int32Array): void {
   mkdirSync(FOLDS, { recursive: true });
-  const scores: PageScore[] = [];
-  const forests: ForestFile[] = [];
-  for (let fold = 0; fold < FOLD_COUNT; fold++) {
-    const file = toForestFile(
-      trainFold(table, (page) => foldOf[page] !== fold),
-      table.columns,
-    );
-    forests.push(file);
-    scores.push(...scoreFold(pages, file, (page) => foldOf[page] === fold));
-  }
   const folds = Object.fromEntries(pages.map(({ name }, page) => [name, foldOf[page]!]));
-  writeFileSync(join(FOLDS, 'content.json'), JSON.stringify({ folds, forests }));
-  return printScores('content', scores);
+  writeFileSync(join(FOLDS, 'content.json'), JSON.stringify({ folds, models }));
 }
 
-function measureBlind(pages: readonly ContentPage[], table: SampledTable, foldOf: Int32Array): void {
-  const scores: PageScore[] = [];
-  for (let fold = 0; fold < FOLD_COUNT; fold++) {
-    const file = toForestFile(
-      trainFold(table, (page) => foldOf[page] !== fold),
-      table.columns,
-    );
-    scores.push(...scoreFold(pages, file, (page) => foldOf[page] === fold));
-  }
-  printScores('content, class and id never read', scores);
-}
-
-function scoreFold(
+/** Every page by the model that has not seen its site. */
+function scoreFolds(
   pages: readonly ContentPage[],
-  file: ForestFile,
-  isTested: (page: number) => boolean,
+  models: readonly ContentModel[],
+  foldOf: Int32Array,
 ): PageScore[] {
-  const forest = createForest(file);
-  return pages
-    .filter((_, page) => isTested(page))
-    .map((page) => ({
-      type: page.type,
-      name: page.name,
-      language: page.language,
-      ...scoreChoice(page, judge(page, forest)),
-    }));
+  const forests = models.map(({ content, second }) => [createForest(content), createForest(second)] as const);
+  return pages.map((page, index) => {
+    const [first, second] = forests[foldOf[index]!]!;
+    const probability = judgeAgain(page, second, judge(page, first));
+    return { type: page.type, name: page.name, language: page.language, ...scoreChoice(page, probability) };
+  });
 }
 
 function measureTypes(

@@ -1,8 +1,10 @@
 /** Which blocks are the content, how sure that is, and on what grounds. */
 import { chooseByRules } from './choose-by-rules.ts';
 import { type Cut, cut } from './cut.ts';
+import type { Columns } from './describe/columns.ts';
 import type { Description } from './describe/describe.ts';
-import { sumForest, toProbability } from './forest.ts';
+import { describeJudged } from './describe/describe-judged.ts';
+import { type Forest, sumForest, toProbability } from './forest.ts';
 import type { OutlineModel } from './model.ts';
 import { readNames } from './name-mask.ts';
 import type { OutlineScene } from './scene.ts';
@@ -11,6 +13,8 @@ export interface ContentChoice extends Cut {
   /** How likely each block is content; 0 or 1 by rules alone. */
   readonly probability: Float64Array;
   readonly by: 'model' | 'rules';
+  /** The forest that decided and the columns it read; nothing where rules did. */
+  readonly grounds: { readonly forest: Forest; readonly columns: Columns } | undefined;
 }
 
 /** What rules alone reach on the content set (docs/outline.md): the confidence in a choice without a model. */
@@ -25,10 +29,20 @@ export function chooseContent(
   const { count } = scene.blocks;
   const { alike } = description;
   if (model !== undefined) {
-    const probability = sumForest(model.content, description.columns, count).map(toProbability);
-    return { ...cut({ words: scene.words, probability, alike }), probability, by: 'model' };
+    const first = sumForest(model.content, description.columns, count).map(toProbability);
+    const judged = describeJudged({ words: scene.words, description, first });
+    const grounds = { forest: model.second, columns: { ...description.columns, ...judged } };
+    const probability = sumForest(grounds.forest, grounds.columns, count).map(toProbability);
+    return { ...cut({ words: scene.words, probability, alike }), probability, grounds, by: 'model' };
   }
   const probability = Float64Array.from(chooseByRules(scene, readNames(scene.page)).kept);
   const { chosen } = cut({ words: scene.words, probability, alike });
-  return { chosen, probability, threshold: 1, expected: count === 0 ? 0 : RULES_F1, by: 'rules' };
+  return {
+    chosen,
+    probability,
+    threshold: 1,
+    expected: count === 0 ? 0 : RULES_F1,
+    by: 'rules',
+    grounds: undefined,
+  };
 }

@@ -10,6 +10,8 @@ export interface ModelFile {
   readonly provenance: Readonly<Record<string, unknown>>;
   /** Whether a block is content. */
   readonly content: ForestFile;
+  /** The same, once the first answer is known for all blocks around. */
+  readonly second: ForestFile;
   /** Whether a block belongs to a zone, by zone. */
   readonly zones: Readonly<Record<string, ForestFile>>;
   /** Whether a page is of a type, by type. */
@@ -19,12 +21,13 @@ export interface ModelFile {
 export interface OutlineModel {
   readonly provenance: Readonly<Record<string, unknown>>;
   readonly content: Forest;
+  readonly second: Forest;
   readonly zones: ReadonlyMap<string, Forest>;
   readonly types: ReadonlyMap<string, Forest>;
 }
 
 /** The version this code reads. */
-export const MODEL_VERSION = 1;
+export const MODEL_VERSION = 2;
 
 /** Makes a model ready for use; a file of another version is refused. */
 export function createModel(file: ModelFile): OutlineModel {
@@ -36,6 +39,7 @@ export function createModel(file: ModelFile): OutlineModel {
   return {
     provenance: file.provenance,
     content: createForest(file.content),
+    second: createForest(file.second),
     zones: toForests(file.zones),
     types: toForests(file.types),
   };

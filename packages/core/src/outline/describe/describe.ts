@@ -5,11 +5,14 @@ import type { OutlineScene } from '../scene.ts';
 import { type Columns, toColumn } from './columns.ts';
 import { type Alike, describeAlike, groupAlike } from './describe-alike.ts';
 import { collectLevels, describeAround } from './describe-around.ts';
+import { describeCards } from './describe-cards.ts';
 import { describeNames } from './describe-names.ts';
 import { describePage } from './describe-page.ts';
 import { describePlace } from './describe-place.ts';
+import { describeRoots } from './describe-roots.ts';
 import { describeTags } from './describe-tags.ts';
 import { describeText } from './describe-text.ts';
+import { describeTold } from './describe-told.ts';
 
 /** All that is known of the blocks before a model has judged them. */
 export interface Description {
@@ -25,11 +28,15 @@ export function describe(scene: OutlineScene): Description {
   const rules = chooseByRules(scene, names);
   const blind = chooseByRules(scene, forgetNames(scene.page));
   const { count } = scene.blocks;
+  const texts = describeText(scene);
   const columns = {
-    ...describeText(scene),
+    ...texts,
     ...describeTags(scene),
     ...describeAround(scene, levels),
     ...describePlace(scene),
+    ...describeCards(scene, levels, texts),
+    ...describeTold(scene),
+    ...describeRoots(scene, blind.excluded),
     ...describePage(scene),
     ...describeNames(scene, names),
     ...describeAlike(scene, alike),

@@ -1,0 +1,36 @@
+/** What stands together with a block, as on a card: pictures, prices, dates, things to press. */
+import type { OutlineScene } from '../scene.ts';
+import { type Columns, shareOf } from './columns.ts';
+
+/** Elements around a block that may be its card or its list of cards. */
+const CARD_LEVELS = 4;
+
+export function describeCards(scene: OutlineScene, levels: readonly Int32Array[], texts: Columns): Columns {
+  const { page, features, before, blocks } = scene;
+  const money = toRunning(texts['money']!);
+  const dates = toRunning(texts['date']!);
+  const columns: Record<string, Float32Array> = {};
+  for (let level = 0; level < CARD_LEVELS; level++) {
+    const images = new Float32Array(blocks.count);
+    const priced = new Float32Array(blocks.count);
+    const dated = new Float32Array(blocks.count);
+    for (let block = 0; block < blocks.count; block++) {
+      const node = levels[level]![block]!;
+      const end = page.end[node];
+      const [from, to] = [before[node]!, before[end]!];
+      images[block] = shareOf(features.images[end] - features.images[node], to - from);
+      priced[block] = shareOf(money[to]! - money[from]!, to - from);
+      dated[block] = shareOf(dates[to]! - dates[from]!, to - from);
+    }
+    columns[`images around ${level}`] = images;
+    columns[`money around ${level}`] = priced;
+    columns[`dates around ${level}`] = dated;
+  }
+  return columns;
+}
+
+function toRunning(values: Float32Array): Float64Array {
+  const sums = new Float64Array(values.length + 1);
+  for (let index = 0; index < values.length; index++) sums[index + 1] = sums[index]! + values[index]!;
+  return sums;
+}
