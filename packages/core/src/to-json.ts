@@ -1,5 +1,11 @@
 import type { Analysis } from './analyze.ts';
-import { type JsonAnalysis, toJsonAnnotation, toJsonEntries, toJsonMetadata } from './export/index.ts';
+import {
+  type JsonAnalysis,
+  toJsonAnnotation,
+  toJsonContent,
+  toJsonEntries,
+  toJsonMetadata,
+} from './export/index.ts';
 
 /** Version of the JSON format; raised when a field changes its meaning. */
 const FORMAT_VERSION = '1';
@@ -19,6 +25,8 @@ export function toJson(analysis: Analysis): JsonAnalysis {
       limits: analysis.limits,
     },
     metadata: toJsonMetadata(page, analysis.metadata),
+    type: analysis.outline.type,
+    content: toJsonContent(page, analysis.outline, features.words),
     outline: toJsonEntries(page, analysis.outline),
     annotations: Object.fromEntries(
       layers.map((layer) => [layer.lens, layer.annotations.map((said) => toJsonAnnotation(page, said))]),

@@ -5,10 +5,12 @@ export { toHtml } from './html.ts';
 export {
   type JsonAnalysis,
   type JsonAnnotation,
+  type JsonContent,
   type JsonEntry,
   type JsonFact,
   type JsonMetadata,
   toJsonAnnotation,
+  toJsonContent,
   toJsonEntries,
   toJsonMetadata,
 } from './json.ts';

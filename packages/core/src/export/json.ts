@@ -6,8 +6,8 @@ import {
   type MetadataField,
   type MetadataFindings,
 } from '../metadata/index.ts';
-import type { Entry, Outline } from '../outline/index.ts';
-import type { Limit, Page } from '../page/index.ts';
+import type { Entry, Outline, PageType } from '../outline/index.ts';
+import type { Limit, Page, PrefixSums } from '../page/index.ts';
 
 export interface JsonPlace {
   readonly path: string;
@@ -45,6 +45,15 @@ export interface JsonFact {
 
 export type JsonMetadata = { readonly [Field in MetadataField]?: JsonFact };
 
+/** Where the content is. */
+export interface JsonContent {
+  /** The word F1 the choice is expected to have. */
+  readonly confidence: number;
+  readonly words: number;
+  /** Runs of nodes: no text between the first and the last of one is left out. */
+  readonly nodes: readonly (readonly [number, number])[];
+}
+
 export interface JsonAnalysis {
   /** Version of the format. */
   readonly anatome: string;
@@ -66,11 +75,33 @@ export interface JsonAnalysis {
   };
   /** What the page says of itself; a field it says nothing of is left out. */
   readonly metadata: JsonMetadata;
+  readonly type: PageType;
+  readonly content: JsonContent;
   readonly outline: readonly JsonEntry[];
   readonly annotations: { readonly [lens: string]: readonly JsonAnnotation[] };
   readonly shortfalls: { readonly [lens: string]: readonly Shortfall[] };
   /** Milliseconds per step. */
   readonly timings: { readonly [step: string]: number };
+}
+
+/** The content as runs of nodes. */
+export function toJsonContent(
+  page: Page,
+  { content }: Pick<Outline, 'content'>,
+  words: PrefixSums,
+): JsonContent {
+  const runs: [number, number][] = [];
+  let isOpen = false;
+  let count = 0;
+  for (let node = 0; node < page.size; node++) {
+    if (content.kept[node] === 1) {
+      if (isOpen) runs.at(-1)![1] = page.end[node];
+      else runs.push([node, page.end[node]]);
+      isOpen = true;
+      count += words[node + 1] - words[node];
+    } else if (page.isText(node) && words[node + 1] > words[node]) isOpen = false;
+  }
+  return { confidence: Math.round(content.confidence * 1000) / 1000, words: count, nodes: runs };
 }
 
 /** Entries with paths, nested as in the outline. Built from the leaves up, so that depth costs no stack. */
