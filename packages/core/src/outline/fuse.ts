@@ -106,13 +106,16 @@ class OutlineWriter {
     if (zone === undefined || zone.nodes[1] > this.open.at(-1)!.end) return;
     const entries: Entry[] = [];
     const by = zone.declared > 0.5 ? 'declared' : 'zone model';
-    const words = this.scene.features.words[zone.nodes[1]] - this.scene.features.words[node];
+    const { words, links } = this.scene.features;
+    const count = links[zone.nodes[1]] - links[node];
     this.siblings.push({
       label: zone.zone,
       nodes: zone.nodes,
       score: round(zone.score),
-      reasons: [{ step: by, values: { words, declared: round(zone.declared) } }],
-      text: '',
+      reasons: [
+        { step: by, values: { words: words[zone.nodes[1]] - words[node], declared: round(zone.declared) } },
+      ],
+      text: zone.zone === 'navigation' ? `${count} ${count === 1 ? 'link' : 'links'}` : '',
       entries,
     });
     this.open.push({ end: zone.nodes[1], label: zone.zone, entries });
