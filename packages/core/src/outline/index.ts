@@ -10,3 +10,4 @@ export {
   PAGE_TYPES,
   type PageType,
 } from './outline.ts';
+export { type PartInput, partPage } from './part-page.ts';
