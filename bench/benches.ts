@@ -84,6 +84,20 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'outline',
+    {
+      about: 'main content by type beside the peers, roles of text, blocks people marked; sites unseen',
+      load: async () => (await import('./outline.ts')).benchOutline,
+    },
+  ],
+  [
+    'outline-lenses',
+    {
+      about: 'what each lens is worth to the zones: trained again without it (takes minutes)',
+      load: async () => (await import('./outline-lenses.ts')).benchLenses,
+    },
+  ],
+  [
     'command',
     {
       about: 'start-up of the command; what a second thread is worth to anatome pipe (wants an idle machine)',

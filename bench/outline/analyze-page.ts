@@ -1,0 +1,41 @@
+/** The steps after parse, for pages that are changed between parse and style; the model or a lens may be left out. */
+import {
+  annotate,
+  computeStyle,
+  type Features,
+  fuse,
+  type Layer,
+  type Lens,
+  markBreaks,
+  measure,
+  type Outline,
+  type OutlineModel,
+  type Page,
+  type Style,
+} from '@anatome/core';
+
+export interface AnalyzedPage {
+  readonly page: Page;
+  readonly style: Style;
+  readonly features: Features;
+  readonly layers: readonly Layer[];
+  readonly outline: Outline;
+}
+
+export interface PageOptions {
+  /** All when left out. */
+  readonly lenses?: readonly Lens[];
+  /** The shipped one when left out. */
+  readonly model?: OutlineModel | 'none';
+}
+
+const UNTIMED = { time: <Result>(_: string, work: () => Result): Result => work() };
+
+/** Styles, measures, annotates and fuses. */
+export function analyzePage(parsed: Page, { lenses, model }: PageOptions = {}): AnalyzedPage {
+  const style = computeStyle(parsed);
+  const page = parsed.layOut(markBreaks(parsed, style));
+  const features = measure(page, style);
+  const layers = annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY }, lenses, UNTIMED);
+  return { page, style, features, layers, outline: fuse({ page, style, features, layers }, { model }) };
+}
