@@ -1,4 +1,11 @@
-import { type Analysis, explainPlace, findDeepestStep, findPlace, type Place } from '@anatome/core';
+import {
+  type Analysis,
+  type Explanation,
+  explainPlace,
+  findDeepestStep,
+  findPlace,
+  type Place,
+} from '@anatome/core';
 import { EXIT } from '../exit.ts';
 import { toExplanationText } from '../explain/explanation-text.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
@@ -29,15 +36,15 @@ export async function runExplain(word: string, options: ExplainOptions): Promise
   const source = toSource(word);
   const explained = await nameSource(source, async () => {
     const analysis = await analyzeSource(source, settings, options);
-    return explain(analysis, findPlaceOrFail(analysis, options.at), options, output);
+    const explanation = explainPlace(analysis, findPlaceOrFail(analysis, options.at), settings);
+    return present(explanation, options, output);
   });
   await output.write(explained);
   await output.close();
   return EXIT.good;
 }
 
-function explain(analysis: Analysis, place: Place, options: ExplainOptions, output: Output): string {
-  const explanation = explainPlace(analysis, place);
+function present(explanation: Explanation, options: ExplainOptions, output: Output): string {
   if (options.format === 'text') return toExplanationText(explanation, output.colours);
   return `${JSON.stringify(explanation, null, output.isTerminal ? 2 : undefined)}\n`;
 }

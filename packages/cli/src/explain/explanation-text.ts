@@ -1,9 +1,10 @@
-/** An explanation for reading: what it is, how it looks, what was measured, and who says what of it, and why. */
+/** An explanation for reading: first in one paragraph, then with all values, and who says what of the place, and why. */
 import type { Explanation, FeatureValues, FlatEntry, JsonAnnotation, JsonValue, Reason } from '@anatome/core';
 import { toMarks } from '../format/mark.ts';
 import { quoteText } from '../format/quote.ts';
 import type { Colours } from '../terminal/colour.ts';
 import { toOneLine } from '../terminal/control.ts';
+import { listDecision, listOpinions } from './decision-lines.ts';
 
 /** Values of these style properties go without saying. */
 const UNREMARKABLE: Readonly<Record<string, string | number>> = {
@@ -23,6 +24,9 @@ const UNREMARKABLE: Readonly<Record<string, string | number>> = {
 export function toExplanationText(explanation: Explanation, colours: Colours): string {
   const sections = [
     toHead(explanation, colours),
+    toOneLine(explanation.summary),
+    toSection('lenses', listOpinions(explanation.opinions), colours),
+    toSection('decision', listDecision(explanation.content), colours),
     toSection('style', listStyle(explanation), colours),
     toSection('features', listFeatures(explanation.features), colours),
     toSection('outline', listOutline(explanation.outline), colours),

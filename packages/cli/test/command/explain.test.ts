@@ -9,17 +9,35 @@ describe.concurrent('anatome explain', () => {
   it('says for words what covers them, and why', async () => {
     const { code, stdout, stderr } = await run(['explain', page, '--at', 'came at NIGHT']);
     expect(stdout).toMatch(
-      /^\/html\[1\]\/body\[1\]\/main\[1\]\/p\[1\]\np\n"It came at night and left\."\n\nstyle\n/,
+      /^\/html\[1\]\/body\[1\]\/main\[1\]\/p\[1\]\np\n"It came at night and left\."\n\nThis /,
     );
     expect(stdout).toMatch(
-      /\noutline\n {2}main \[score=1\.00\] at .*\n {4}because declared \(element=main\)\n/,
+      /\noutline\n {2}main \[score=1\.00\] at .*\n {4}because declared \(words=7, declared=1\)\n/,
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
+  it('says first in a paragraph what was decided, and shows what was weighed', async () => {
+    const { stdout } = await run(['explain', page, '--at', '/html/body/main/p']);
+    expect(stdout).toMatch(/\n\nThis paragraph is .*\n\nlenses\n {2}grammar /);
+    expect(stdout).toMatch(/\n {2}cut at .*, confidence /);
+    expect(stdout).toMatch(/, in log-odds:\n {4} *[+-]\d/);
+  });
+
+  it('gives the reasons of the rules without a model', async () => {
+    const { stdout } = await run(['explain', page, '--at', '/html/body/main/p', '--model', 'none']);
+    expect(stdout).toContain('by rules alone: no model was asked. The rules keep it, because ');
+    expect(stdout).not.toContain('log-odds');
+  });
+
   it('prints JSON', async () => {
     const { stdout } = await run(['explain', page, '--at', '/html/body/main', '-f', 'json']);
-    expect(JSON.parse(stdout)).toMatchObject({ element: 'main', features: { words: 7 } });
+    expect(JSON.parse(stdout)).toMatchObject({
+      element: 'main',
+      features: { words: 7 },
+      summary: expect.stringContaining('2 blocks of this main element'),
+      content: { blocks: 2 },
+    });
   });
 
   it('says in one line that there is no such place, and ends with 1', async () => {

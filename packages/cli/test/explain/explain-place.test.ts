@@ -26,9 +26,9 @@ const analysis = analyze(
    <p style="color: #c00">It came <b>at
    night</b> and left <a href="https://example.net/x">at dawn</a>.</main>
    <div hidden><p>Never seen</div>`,
-  { lenses: [lens], url: 'https://example.org/' },
+  { lenses: [lens], url: 'https://example.org/', model: 'none' },
 );
-const explain = (at: string) => explainPlace(analysis, findPlace(analysis.page, at)!);
+const explain = (at: string) => explainPlace(analysis, findPlace(analysis.page, at)!, { model: 'none' });
 const toText = (at: string): string => toExplanationText(explain(at), toColours({}));
 
 describe('explainPlace', () => {
@@ -73,9 +73,16 @@ describe('toExplanationText', () => {
     expect(text).toContain('\n  1 link with 2 words: 1 external\n');
     expect(text).toContain('\n  inside a link: external\n');
     expect(text).toContain(
-      '\noutline\n  main [score=1.00] at /html[1]/body[1]/main[1]\n    because declared (element=main)\n',
+      '\noutline\n  main [score=1.00] at /html[1]/body[1]/main[1]\n    because declared (words=9, declared=1)\n',
     );
     expect(text).toContain('\nlens test\n  Para [level=2] [score=0.50] at /html[1]/body[1]/main[1]/p[1]\n');
+  });
+
+  it('puts what was decided first, and who agrees', () => {
+    expect(toText('at dawn')).toContain(
+      '"at dawn"\n\nThis is part of a block of 8 words, which is content, by rules alone: no model was asked. ',
+    );
+    expect(toText('at dawn')).toContain('\n\nlenses\n  test  neither  Para\n');
   });
 
   it('leaves no control character of the page in what a terminal shows', () => {

@@ -2,12 +2,20 @@
 import type { Layer } from '../annotation/index.ts';
 import { type JsonAnnotation, type JsonEntry, toJsonAnnotation } from '../export/index.ts';
 import type { Features } from '../feature/index.ts';
-import type { Entry, Outline } from '../outline/index.ts';
+import {
+  type ContentExplanation,
+  type Entry,
+  explainContent,
+  type FuseOptions,
+  type Outline,
+} from '../outline/index.ts';
 import { KIND, type Page, type Range } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
+import { collectOpinions, type Opinion } from './collect-opinions.ts';
 import { describeFeatures, type FeatureValues } from './describe-features.ts';
 import { describeHidden, describeStyle } from './describe-style.ts';
 import type { Place } from './find-place.ts';
+import { summarize } from './summarize.ts';
 
 /** What is known of the page a place is in. */
 export interface ExplainedPage {
@@ -23,6 +31,8 @@ export type FlatEntry = Omit<JsonEntry, 'entries'>;
 
 /** All that is said of a place; JSON-safe. */
 export interface Explanation {
+  /** All of it in one paragraph for people. */
+  readonly summary: string;
   readonly path: string;
   /** Name of the element, or `text()`, `comment()`, `doctype`, `document`. */
   readonly element: string;
@@ -33,6 +43,10 @@ export interface Explanation {
   readonly hidden: { readonly by: string; readonly since: string } | null;
   readonly style: Readonly<Record<string, string | number>>;
   readonly features: FeatureValues;
+  /** Whether it is content, why, and what would have changed that. */
+  readonly content: ContentExplanation;
+  /** What each lens makes of that. */
+  readonly opinions: readonly Opinion[];
   /** Entries of the outline that contain the place, the outermost first. */
   readonly outline: readonly FlatEntry[];
   /** What each lens says of places that contain this one, the outermost first. */
@@ -42,31 +56,45 @@ export interface Explanation {
 /** As much of the text as a person needs to recognise the place. */
 const TEXT_LENGTH = 300;
 
-/** Explains a place of an analysed page. */
-export function explainPlace(analysis: ExplainedPage, place: Place): Explanation {
-  const { page, style, features, layers } = analysis;
+/** Explains a place of an analysed page; `options` are those the page was analysed with. */
+export function explainPlace(analysis: ExplainedPage, place: Place, options: FuseOptions = {}): Explanation {
+  const { page, style, features } = analysis;
   const { node, nodes, others } = place;
   const text = page.textOf(node);
+  const hidden = describeHidden(page, style, nodes[0]) ?? null;
+  const element = toElementName(page, node);
+  const annotations = collectAnnotations(analysis, nodes);
+  const content = explainContent(analysis, nodes, options);
+  const opinions = collectOpinions(annotations, content.block?.kept);
+  const outline = collectCovering(analysis, nodes);
+  const words = features.words[nodes[1]] - features.words[nodes[0]];
   return {
     path: page.path(node),
-    element: toElementName(page, node),
+    element,
     attributes: Object.fromEntries(page.isElement(node) ? page.attributesOf(node) : []),
     text: text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH)}…` : text,
+    summary: summarize({ element, label: outline.at(-1)?.label, words, hidden, content, opinions }),
     others,
-    hidden: describeHidden(page, style, nodes[0]) ?? null,
+    hidden,
     style: describeStyle(style, node),
     features: describeFeatures(page, features, node),
-    outline: collectCovering(analysis, nodes),
-    annotations: Object.fromEntries(
-      layers.map((layer) => [
-        layer.lens,
-        layer.annotations
-          .filter((annotation) => covers(annotation.nodes, nodes))
-          .sort((a, b) => a.nodes[0] - b.nodes[0] || b.nodes[1] - a.nodes[1])
-          .map((annotation) => toJsonAnnotation(page, annotation)),
-      ]),
-    ),
+    content,
+    opinions,
+    outline,
+    annotations,
   };
+}
+
+function collectAnnotations({ page, layers }: ExplainedPage, nodes: Range): Explanation['annotations'] {
+  return Object.fromEntries(
+    layers.map((layer) => [
+      layer.lens,
+      layer.annotations
+        .filter((annotation) => covers(annotation.nodes, nodes))
+        .sort((a, b) => a.nodes[0] - b.nodes[0] || b.nodes[1] - a.nodes[1])
+        .map((annotation) => toJsonAnnotation(page, annotation)),
+    ]),
+  );
 }
 
 const KIND_NAMES: Readonly<Record<number, string>> = {

@@ -1,4 +1,13 @@
 /** fuse: all layers in, one outline out. The only place where lenses may disagree. */
+export type { Contribution, ModelExplanation } from './explain/explain-model.ts';
+export type { RulesExplanation } from './explain/explain-rules.ts';
+export type { Counterfactual } from './explain/find-change.ts';
+export {
+  type BlockExplanation,
+  type BlockGlance,
+  type ContentExplanation,
+  explainContent,
+} from './explain-content.ts';
 export { type FuseOptions, fuse } from './fuse.ts';
 export { createModel, type ModelFile, type OutlineModel, shippedModel } from './model.ts';
 export {

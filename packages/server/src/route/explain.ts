@@ -19,11 +19,22 @@ const route = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: Request } } } },
   responses: {
     200: {
-      description: 'Style, features, entries and annotations around the place',
+      description:
+        'The decision on the place in words and values; style, features, entries and annotations around it',
       content: {
         'application/json': {
           schema: z
-            .looseObject({ node: z.number().int(), path: z.string(), element: z.string(), text: z.string() })
+            .looseObject({
+              node: z.number().int(),
+              path: z.string(),
+              element: z.string(),
+              text: z.string(),
+              summary: z.string().openapi({ description: 'What was decided and why, in one paragraph.' }),
+              content: z.looseObject({ by: z.enum(['model', 'rules']), confidence: z.number() }),
+              opinions: z.array(
+                z.object({ lens: z.string(), verdict: z.string(), labels: z.array(z.string()) }),
+              ),
+            })
             .openapi('Explanation'),
         },
       },

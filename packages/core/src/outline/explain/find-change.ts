@@ -1,0 +1,164 @@
+/**
+ * What would have changed the decision: one value, else two, else all values of a part (all that tells of the
+ * neighbours, say), moved to where the blocks decided otherwise have them, and the model asked again. The page stays
+ * as it is; it is the model's view of one block that is altered.
+ */
+import { cut } from '../cut.ts';
+import type { Alike } from '../describe/describe-alike.ts';
+import { type Forest, sumForest, toProbability } from '../forest.ts';
+import { COLUMN_WORDS, ColumnTeller } from './column-words.ts';
+import { findMedian, type ModelInput } from './explain-model.ts';
+
+/** One value altered. */
+export interface Change {
+  readonly column: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The smallest change found that turns the decision round. */
+export interface Counterfactual {
+  /** One value, or two that change together; none where whole parts change. */
+  readonly changes: readonly Change[];
+  /** Parts of the description that change as a whole: `the groups around it`. */
+  readonly parts: readonly string[];
+  /** What would have to be, to go after "if": `it were inside a form`. */
+  readonly words: string;
+  /** How likely the block would be content then. */
+  readonly probability: number;
+}
+
+/** What the search starts from. */
+export interface ChangeInput extends ModelInput {
+  /** The forest of the first look, where the deciding one reads its answer. */
+  readonly first: Forest | undefined;
+  readonly alike: Alike;
+  readonly probability: Float64Array;
+  /** Columns that spoke for the decision, the strongest first. */
+  readonly strongest: readonly string[];
+}
+
+/** The column in which a second forest reads the answer of the first. */
+export const FIRST_LOOK = 'first p';
+
+/** Changes that come together, and how large they are. */
+interface Candidate {
+  readonly changes: readonly Change[];
+  readonly parts: readonly string[];
+  /** Share of the page's blocks whose values lie between old and new, summed up. */
+  readonly size: number;
+}
+
+/** Finds the smallest change that flips the decision on a block; undefined when nothing tried does. */
+export function findChange(input: ChangeInput, block: number): Counterfactual | undefined {
+  const others = Array.from(input.chosen.keys()).filter(
+    (other) => input.chosen[other] !== input.chosen[block] && input.scene.words[other]! > 0,
+  );
+  if (others.length === 0) return undefined;
+  const toCandidate = (name: string): Candidate[] => collectChange(input, block, { name, others });
+  const singles = input.strongest.filter((name) => name !== FIRST_LOOK).flatMap(toCandidate);
+  const parts = collectParts(input).map(([part, names]) => joinAll(names.flatMap(toCandidate), [part]));
+  return (
+    findFlip(input, block, singles) ??
+    findFlip(input, block, toPairs(singles)) ??
+    findFlip(input, block, parts) ??
+    findFlip(input, block, toPairs(parts))
+  );
+}
+
+/** One value moved to the median of the other side. */
+function collectChange(
+  { columns }: ChangeInput,
+  block: number,
+  { name, others }: { name: string; others: readonly number[] },
+): Candidate[] {
+  const column = columns[name]!;
+  const from = column[block]!;
+  const to = findMedian(others.map((other) => column[other]!)) ?? from;
+  if (from === to) return [];
+  const [low, high] = from < to ? [from, to] : [to, from];
+  const between = column.reduce((sum, value) => sum + Number(value >= low && value < high), 0);
+  return [{ changes: [{ column: name, from, to }], parts: [], size: between / column.length }];
+}
+
+/** Columns of both forests by the part they belong to. */
+function collectParts({ forest, first }: ChangeInput): [part: string, names: string[]][] {
+  const parts = new Map<string, string[]>();
+  for (const name of new Set([...forest.columns, ...(first?.columns ?? [])])) {
+    const part = COLUMN_WORDS.get(name)?.part;
+    if (part === undefined) continue;
+    const names = parts.get(part);
+    if (names === undefined) parts.set(part, [name]);
+    else names.push(name);
+  }
+  return [...parts];
+}
+
+function joinAll(candidates: readonly Candidate[], parts: readonly string[]): Candidate {
+  const size = candidates.reduce((sum, candidate) => sum + candidate.size, 0);
+  return { changes: candidates.flatMap(({ changes }) => changes), parts, size };
+}
+
+function toPairs(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.flatMap((one, index) =>
+    candidates.slice(index + 1).map((other) => joinAll([one, other], [...one.parts, ...other.parts])),
+  );
+}
+
+function findFlip(
+  input: ChangeInput,
+  block: number,
+  candidates: readonly Candidate[],
+): Counterfactual | undefined {
+  const probability = judgeAgain(input, block, candidates);
+  const order = Array.from(candidates.keys()).sort(
+    (one, other) => candidates[one]!.size - candidates[other]!.size,
+  );
+  const best = order.find((index) => isFlipped(input, block, probability[index]!));
+  if (best === undefined) return undefined;
+  const { changes, parts } = candidates[best]!;
+  const words = parts.length > 0 ? tellParts(input, block, parts) : tellChanges(input, changes);
+  return { changes: parts.length > 0 ? [] : changes, parts, words, probability: round(probability[best]!) };
+}
+
+function tellChanges({ scene, columns }: ChangeInput, changes: readonly Change[]): string {
+  const teller = new ColumnTeller(scene, columns);
+  return changes.map(({ column, from, to }) => teller.tellChange(column, from, to)).join(' and also ');
+}
+
+function tellParts({ chosen }: ChangeInput, block: number, parts: readonly string[]): string {
+  return `${parts.join(' and ')} were as is usual in what this page ${chosen[block] === 1 ? 'leaves out' : 'keeps'}`;
+}
+
+/** The block, once for each candidate, through the forests in one go. */
+function judgeAgain(
+  { forest, first, columns }: ChangeInput,
+  block: number,
+  candidates: readonly Candidate[],
+): Float64Array {
+  const rows: Record<string, Float32Array> = {};
+  for (const name of new Set([...forest.columns, ...(first?.columns ?? [])])) {
+    rows[name] = new Float32Array(candidates.length).fill(columns[name]![block]!);
+  }
+  for (const [row, { changes }] of candidates.entries()) {
+    for (const { column, to } of changes) rows[column]![row] = to;
+  }
+  if (first !== undefined) {
+    rows[FIRST_LOOK] = Float32Array.from(sumForest(first, rows, candidates.length), toProbability);
+  }
+  return sumForest(forest, rows, candidates.length).map(toProbability);
+}
+
+/** Whether the ranking is cut otherwise then. Copies of a text are judged together, so they change together. */
+function isFlipped({ scene, alike, ...input }: ChangeInput, block: number, value: number): boolean {
+  const isKept = input.chosen[block] === 1;
+  if (value > input.probability[block]! === isKept) return false;
+  const probability = input.probability.map((old, other) =>
+    alike.text[other] === alike.text[block] ? value : old,
+  );
+  return cut({ words: scene.words, probability, alike }).chosen[block] !== input.chosen[block];
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
