@@ -116,7 +116,10 @@ function toObjectSeed(page: Page, { name, text, path, last, score, parts }: Grap
   return {
     name,
     text,
-    nodes: toNodes(page, path, last),
+    // A path among thousands of siblings is long to follow: only for what is drawn.
+    get nodes() {
+      return toNodes(page, path, last);
+    },
     score,
     children: () => parts.map((part) => toObjectSeed(page, part)),
   };
