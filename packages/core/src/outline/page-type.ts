@@ -1,8 +1,10 @@
 /** What a page is for: the type whose model is surest, with what spoke for it. */
 import type { ContentChoice } from './choose-content.ts';
+import type { Columns } from './describe/columns.ts';
 import type { Description } from './describe/describe.ts';
 import { describeType } from './describe/describe-type.ts';
 import { explainForest, sumForest } from './forest.ts';
+import { guessType } from './guess-type.ts';
 import type { OutlineModel } from './model.ts';
 import { PAGE_TYPES, type PageType } from './outline.ts';
 import type { OutlineScene } from './scene.ts';
@@ -31,13 +33,17 @@ export function judgeType(scene: OutlineScene, { description, model }: TypeInput
       reasons: [{ step: 'page type', values: { address: scene.page.url! } }],
     };
   }
-  if (model === undefined) return { label: 'other', score: 0, reasons: [{ step: 'page type: no model' }] };
   const columns = describeType(scene, description);
+  return (model && judgeByModel(columns, model)) ?? guessType(columns);
+}
+
+/** The type whose forest is surest; undefined when the model has none. */
+function judgeByModel(columns: Columns, model: OutlineModel): PageType | undefined {
   const odds = PAGE_TYPES.flatMap((label) => {
     const forest = model.types.get(label);
     return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, columns, 1)[0]! }];
   });
-  if (odds.length === 0) return { label: 'other', score: 0, reasons: [{ step: 'page type: no model' }] };
+  if (odds.length === 0) return undefined;
   const best = odds.reduce((one, other) => (other.odds > one.odds ? other : one));
   const total = odds.reduce((sum, { odds: value }) => sum + Math.exp(value), 0);
   const shares = [...explainForest(best.forest, columns, 0)].sort((one, other) => other[1] - one[1]);

@@ -1,17 +1,15 @@
 /** A page as a whole in numbers, for the type models: one row. */
-import wordsText from '../../data/address-words.generated.ts';
 import type { OutlineScene } from '../scene.ts';
 import type { Columns } from './columns.ts';
 import type { Description } from './describe.ts';
+import { describeAddress } from './type-address.ts';
+import { describeDeclarations, readDeclarations } from './type-declared.ts';
+import { describeLinks } from './type-links.ts';
+import { describeTypeNames } from './type-names.ts';
+import { describeSeries } from './type-series.ts';
+import { describeControls, describeKept, describeTitles } from './type-text.ts';
 
-const ADDRESS_GROUPS: readonly (readonly [group: string, words: ReadonlySet<string>])[] = wordsText
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [group, words] = line.split(': ') as [string, string];
-    return [group, new Set(words.split(' '))];
-  });
-
+/** All columns the type models may ask for, one value each. */
 export function describeType(scene: OutlineScene, { columns, alike }: Description): Columns {
   const { count } = scene.blocks;
   const values: Record<string, number> = {};
@@ -31,7 +29,17 @@ export function describeType(scene: OutlineScene, { columns, alike }: Descriptio
   values['kept blocks'] = kept.reduce((sum, value) => sum + value, 0);
   values['largest group'] = countLargest(alike.look);
   values['largest group share'] = count === 0 ? 0 : values['largest group'] / count;
-  return toRow({ ...values, ...describeAddress(scene.page.url) });
+  return toRow({
+    ...values,
+    ...describeAddress(scene.page.url),
+    ...describeDeclarations(readDeclarations(scene.page)),
+    ...describeTitles(scene),
+    ...describeKept(scene, columns),
+    ...describeLinks(scene, kept),
+    ...describeSeries(scene, { kept, money: columns.money!, date: columns.date! }),
+    ...describeControls(scene.page),
+    ...describeTypeNames(scene.page),
+  });
 }
 
 const PAGE_COLUMN = /^(?:page|address|og|data) /;
@@ -72,16 +80,6 @@ function countLargest(groups: Int32Array): number {
   const counts = new Map<number, number>();
   for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
   return Math.max(0, ...counts.values());
-}
-
-function describeAddress(url: string | undefined): Record<string, number> {
-  const path = (url ?? '').toLowerCase().replace(/^[a-z]+:\/\//, '');
-  const words = path.split(/[^a-z]+/);
-  const values: Record<string, number> = { 'address year': Number(/\/(?:19|20)\d\d\//.test(path)) };
-  for (const [group, known] of ADDRESS_GROUPS) {
-    values[`address ${group}`] = words.filter((word) => known.has(word)).length;
-  }
-  return values;
 }
 
 function toRow(values: Record<string, number>): Columns {

@@ -1,0 +1,86 @@
+/** What class and id names say a page is for. All columns of this file begin with "name": a model can do without. */
+import { KIND, type Page, TAG } from '../../page/index.ts';
+import { countGroups, toWords } from './type-address.ts';
+
+/** Words in the names of elements, by what pages with many of them are for. */
+const GROUPS: Readonly<Record<string, string>> = {
+  price: 'price prices pricing money',
+  product: 'product products',
+  cart: 'cart basket bag checkout wishlist',
+  variant: 'variant variants swatch quantity qty sku',
+  facet: 'facet facets filter filters refinement sort plp',
+  card: 'card cards tile tiles grid',
+  post: 'post posts',
+  reply: 'reply replies thread topic comment comments message answer vote votes quote',
+  user: 'user avatar username member author',
+  excerpt: 'excerpt teaser summary snippet dek archive feed',
+  article: 'article entry byline published story',
+  hero: 'hero cta testimonial testimonials faq accordion benefits logos elementor',
+  code: 'code highlight hljs prism api toc docs doc markdown function method sphinx language edit',
+  review: 'review reviews rating ratings stars',
+  gallery: 'gallery carousel slide swiper thumbnail',
+  pagination: 'pagination pager load',
+  event: 'event events job jobs listing result results',
+};
+
+const BITS_OF_WORD: ReadonlyMap<string, number> = new Map(
+  Object.values(GROUPS).flatMap((words, place) =>
+    words.split(' ').map((word) => [word, 1 << place] as const),
+  ),
+);
+
+const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
+/** Longer names are machine-made; their first part is read. */
+const LONGEST_NAME = 300;
+/** Names of `html` and `body` tell of the whole page. */
+const BODY_DEPTH = 2;
+/** What WordPress, Drupal and others write on `body`. */
+const BODY_WORDS: Readonly<Record<string, string>> = {
+  single: 'single',
+  page: 'page',
+  archive: 'archive category tax listing index blog',
+  home: 'home front landing',
+};
+
+export function describeTypeNames(page: Page): Record<string, number> {
+  const counts = new Float64Array(Object.keys(GROUPS).length);
+  const known = new Map<string, number>();
+  const body: string[] = [];
+  let elements = 0;
+  for (let node = 0; node < page.size; node++) {
+    if (page.kind[node] !== KIND.element) continue;
+    elements++;
+    if (page.tag[node] === TAG.body || page.tag[node] === TAG.html) body.push(...readBody(page, node));
+    if (page.depth[node] <= BODY_DEPTH) continue;
+    let mask = maskOf(known, page.attribute(node, 'class')) | maskOf(known, page.attribute(node, 'id'));
+    for (; mask !== 0; mask &= mask - 1) counts[31 - Math.clz32(mask & -mask)]! += 1;
+  }
+  const values: Record<string, number> = countGroups(body, 'name body');
+  for (const [name, words] of Object.entries(BODY_WORDS)) {
+    values[`name body of ${name}`] = body.filter((word) => words.split(' ').includes(word)).length;
+  }
+  for (const [place, group] of Object.keys(GROUPS).entries()) {
+    values[`name count ${group}`] = counts[place]!;
+    values[`name rate ${group}`] = counts[place]! / Math.max(1, elements);
+  }
+  return values;
+}
+
+function readBody(page: Page, node: number): string[] {
+  return page
+    .attributesOf(node)
+    .filter(([name]) => /class|id|data-(?:page|template|type)/.test(name))
+    .flatMap(([, value]) => toWords(value.slice(0, LONGEST_NAME)));
+}
+
+function maskOf(known: Map<string, number>, names: string | undefined): number {
+  if (names === undefined || names === '') return 0;
+  const before = known.get(names);
+  if (before !== undefined) return before;
+  let mask = 0;
+  for (const word of names.slice(0, LONGEST_NAME).match(WORD) ?? []) {
+    mask |= BITS_OF_WORD.get(word.toLowerCase()) ?? 0;
+  }
+  known.set(names, mask);
+  return mask;
+}
