@@ -1,6 +1,5 @@
 /** Roles of text by the zones of the whole outline, on pages whose authors declared them; class and id taken away. */
-import type { Entry, ModelFile, Outline, OutlineModel, Page } from '@anatome/core';
-import { parse } from '@anatome/core';
+import { type Entry, type ModelFile, type Outline, type Page, parse } from '@anatome/core';
 import { createForest } from '../../packages/core/src/outline/forest.ts';
 import { assignFolds } from '../../train/folds.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from '../../train/zones.ts';
 import { Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
 import { analyzePage } from './analyze-page.ts';
-import { type FoldModels, loadFoldModels } from './fold-models.ts';
+import { loadFoldModels } from './fold-models.ts';
 
 const FOLDS = { folds: 5, seed: 1 } as const;
 type Zones = ModelFile['zones'];
@@ -31,7 +30,8 @@ export function benchRoles(dataDir: string, every: number): Record<string, numbe
     const nodes = findRunNodes(page, landmarks);
     if (nodes === undefined) continue;
     const fold = trained.foldOf[index++]!;
-    const model = chooseModel(models, landmarks.url, { fold, zones: trained.zones[fold]! });
+    // Without models of folds the shipped one has to do; it has seen these pages.
+    const model = models?.forSite(landmarks.url, `zones ${fold}`, trained.zones[fold]!);
     const roles = paintRoles(page, analyzePage(page, model && { model }).outline);
     for (const [run, node] of nodes.entries()) {
       const [start, end, declared] = landmarks.runs[run]!;
@@ -49,15 +49,6 @@ export function benchRoles(dataDir: string, every: number): Record<string, numbe
     roles_models_macro_f: trained.confusion.macroF(),
     ...(isUnseen && { roles_macro_f: fused.macroF() }),
   };
-}
-
-/** Without models of folds the shipped one has to do; it has seen these pages. */
-function chooseModel(
-  models: FoldModels | undefined,
-  url: string,
-  { fold, zones }: { fold: number; zones: Zones },
-): OutlineModel | undefined {
-  return models?.forSite(url, `zones ${fold}`, zones);
 }
 
 /** Zone models of all folds, and how well they do on the fold they have not seen. */
@@ -88,11 +79,11 @@ const ROLE_OF_ZONE: ReadonlyMap<string, string> = new Map(
 /** The innermost zone of each node. */
 function paintRoles(page: Page, { entries }: Outline): (string | undefined)[] {
   const roles = new Array<string | undefined>(page.size);
-  const open: Entry[] = [...entries].reverse();
+  const open: Entry[] = [...entries];
   for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
     const role = ROLE_OF_ZONE.get(entry.label);
     if (role !== undefined) roles.fill(role, entry.nodes[0], entry.nodes[1]);
-    open.push(...[...entry.entries].reverse());
+    open.push(...entry.entries);
   }
   return roles;
 }
