@@ -2,9 +2,10 @@
  * Trains the models of the outline from labelled pages, and says how good they are on sites they have not seen.
  *
  *   npm run train [-- --data DIR]     measure by folds, then train on everything and write the model
+ *   npm run train -- --part types     one part of the model only: content, types or zones; the others stay
  *   npm run train -- --measure        measure only
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findDataDir } from '../bench/data-dir.ts';
@@ -23,53 +24,86 @@ const MODEL = join(import.meta.dirname, '..', 'packages', 'core', 'data', 'outli
 const FOLDS = join(import.meta.dirname, '..', 'bench', 'out', 'outline-folds');
 const FOLD_COUNT = 5;
 const SEED = 1;
+const PARTS = ['content', 'types', 'zones'] as const;
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, measure: { type: 'boolean' } } });
-const dataDir = findDataDir(values.data);
-if (dataDir === undefined) {
-  console.error(
-    'No labelled pages found beside the project (../shared/data); give their directory with --data DIR.',
-  );
-  process.exit(2);
+/** What a part gives to the model, and its figures for the provenance. */
+interface Part {
+  readonly model: Partial<ModelFile>;
+  readonly figures: Readonly<Record<string, unknown>>;
 }
-train(dataDir);
 
-function train(data: string): void {
+process.exitCode = main();
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      measure: { type: 'boolean' },
+      part: { type: 'string', multiple: true },
+    },
+  });
+  const dataDir = findDataDir(values.data);
+  if (dataDir === undefined) {
+    console.error(
+      'No labelled pages found beside the project (../shared/data); give their directory with --data DIR.',
+    );
+    return 2;
+  }
+  const wanted = PARTS.filter((part) => values.part === undefined || values.part.includes(part));
+  if (wanted.length < (values.part?.length ?? 0)) {
+    console.error(`--part takes ${PARTS.join(', ')}.`);
+    return 2;
+  }
+  const parts = trainParts(dataDir, wanted);
+  if (values.measure !== true) writeModel(parts);
+  return 0;
+}
+
+function trainParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]): Part[] {
   console.log('reading pages…');
-  const pages = [...readContent(data)];
+  const pages = wanted.some((part) => part !== 'zones') ? [...readContent(dataDir)] : [];
   const foldOf = assignFolds(
     pages.map(({ url }) => url),
     { folds: FOLD_COUNT, seed: SEED },
   );
+  return wanted.map((part) => {
+    if (part === 'content') return trainContent(pages, foldOf);
+    return part === 'types' ? trainTypeModels(pages, foldOf) : trainZoneModels(dataDir);
+  });
+}
+
+/** Puts the parts into the model there is. */
+function writeModel(parts: readonly Part[]): void {
+  const before = existsSync(MODEL) ? (JSON.parse(readFileSync(MODEL, 'utf8')) as Partial<ModelFile>) : {};
+  const provenance = {
+    ...before.provenance,
+    folds: `${FOLD_COUNT} by registrable domain, seed ${SEED}; figures are out of fold`,
+    ...Object.assign({}, ...parts.map(({ figures }) => figures)),
+  };
+  const model = { ...before, ...Object.assign({}, ...parts.map((part) => part.model)), provenance };
+  const text = `${JSON.stringify({ ...model, version: MODEL_VERSION })}\n`;
+  writeFileSync(MODEL, text);
+  console.log(`model written: ${Math.round(text.length / 1000)} kB`);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function trainContent(pages: readonly ContentPage[], foldOf: Int32Array): Part {
   const columns = Object.keys(pages[0]!.description.columns);
   const nest = new Nest(pages, columns, foldOf);
   const models = trainFolds(nest);
   saveFolds(pages, models, foldOf);
-  const content = printScores('content', scoreFolds(pages, models, foldOf));
+  const named = printScores('content', scoreFolds(pages, models, foldOf));
   const blind = columns.filter((name) => !name.startsWith('name'));
   const nameless = printScores(
     'content, class and id never read',
     scoreFolds(pages, trainFolds(new Nest(pages, blind, foldOf)), foldOf),
   );
-  const types = measureTypes(pages, foldOf);
-  const zones = measureZones(data);
-  if (values.measure) return;
-  const model: ModelFile = {
-    version: MODEL_VERSION,
-    provenance: {
-      date: new Date().toISOString().slice(0, 10),
-      pages: pages.length,
-      folds: `${FOLD_COUNT} by registrable domain, seed ${SEED}`,
-      options: { first: FIRST, second: SECOND },
-      'out of fold': { content, nameless, types: types.figures, zones: zones.figures },
-    },
-    ...nest.trainWithout(-1),
-    zones: zones.forests,
-    types: types.forests,
-  };
-  const text = `${JSON.stringify(model)}\n`;
-  writeFileSync(MODEL, text);
-  console.log(`model written: ${Math.round(text.length / 1000)} kB`);
+  const options = { first: FIRST, second: SECOND };
+  const figures = { content: { date: today(), pages: pages.length, options, f1: named, nameless } };
+  return { model: nest.trainWithout(-1), figures };
 }
 
 function trainFolds(nest: Nest): ContentModel[] {
@@ -97,22 +131,16 @@ function scoreFolds(
   });
 }
 
-function measureTypes(
-  pages: readonly ContentPage[],
-  foldOf: Int32Array,
-): { figures: Record<string, number>; forests: Record<string, ForestFile> } {
-  const figures = scoreTypes(
-    pages,
-    (fold) => trainTypes(pages.filter((_, page) => foldOf[page] !== fold)),
-    foldOf,
-  );
-  return { figures, forests: Object.fromEntries(trainTypes(pages)) };
+function trainTypeModels(pages: readonly ContentPage[], foldOf: Int32Array): Part {
+  const trainWithout = (fold: number): Map<string, ForestFile> =>
+    trainTypes(pages.filter((_, page) => foldOf[page] !== fold));
+  const figures = {
+    types: { date: today(), pages: pages.length, ...scoreTypes(pages, trainWithout, foldOf) },
+  };
+  return { model: { types: Object.fromEntries(trainTypes(pages)) }, figures };
 }
 
-function measureZones(data: string): {
-  figures: Record<string, number>;
-  forests: Record<string, ForestFile>;
-} {
+function trainZoneModels(data: string): Part {
   const pages = [...readZones(data)];
   const foldOf = assignFolds(
     pages.map(({ url }) => url),
@@ -135,8 +163,11 @@ function measureZones(data: string): {
   }
   console.log(`macro-F(nav, main, footer) ${confusion.macroF().toFixed(4)}`);
   const files = trainZones(tables);
+  const macroF = Number(confusion.macroF().toFixed(4));
   return {
-    figures: { macroF: Number(confusion.macroF().toFixed(4)) },
-    forests: Object.fromEntries(ZONE_ROLES.map((role, place) => [ZONE_OF_ROLE[role], files[place]!])),
+    model: {
+      zones: Object.fromEntries(ZONE_ROLES.map((role, place) => [ZONE_OF_ROLE[role], files[place]!])),
+    },
+    figures: { zones: { date: today(), pages: pages.length, macroF } },
   };
 }
