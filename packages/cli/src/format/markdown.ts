@@ -1,7 +1,7 @@
-import { toMarkdown } from '@anatome/core';
+import { addTitle, toMarkdown } from '@anatome/core';
 import type { Shown } from './format.ts';
 
-/** The main content as Markdown. */
-export function presentMarkdown({ analysis: { page, outline, layers } }: Shown): string {
-  return toMarkdown(page, outline, layers);
+/** The title and the main content as Markdown. */
+export function presentMarkdown({ analysis: { page, outline, layers, metadata } }: Shown): string {
+  return addTitle(toMarkdown(page, outline, layers), metadata.title?.value);
 }

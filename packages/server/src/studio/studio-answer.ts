@@ -1,5 +1,5 @@
 /** All the studio shows of one page, in one answer. */
-import { type Analysis, type JsonAnalysis, toJson, toMarkdown } from '@anatome/core';
+import { type Analysis, addTitle, type JsonAnalysis, toJson, toMarkdown } from '@anatome/core';
 import type { ToAsset } from '../safe/asset.ts';
 import { toSafeHtml } from '../safe/html.ts';
 import { type SeriesTable, toSeriesTables } from './series-table.ts';
@@ -29,7 +29,9 @@ export function toStudioAnswer(analysis: Analysis, toAsset: ToAsset): StudioAnsw
   return {
     analysis: time('json', () => toJson(analysis)),
     html: time('html', () => toSafeHtml(analysis.page, toAsset)),
-    markdown: time('markdown', () => toMarkdown(analysis.page, analysis.outline, analysis.layers)),
+    markdown: time('markdown', () =>
+      addTitle(toMarkdown(analysis.page, analysis.outline, analysis.layers), analysis.metadata.title?.value),
+    ),
     records: time('records', () => toSeriesTables(analysis)),
     trees: time('trees', () => toTrees(analysis)),
     timings,

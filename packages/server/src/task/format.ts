@@ -1,6 +1,7 @@
 /** The formats of the API: how each is asked for, and how it is made. A new one is a row here. */
 import {
   type Analysis,
+  addTitle,
   type Layer,
   toHtml,
   toJson,
@@ -44,7 +45,8 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   text: { contentType: PLAIN, present: ({ page, outline, layers }) => toText(page, outline, layers) },
   markdown: {
     contentType: 'text/markdown; charset=utf-8',
-    present: ({ page, outline, layers }) => toMarkdown(page, outline, layers),
+    present: ({ page, outline, layers, metadata }) =>
+      addTitle(toMarkdown(page, outline, layers), metadata.title?.value),
   },
   json: {
     contentType: 'application/json',

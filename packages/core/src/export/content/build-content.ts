@@ -5,6 +5,7 @@ import { type Page, TAG } from '../../page/index.ts';
 import type { Block } from './content-tree.ts';
 import { ContentWalk, type Opener } from './content-walk.ts';
 import { findNotes } from './find-notes.ts';
+import { flattenLists } from './flatten-lists.ts';
 import { KeptCount } from './kept-count.ts';
 import { BLOCK_OPENERS } from './open-block.ts';
 import { INLINE_OPENERS, openPlain } from './open-inline.ts';
@@ -28,5 +29,6 @@ export function buildContent(page: Page, outline: ContentOutline, layers: readon
     notes: findNotes(page, kept),
   });
   walk.walk(OPENERS, openPlain);
+  flattenLists(walk.builder.blocks);
   return walk.builder.blocks;
 }

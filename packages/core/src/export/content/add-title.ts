@@ -1,0 +1,21 @@
+import { escapeText } from './escape-markdown.ts';
+
+const PLACE = { isInLink: false, isInCell: false, hasMath: false, next: '' } as const;
+const LETTERS = /[^\p{L}\p{N}]+/gu;
+
+/**
+ * The Markdown of a page with its title above, unless the content has it: extractors leave titles out as often as not,
+ * and a reader wants to know what he reads.
+ */
+export function addTitle(markdown: string, title: string | undefined): string {
+  if (title === undefined || title.trim() === '' || /^# /m.test(markdown)) return markdown;
+  const key = toKey(title);
+  const hasTitle = markdown
+    .split('\n', 12)
+    .some((line) => line.startsWith('#') && toKey(line.replace(/\]\([^)]*\)/g, '')) === key);
+  return hasTitle ? markdown : `# ${escapeText(title.trim(), PLACE)}\n\n${markdown}`;
+}
+
+function toKey(text: string): string {
+  return text.toLowerCase().replace(LETTERS, ' ').trim();
+}
