@@ -1,7 +1,7 @@
 import type { BlockExplanation, ContentExplanation, ModelExplanation } from '../outline/index.ts';
 
 /** So many columns are named on the side of the decision, and on the other. */
-const NAMED = 4;
+const NAMED = 3;
 const NAMED_AGAINST = 2;
 /** Less than this in log-odds is not worth a word. */
 const FAINT = 0.05;
@@ -11,22 +11,25 @@ export function tellModel(block: BlockExplanation, { threshold }: ContentExplana
   const { model, firstLook, kept, copyOf, probability } = block;
   const isByModel = block.words > 0 && copyOf === null && kept === probability >= threshold;
   if (model === null || !isByModel) return [];
-  const before = firstLook === null ? [] : tellSides(firstLook, kept, 'At first look, what');
-  return [
-    ...before,
-    ...tellSides(model, kept, firstLook === null ? 'What' : 'In the end, what'),
-    tellChange(block),
-  ];
+  const beside = kept ? 'what is left out' : 'what is kept';
+  const most = `what spoke ${kept ? 'for' : 'against'} it most, beside ${beside}`;
+  if (firstLook === null) return [...tellSides(model, kept, toSentence(most)), tellChange(block)];
+  const [first = ''] = tellSides(firstLook, kept, `At first look, ${most}`);
+  const second = tellSides(model, kept, 'At a second look, with all around it seen once');
+  return [first, ...second, tellChange(block)];
 }
 
+function toSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What spoke for the decision, after the words that lead in, and what spoke otherwise. */
 function tellSides(model: ModelExplanation, kept: boolean, lead: string): string[] {
-  const beside = kept ? 'what is left out' : 'what is kept';
   const own = listWords(kept ? model.for : model.against, NAMED);
   const other = listWords(kept ? model.against : model.for, NAMED_AGAINST);
-  const [side, otherSide] = kept ? ['for', 'against'] : ['against', 'for'];
   if (own === '') return [];
-  const first = `${lead} spoke ${side} it most, beside ${beside}: ${own}.`;
-  return other === '' ? [first] : [first, `What spoke ${otherSide} it: ${other}.`];
+  const first = `${lead}: ${own}.`;
+  return other === '' ? [first] : [first, `What spoke ${kept ? 'against' : 'for'} it: ${other}.`];
 }
 
 function tellChange({ change, kept }: BlockExplanation): string {
@@ -44,8 +47,16 @@ function listWords(contributions: ModelExplanation['for'], most: number): string
   return [...families.values()].slice(0, most).join('; ');
 }
 
-/** Columns that differ in distance only, or say the same with and without names. */
+/** Columns that differ in distance only, say the same with and without names, or look at the same place. */
+const FAMILIES: readonly (readonly [pattern: RegExp, family: string])[] = [
+  [/rules (?:keep|exclude)$/, 'rules'],
+  [/^first p$|^p of .* of this text$/, 'first look at itself'],
+  [/^p of .* of this (?:shape|name look)$/, 'first look at blocks like it'],
+  [/^p of .* around \d$/, 'first look at groups'],
+  [/^p (?:at|before|after) /, 'first look at neighbours'],
+];
+
 function toFamily(column: string): string {
-  if (/rules (?:keep|exclude)$/.test(column)) return 'rules';
-  return column.replace(/ -?\d+$/, '').replace(/^name look/, 'shape');
+  const known = FAMILIES.find(([pattern]) => pattern.test(column));
+  return known?.[1] ?? column.replace(/ -?\d+$/, '').replace(/^name look/, 'shape');
 }

@@ -215,7 +215,7 @@ class ContentExplainer {
     const strongest = said.flatMap((one) => (isKept ? one?.for : one?.against) ?? []);
     const { probability, chosen, grounds } = choice;
     const input = {
-      ...{ scene, probability, chosen, ...grounds, alike: description.alike },
+      ...{ scene, description, probability, chosen, ...grounds },
       first: grounds.forest === model.content ? undefined : model.content,
       strongest: [...new Set(strongest.map(({ column }) => column))],
     };
@@ -226,7 +226,7 @@ class ContentExplainer {
   private findZone(block: number): BlockExplanation['zone'] {
     const { scene, model, description } = this.decided;
     const columns = model === undefined ? {} : { ...description.columns, ...describeLayers(scene) };
-    const { zone, score, declared } = judgeZones(scene, model?.zones ?? new Map(), columns);
+    const { zone, score, declared } = judgeZones(scene, { forests: model?.zones ?? new Map(), columns });
     if (declared[block] === 0 && model === undefined) return null;
     const by = declared[block] === 1 ? 'author' : 'model';
     return { label: ZONES[zone[block]!]!, score: round(score[block]!), by };

@@ -4,7 +4,8 @@
  * as it is; it is the model's view of one block that is altered.
  */
 import { cut } from '../cut.ts';
-import type { Alike } from '../describe/describe-alike.ts';
+import type { Description } from '../describe/describe.ts';
+import { describeJudged } from '../describe/describe-judged.ts';
 import { type Forest, sumForest, toProbability } from '../forest.ts';
 import { COLUMN_WORDS, ColumnTeller } from './column-words.ts';
 import { findMedian, type ModelInput } from './explain-model.ts';
@@ -30,16 +31,18 @@ export interface Counterfactual {
 
 /** What the search starts from. */
 export interface ChangeInput extends ModelInput {
-  /** The forest of the first look, where the deciding one reads its answer. */
+  readonly description: Description;
+  /** The forest of the first look, where the deciding one reads its answers. */
   readonly first: Forest | undefined;
-  readonly alike: Alike;
   readonly probability: Float64Array;
   /** Columns that spoke for the decision, the strongest first. */
   readonly strongest: readonly string[];
 }
 
-/** The column in which a second forest reads the answer of the first. */
-export const FIRST_LOOK = 'first p';
+/** Pairs are not tried on larger pages: each try asks what the change would do to all that is read around the block. */
+const MOST_BLOCKS = 5000;
+/** Pairs are made of so many of the strongest. */
+const PAIRED = 8;
 
 /** Changes that come together, and how large they are. */
 interface Candidate {
@@ -56,15 +59,25 @@ export function findChange(input: ChangeInput, block: number): Counterfactual | 
   );
   if (others.length === 0) return undefined;
   const toCandidate = (name: string): Candidate[] => collectChange(input, block, { name, others });
-  const singles = input.strongest.filter((name) => name !== FIRST_LOOK).flatMap(toCandidate);
-  const parts = collectParts(input).map(([part, names]) => joinAll(names.flatMap(toCandidate), [part]));
+  const singles = input.strongest.filter((name) => !isLook(name)).flatMap(toCandidate);
+  const all = collectParts(input).map(([part, names]) => joinAll(names.flatMap(toCandidate), [part]));
+  const parts = all.filter((candidate) => !candidate.parts.includes(LOOK));
   return (
     findFlip(input, block, singles) ??
-    findFlip(input, block, toPairs(singles)) ??
+    findFlip(input, block, toPairs(input, singles.slice(0, PAIRED))) ??
     findFlip(input, block, parts) ??
-    findFlip(input, block, toPairs(parts))
+    findFlip(input, block, toPairs(input, parts)) ??
+    findFlip(input, block, all)
   );
 }
+
+/** Whether a column tells of the first look: it follows from the others. */
+function isLook(name: string): boolean {
+  return COLUMN_WORDS.get(name)?.part === LOOK;
+}
+
+/** The part of data/column-words.txt with the columns of the first look. */
+const LOOK = 'the first look at it and its surroundings';
 
 /** One value moved to the median of the other side. */
 function collectChange(
@@ -99,7 +112,8 @@ function joinAll(candidates: readonly Candidate[], parts: readonly string[]): Ca
   return { changes: candidates.flatMap(({ changes }) => changes), parts, size };
 }
 
-function toPairs(candidates: readonly Candidate[]): Candidate[] {
+function toPairs({ scene }: ChangeInput, candidates: readonly Candidate[]): Candidate[] {
+  if (scene.blocks.count > MOST_BLOCKS) return [];
   return candidates.flatMap((one, index) =>
     candidates.slice(index + 1).map((other) => joinAll([one, other], [...one.parts, ...other.parts])),
   );
@@ -131,26 +145,45 @@ function tellParts({ chosen }: ChangeInput, block: number, parts: readonly strin
 }
 
 /** The block, once for each candidate, through the forests in one go. */
-function judgeAgain(
-  { forest, first, columns }: ChangeInput,
-  block: number,
-  candidates: readonly Candidate[],
-): Float64Array {
+function judgeAgain(input: ChangeInput, block: number, candidates: readonly Candidate[]): Float64Array {
+  const { forest, first, columns } = input;
   const rows: Record<string, Float32Array> = {};
   for (const name of new Set([...forest.columns, ...(first?.columns ?? [])])) {
     rows[name] = new Float32Array(candidates.length).fill(columns[name]![block]!);
   }
-  for (const [row, { changes }] of candidates.entries()) {
-    for (const { column, to } of changes) rows[column]![row] = to;
-  }
+  const change = (): void => {
+    for (const [row, { changes }] of candidates.entries()) {
+      for (const { column, to } of changes) rows[column]![row] = to;
+    }
+  };
+  change();
   if (first !== undefined) {
-    rows[FIRST_LOOK] = Float32Array.from(sumForest(first, rows, candidates.length), toProbability);
+    lookAgain(input, block, { rows, likely: sumForest(first, rows, candidates.length).map(toProbability) });
+    change();
   }
   return sumForest(forest, rows, candidates.length).map(toProbability);
 }
 
+/** Fills in what a second look would read if the first had found the block, and its copies, so likely. */
+function lookAgain(
+  { scene, description, columns }: ChangeInput,
+  block: number,
+  { rows, likely }: { rows: Record<string, Float32Array>; likely: Float64Array },
+): void {
+  const { text } = description.alike;
+  const before = Float64Array.from(columns['first p']!);
+  for (const [row, value] of likely.entries()) {
+    const first = before.map((old, other) => (text[other] === text[block] ? value : old));
+    const judged = describeJudged({ words: scene.words, description, first });
+    for (const [name, column] of Object.entries(judged)) {
+      if (rows[name] !== undefined) rows[name][row] = column[block]!;
+    }
+  }
+}
+
 /** Whether the ranking is cut otherwise then. Copies of a text are judged together, so they change together. */
-function isFlipped({ scene, alike, ...input }: ChangeInput, block: number, value: number): boolean {
+function isFlipped({ scene, description, ...input }: ChangeInput, block: number, value: number): boolean {
+  const { alike } = description;
   const isKept = input.chosen[block] === 1;
   if (value > input.probability[block]! === isKept) return false;
   const probability = input.probability.map((old, other) =>
