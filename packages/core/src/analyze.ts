@@ -83,7 +83,9 @@ export function analyzePage(
   const features = watch.time('measure', () => measure(page, style, { images: toSizes(options) }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
-  const outline = watch.time('fuse', () => fuse({ page, style, features, layers }, options));
+  const outline = watch.time('fuse', () =>
+    fuse({ page, style, features, layers }, { model: options.model, timer: watch }),
+  );
   return { page, style, features, metadata, layers, outline };
 }
 

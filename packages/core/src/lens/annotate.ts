@@ -12,8 +12,12 @@ let allLenses: readonly Lens[] | undefined;
 
 /** annotate: every lens looks at the page and says what it sees. A lens that fails takes only its own layer along. */
 export function annotate(scene: Scene, lenses: readonly Lens[] | undefined, timer: Timer): Layer[] {
+  return (lenses ?? makeAll()).map((lens) => timer.time(lens.name, () => look(scene, lens)));
+}
+
+function makeAll(): readonly Lens[] {
   allLenses ??= Array.from(LENSES.values(), (create) => create());
-  return (lenses ?? allLenses).map((lens) => timer.time(lens.name, () => look(scene, lens)));
+  return allLenses;
 }
 
 function look(scene: Scene, lens: Lens): Layer {

@@ -23,7 +23,11 @@ export function findZones(input: ZoneInput): ZoneRegion[] {
 
 function judgeAll({ scene, description, choice, model }: ZoneInput): ZoneJudgement {
   const columns = model === undefined ? {} : { ...description.columns, ...describeLayers(scene) };
-  const { zone, score, declared } = judgeZones(scene, model?.zones ?? new Map(), columns);
+  const { zone, score, declared } = judgeZones(scene, {
+    forests: model?.zones ?? new Map(),
+    columns,
+    known: choice.chosen,
+  });
   for (let block = 0; block < zone.length; block++) {
     if (choice.chosen[block] === 1) {
       zone[block] = MAIN;

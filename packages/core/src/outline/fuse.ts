@@ -24,19 +24,33 @@ const EXCERPT_LENGTH = 200;
 export interface FuseOptions {
   /** The trained model; `none` for rules alone, the shipped one when left out. */
   readonly model?: OutlineModel | 'none' | undefined;
+  /** Told of parts that are made later, when first asked for. */
+  readonly timer?: { time<Result>(step: string, work: () => Result): Result } | undefined;
 }
 
-/** Makes the outline of a page. */
+/** Makes the outline of a page. Entries and type are made when first asked for: an output of the content alone never does. */
 export function fuse(input: FuseInput, options: FuseOptions = {}): Outline {
   const scene = createScene(input);
   const model = options.model === 'none' ? undefined : (options.model ?? shippedModel());
   const description = describe(scene);
   const choice = chooseContent(scene, description, model);
-  const zones = findZones({ scene, description, choice, model });
+  const later = <Part>(make: () => Part): (() => Part) => {
+    let made: Part | undefined;
+    return () => (made ??= options.timer === undefined ? make() : options.timer.time('fuse', make));
+  };
+  const entries = later(() => {
+    const zones = findZones({ scene, description, choice, model });
+    return new OutlineWriter(scene, zones).write();
+  });
+  const type = later(() => judgeType(scene, { description, choice, model }));
   return {
-    entries: new OutlineWriter(scene, zones).write(),
+    get entries() {
+      return entries();
+    },
     content: { kept: markKept(scene, choice.chosen), confidence: choice.expected },
-    type: judgeType(scene, { description, choice, model }),
+    get type() {
+      return type();
+    },
   };
 }
 

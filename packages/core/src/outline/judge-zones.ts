@@ -33,35 +33,41 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'page article',
 ]);
 
-/** Judges all blocks. */
-export function judgeZones(
-  scene: OutlineScene,
-  forests: ReadonlyMap<string, Forest>,
-  columns: Columns,
-): ZoneJudgement {
+export interface ZoneGrounds {
+  readonly forests: ReadonlyMap<string, Forest>;
+  readonly columns: Columns;
+  /** 1 for each block whose zone is known already: no model is asked, and nothing is said of it. */
+  readonly known?: Uint8Array | undefined;
+}
+
+/** Judges all blocks; the models are asked only where neither author nor caller know. */
+export function judgeZones(scene: OutlineScene, { forests, columns, known }: ZoneGrounds): ZoneJudgement {
   const { count, first } = scene.blocks;
   const landmark = markLandmarks(scene.page);
+  const open = Int32Array.from(first.keys()).filter(
+    (block) => landmark[first[block]!]! < 0 && known?.[block] !== 1,
+  );
   const odds = ZONES.map((zone) => {
     const forest = forests.get(zone);
-    return forest === undefined ? new Float64Array(count).fill(-9) : sumForest(forest, columns, count);
+    return forest === undefined ? new Float64Array(open.length).fill(-9) : sumForest(forest, columns, open);
   });
   const zone = new Uint8Array(count);
   const score = new Float64Array(count);
   const declared = new Uint8Array(count);
   for (let block = 0; block < count; block++) {
     const said = landmark[first[block]!]!;
-    if (said >= 0) {
-      zone[block] = said;
-      score[block] = 1;
-      declared[block] = 1;
-      continue;
-    }
+    if (said < 0) continue;
+    zone[block] = said;
+    score[block] = 1;
+    declared[block] = 1;
+  }
+  for (const [at, block] of open.entries()) {
     let best = 0;
     for (let place = 1; place < odds.length; place++) {
-      if (odds[place]![block]! > odds[best]![block]!) best = place;
+      if (odds[place]![at]! > odds[best]![at]!) best = place;
     }
     zone[block] = best;
-    score[block] = toProbability(odds[best]![block]!);
+    score[block] = toProbability(odds[best]![at]!);
   }
   return { zone, score, declared };
 }
