@@ -1,6 +1,6 @@
 /** A page as a whole in numbers, for the type models: one row. */
 import type { OutlineScene } from '../scene.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, shareOf } from './columns.ts';
 import type { Description } from './describe.ts';
 import { describeAddress } from './type-address.ts';
 import { describeDeclarations, readDeclarations } from './type-declared.ts';
@@ -10,38 +10,46 @@ import { describeSeries } from './type-series.ts';
 import { describeControls, describeKept, describeTitles } from './type-text.ts';
 
 /** All columns the type models may ask for, one value each. */
-export function describeType(scene: OutlineScene, { columns, alike }: Description): Columns {
-  const { count } = scene.blocks;
+export function describeType(scene: OutlineScene, description: Description): Columns {
+  const { columns } = description;
+  const kept = columns['rules keep']!;
+  return toRow([
+    describeBlocks(scene, description),
+    describeAddress(scene.page.url),
+    describeDeclarations(readDeclarations(scene.page)),
+    describeTitles(scene),
+    describeKept(scene, columns),
+    describeLinks(scene, kept),
+    describeSeries(scene, { kept, money: columns.money!, date: columns.date! }),
+    describeControls(scene.page),
+    describeTypeNames(scene.page),
+  ]);
+}
+
+/** The columns of the blocks, averaged by words or counted. */
+function describeBlocks(scene: OutlineScene, { columns, alike }: Description): Record<string, number> {
+  const kept = columns['rules keep']!;
+  const keptWords = scene.words.map((words, block) => words * kept[block]!);
   const values: Record<string, number> = {};
   for (const [name, column] of Object.entries(columns)) {
     if (PAGE_COLUMN.test(name)) values[name] = column[0] ?? 0;
+    else if (NAME_COLUMN.test(name)) values[`share ${name}`] = mean(column, scene.words);
   }
-  const kept = columns['rules keep']!;
-  for (const name of AVERAGED) values[`mean ${name}`] = mean(columns[name]!, scene.words);
-  for (const name of AVERAGED) values[`kept ${name}`] = mean(columns[name]!, scene.words, kept);
-  for (const name of COUNTED)
-    values[`blocks with ${name}`] = columns[name]!.reduce((sum, v) => sum + Number(v > 0), 0);
-  for (const [name, column] of Object.entries(columns)) {
-    if (name.startsWith('name ') && !name.startsWith('name look') && !name.startsWith('name rules')) {
-      values[`share ${name}`] = mean(column, scene.words);
-    }
+  for (const name of AVERAGED) {
+    values[`mean ${name}`] = mean(columns[name]!, scene.words);
+    values[`kept ${name}`] = mean(columns[name]!, keptWords);
   }
+  for (const name of COUNTED) {
+    values[`blocks with ${name}`] = columns[name]!.reduce((sum, value) => sum + Number(value > 0), 0);
+  }
+  const largest = countLargest(alike.look);
   values['kept blocks'] = kept.reduce((sum, value) => sum + value, 0);
-  values['largest group'] = countLargest(alike.look);
-  values['largest group share'] = count === 0 ? 0 : values['largest group'] / count;
-  return toRow({
-    ...values,
-    ...describeAddress(scene.page.url),
-    ...describeDeclarations(readDeclarations(scene.page)),
-    ...describeTitles(scene),
-    ...describeKept(scene, columns),
-    ...describeLinks(scene, kept),
-    ...describeSeries(scene, { kept, money: columns.money!, date: columns.date! }),
-    ...describeControls(scene.page),
-    ...describeTypeNames(scene.page),
-  });
+  values['largest group'] = largest;
+  values['largest group share'] = shareOf(largest, scene.blocks.count);
+  return values;
 }
 
+const NAME_COLUMN = /^name (?!look|rules)/;
 const PAGE_COLUMN = /^(?:page|address|og|data) /;
 const AVERAGED = [
   'words',
@@ -65,13 +73,12 @@ const AVERAGED = [
 ] as const;
 const COUNTED = ['money', 'date', 'heading level', 'in time', 'in figure', 'in pre', 'signs'] as const;
 
-function mean(column: Float32Array, weight: Float64Array, kept?: Float32Array): number {
+function mean(column: Float32Array, weight: Float64Array): number {
   let sum = 0;
   let all = 0;
   for (let block = 0; block < column.length; block++) {
-    const share = weight[block]! * (kept?.[block] ?? 1);
-    sum += column[block]! * share;
-    all += share;
+    sum += column[block]! * weight[block]!;
+    all += weight[block]!;
   }
   return all === 0 ? 0 : sum / all;
 }
@@ -79,11 +86,19 @@ function mean(column: Float32Array, weight: Float64Array, kept?: Float32Array): 
 function countLargest(groups: Int32Array): number {
   const counts = new Map<number, number>();
   for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
+  let most = 0;
+  for (const count of counts.values()) most = Math.max(most, count);
+  return most;
 }
 
-function toRow(values: Record<string, number>): Columns {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, Float32Array.of(value)] as const),
-  );
+/** Columns of one value each, as views into one array: much faster than an array for each. */
+function toRow(parts: readonly Record<string, number>[]): Columns {
+  const entries = parts.flatMap((part) => Object.entries(part));
+  const row = new Float32Array(entries.length);
+  const columns: Record<string, Float32Array> = {};
+  for (const [place, [name, value]] of entries.entries()) {
+    row[place] = value;
+    columns[name] = row.subarray(place, place + 1);
+  }
+  return columns;
 }

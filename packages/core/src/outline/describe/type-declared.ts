@@ -1,5 +1,5 @@
 /** What a page declares itself to be: Open Graph, JSON-LD, microdata, the software that made it. */
-import { KIND, type Page, TAG } from '../../page/index.ts';
+import { ATTRIBUTE, type Page, TAG } from '../../page/index.ts';
 
 /** Kinds of schema.org, by what a page with them is for. Those of which pages of the content set have any. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -69,7 +69,6 @@ export function readDeclarations(page: Page): Declarations {
   let prices = 0;
   let left = MOST_DATA;
   for (let node = 0; node < page.size; node++) {
-    if (page.kind[node] !== KIND.element) continue;
     const tag = page.tag[node];
     if (tag === TAG.meta) {
       const name = (page.attribute(node, 'property') ?? page.attribute(node, 'name') ?? '').toLowerCase();
@@ -88,9 +87,11 @@ export function readDeclarations(page: Page): Declarations {
       const words = page.attribute(node, 'rel')?.toLowerCase().split(/\s+/) ?? [];
       for (const word of words) rels.set(word, (rels.get(word) ?? 0) + 1);
     }
-    const itemType = page.attribute(node, 'itemtype');
-    if (itemType !== undefined) add(itemType.trim());
-    if (page.attribute(node, 'itemprop') === 'price') prices++;
+  }
+  for (let place = 0; place < page.attributeValue.length; place++) {
+    const value = page.attributeValue[place]!;
+    if (page.attributeName[place] === ATTRIBUTE.itemtype) add(value.trim());
+    else if (page.attributeName[place] === ATTRIBUTE.itemprop && value === 'price') prices++;
   }
   return { metas, kinds, links: links.join(' '), rels, prices };
 }

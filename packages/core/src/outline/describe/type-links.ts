@@ -36,31 +36,81 @@ function collectLinks({ page, features, before, blocks }: OutlineScene, kept: Fl
       kind: features.link[node],
       words: features.words[end] - features.words[node],
       hasImage: features.images[end] > features.images[node],
-      isKept: kept.subarray(from, to).some((value) => value > 0),
+      isKept: holdsKept(kept, from, to),
     });
   }
   return links;
 }
 
-/** The paths of other pages of the site that the links lead to, each once. */
-function collectPaths(links: readonly PageLink[], folder: string): Set<string> {
-  const paths = new Set<string>();
-  for (const { href, kind } of links) {
-    if (kind !== LINK.internal && kind !== LINK.sameDomain) continue;
-    const { path } = splitAddress(href);
-    paths.add(path.startsWith('/') ? path : folder + path.replace(/^(?:\.\.?\/)+/, ''));
+function holdsKept(kept: Float32Array, from: number, to: number): boolean {
+  for (let block = from; block < to; block++) if (kept[block]! > 0) return true;
+  return false;
+}
+
+/** What the path of another page of the site tells. */
+interface PathMarks {
+  readonly isBelow: boolean;
+  readonly isBeside: boolean;
+  readonly isStory: boolean;
+  readonly hasYear: boolean;
+  /** A bit for each of ADDRESS_GROUPS. */
+  readonly groups: number;
+}
+
+const BITS_OF_WORD: ReadonlyMap<string, number> = indexWords();
+
+function indexWords(): Map<string, number> {
+  const bits = new Map<string, number>();
+  for (const [place, [, words]] of ADDRESS_GROUPS.entries()) {
+    for (const word of words) bits.set(word, (bits.get(word) ?? 0) | (1 << place));
   }
-  return paths;
+  return bits;
+}
+
+/** Reads the paths that links lead to, each once. */
+class PathReader {
+  private readonly own: string;
+  private readonly folder: string;
+  private readonly below: string;
+  private readonly known = new Map<string, PathMarks>();
+
+  constructor(url: string | undefined) {
+    this.own = splitAddress(url).path;
+    this.folder = this.own.replace(/[^/]*$/, '');
+    this.below = `${this.own.replace(/\/$/, '')}/`;
+  }
+
+  /** The path of a page of the same site; undefined for all other links. */
+  toPath({ href, kind }: PageLink): string | undefined {
+    if (kind !== LINK.internal && kind !== LINK.sameDomain) return undefined;
+    const { path } = splitAddress(href);
+    return path.startsWith('/') ? path : this.folder + path.replace(/^(?:\.\.?\/)+/, '');
+  }
+
+  read(path: string): PathMarks {
+    const before = this.known.get(path);
+    if (before !== undefined) return before;
+    const last = path.replace(/\/$/, '').split('/').at(-1)!;
+    const marks = {
+      isBelow: this.own.length > 1 && path.length > this.own.length && path.startsWith(this.below),
+      isBeside: this.folder.length > 1 && path !== this.own && path.startsWith(this.folder),
+      isStory: last.split(/[-_]/).length >= STORY_WORDS,
+      hasYear: /\/(?:19|20)\d\d\//.test(path),
+      groups: toWords(path).reduce((mask, word) => mask | (BITS_OF_WORD.get(word) ?? 0), 0),
+    };
+    this.known.set(path, marks);
+    return marks;
+  }
 }
 
 export function describeLinks(scene: OutlineScene, kept: Float32Array): Record<string, number> {
   const links = collectLinks(scene, kept);
-  const { path } = splitAddress(scene.page.url);
+  const reader = new PathReader(scene.page.url);
   const inContent = links.filter(({ isKept }) => isKept);
-  return { ...countLinks(links, path, 'links'), ...countLinks(inContent, path, 'kept links') };
+  return { ...countLinks(links, reader, 'links'), ...countLinks(inContent, reader, 'kept links') };
 }
 
-function countLinks(links: readonly PageLink[], own: string, prefix: string): Record<string, number> {
+function countLinks(links: readonly PageLink[], reader: PathReader, prefix: string): Record<string, number> {
   const count = (test: (link: PageLink) => boolean): number =>
     links.reduce((sum, link) => sum + Number(test(link)), 0);
   const words = links.reduce((sum, link) => sum + link.words, 0);
@@ -79,37 +129,35 @@ function countLinks(links: readonly PageLink[], own: string, prefix: string): Re
     ),
     speaking: count((link) => link.words >= SPEAKING_WORDS),
     words: shareOf(words, links.length),
-    ...countPaths(links, own),
+    ...countPaths(links, reader),
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
 }
 
-function countPaths(links: readonly PageLink[], own: string): Record<string, number> {
-  const folder = own.replace(/[^/]*$/, '');
-  const below = `${own.replace(/\/$/, '')}/`;
-  const paths = collectPaths(links, folder);
-  const groups = new Map<string, number>(ADDRESS_GROUPS.map(([group]) => [group, 0]));
-  let [children, siblings, stories, years] = [0, 0, 0, 0];
-  for (const path of paths) {
-    if (own.length > 1 && path.length > own.length && path.startsWith(below)) children++;
-    if (folder.length > 1 && path !== own && path.startsWith(folder)) siblings++;
-    const last = path.replace(/\/$/, '').split('/').at(-1)!;
-    if (last.split(/[-_]/).length >= STORY_WORDS) stories++;
-    if (/\/(?:19|20)\d\d\//.test(path)) years++;
-    const words = toWords(path);
-    for (const [group, known] of ADDRESS_GROUPS) {
-      if (words.some((word) => known.has(word))) groups.set(group, groups.get(group)! + 1);
-    }
-  }
-  return {
+function countPaths(links: readonly PageLink[], reader: PathReader): Record<string, number> {
+  const paths = new Set(links.map((link) => reader.toPath(link)));
+  paths.delete(undefined);
+  const marks = Array.from(paths, (path) => reader.read(path!));
+  const count = (test: (mark: PathMarks) => boolean): number =>
+    marks.reduce((sum, mark) => sum + Number(test(mark)), 0);
+  const below = count(({ isBelow }) => isBelow);
+  const beside = count(({ isBeside }) => isBeside);
+  const stories = count(({ isStory }) => isStory);
+  const values: Record<string, number> = {
     pages: paths.size,
-    below: children,
-    'below share': shareOf(children, paths.size),
-    beside: siblings,
-    'beside share': shareOf(siblings, paths.size),
+    below,
+    'below share': shareOf(below, paths.size),
+    beside,
+    'beside share': shareOf(beside, paths.size),
     stories,
     'stories share': shareOf(stories, paths.size),
-    years,
-    ...Object.fromEntries([...groups].map(([group, value]) => [`to ${group}`, shareOf(value, paths.size)])),
+    years: count(({ hasYear }) => hasYear),
   };
+  for (const [place, [group]] of ADDRESS_GROUPS.entries()) {
+    values[`to ${group}`] = shareOf(
+      count(({ groups }) => (groups & (1 << place)) !== 0),
+      paths.size,
+    );
+  }
+  return values;
 }

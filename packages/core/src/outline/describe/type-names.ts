@@ -1,5 +1,5 @@
 /** What class and id names say a page is for. All columns of this file begin with "name": a model can do without. */
-import { KIND, type Page, TAG } from '../../page/index.ts';
+import { ATTRIBUTE, KIND, type Page, TAG } from '../../page/index.ts';
 import { countGroups, toWords } from './type-address.ts';
 
 /** Words in the names of elements, by what pages with many of them are for. */
@@ -52,7 +52,12 @@ export function describeTypeNames(page: Page): Record<string, number> {
     elements++;
     if (page.tag[node] === TAG.body || page.tag[node] === TAG.html) body.push(...readBody(page, node));
     if (page.depth[node] <= BODY_DEPTH) continue;
-    let mask = maskOf(known, page.attribute(node, 'class')) | maskOf(known, page.attribute(node, 'id'));
+    let mask = 0;
+    for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
+      const name = page.attributeName[place];
+      if (name === ATTRIBUTE.class || name === ATTRIBUTE.id)
+        mask |= maskOf(known, page.attributeValue[place]!);
+    }
     for (; mask !== 0; mask &= mask - 1) counts[31 - Math.clz32(mask & -mask)]! += 1;
   }
   const values: Record<string, number> = countGroups(body, 'name body');
@@ -73,8 +78,7 @@ function readBody(page: Page, node: number): string[] {
     .flatMap(([, value]) => toWords(value.slice(0, LONGEST_NAME)));
 }
 
-function maskOf(known: Map<string, number>, names: string | undefined): number {
-  if (names === undefined || names === '') return 0;
+function maskOf(known: Map<string, number>, names: string): number {
   const before = known.get(names);
   if (before !== undefined) return before;
   let mask = 0;
