@@ -97,7 +97,7 @@ export function readDeclarations(page: Page): Declarations {
 }
 
 /** The groups of schema.org kinds a page names, with how often. */
-export function countKinds({ kinds }: Declarations): Map<string, number> {
+function countKinds({ kinds }: Declarations): Map<string, number> {
   const counts = new Map<string, number>(Object.keys(KINDS).map((group) => [group, 0]));
   for (const [kind, count] of kinds) {
     const group = GROUP_OF_KIND.get(kind);
