@@ -40,7 +40,7 @@ function listModel(title: string, model: ModelExplanation | null): string[] {
   const rows = [...model.for, ...model.against].map(
     ({ odds, words }) => `  ${toSigned(odds)}  ${toOneLine(words)}`,
   );
-  const base = `  ${toSigned(model.base)}  the mean of the ${model.beside} blocks it is compared with`;
+  const base = `  ${toSigned(model.base)}  the mean of what it is compared with, blocks: ${model.beside}`;
   const rest = `  ${toSigned(model.rest)}  all else`;
   return [`${title}, in log-odds:`, base, ...rows, rest, `  ${toSigned(model.odds)}  in all`];
 }
