@@ -91,7 +91,7 @@ function countLargest(groups: Int32Array): number {
   return most;
 }
 
-/** Columns of one value each, as views into one array: much faster than an array for each. */
+/** Columns of one value each, as views into one array. */
 function toRow(parts: readonly Record<string, number>[]): Columns {
   const entries = parts.flatMap((part) => Object.entries(part));
   const row = new Float32Array(entries.length);

@@ -1,7 +1,7 @@
 /** What a page declares itself to be: Open Graph, JSON-LD, microdata, the software that made it. */
 import { ATTRIBUTE, type Page, TAG } from '../../page/index.ts';
 
-/** Kinds of schema.org, by what a page with them is for. Those of which pages of the content set have any. */
+/** Kinds of schema.org, by what a page with them is for. */
 const KINDS: Readonly<Record<string, string>> = {
   article: 'Article NewsArticle BlogPosting Report ScholarlyArticle AnalysisNewsArticle OpinionNewsArticle',
   manual: 'TechArticle APIReference HowTo HowToStep LearningResource',
