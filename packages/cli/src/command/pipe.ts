@@ -21,10 +21,10 @@ const MOST_JOBS = 256;
 
 /** `anatome pipe`: one line out per line in, in the same order, whatever happens. */
 export async function runPipe(options: PipeOptions): Promise<number> {
-  findFormat(options.format);
+  const { lenses } = findFormat(options.format);
   const bounds = toBounds(options);
   const { toSettings } = await import('./settings.ts');
-  const settings = toSettings(options);
+  const settings = toSettings({ ...options, lenses });
   const output = createOutput(undefined);
   if (process.stdin.isTTY) note('reading lines of JSON from the terminal; end with Ctrl-D');
   const { good, failed } =

@@ -34,7 +34,7 @@ interface Run {
 /** Prints all sources; gives the exit code. */
 export async function printSources(sources: readonly Source[], options: PrintOptions): Promise<number> {
   const settings: AnalyzeOptions = {
-    ...toSettings(options, sources.length),
+    ...toSettings({ ...options, lenses: options.lens ? [] : options.format.lenses }, sources.length),
     ...(options.lens && { lenses: [options.lens] }),
   };
   const wishes = toWishes(options);

@@ -9,20 +9,28 @@ import {
 } from '@anatome/core';
 import { toUsageFailure } from '../failure.ts';
 import type { Wishes } from '../format/format.ts';
+import { findLens } from '../lens/lenses.ts';
 import { createLensesWithRules } from '../lens/rule-files.ts';
 import type { PageOptions, WishOptions } from './page-option.ts';
 
+/** What was typed, and what the format needs. */
+export interface SettingOptions extends PageOptions {
+  /** Names of the lenses to look through; all of them when left out. */
+  readonly lenses?: readonly string[] | undefined;
+}
+
 /** Checked options of the analysis, made from what was typed. */
-export function toSettings(options: PageOptions, sourceCount = 1): AnalyzeOptions {
+export function toSettings(options: SettingOptions, sourceCount = 1): AnalyzeOptions {
   const { url, encoding } = options;
   if (url !== undefined) checkUrl(url, sourceCount);
   if (encoding !== undefined) checkEncoding(encoding);
-  const { rules, model } = options;
+  const { rules, model, lenses } = options;
   return {
     url,
     encoding,
     budget: toBudget(options),
-    ...(rules && { lenses: createLensesWithRules(rules) }),
+    // Rules that somebody names are read in any case: a mistake in them is to be heard of.
+    ...(rules ? { lenses: createLensesWithRules(rules) } : lenses && { lenses: lenses.map(findLens) }),
     ...(model !== undefined && { model: toModel(model) }),
   };
 }

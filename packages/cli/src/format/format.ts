@@ -31,6 +31,8 @@ export interface Format {
   readonly summary: string;
   /** Whether what a single lens says can be seen in it. */
   readonly showsLens: boolean;
+  /** The lenses whose layers it reads; all of them when left out. The others are not asked. */
+  readonly lenses?: readonly string[] | undefined;
   /** Loads what makes it; help and mistakes need no analysis. */
   load(): Promise<Present>;
   /** The line before each document when there are several; none where the document itself says whose it is. */

@@ -9,8 +9,9 @@ import { toGroupAnswer } from './group-answer.ts';
 import { type LineGroup, ungroup } from './line-group.ts';
 
 const options = workerData as PipeOptions;
-const present = await findFormat(options.format).load();
-const settings = toSettings(options);
+const format = findFormat(options.format);
+const present = await format.load();
+const settings = toSettings({ ...options, lenses: format.lenses });
 
 answerTasks(async (group: LineGroup) => {
   const answers: Answer[] = [];

@@ -34,6 +34,8 @@ export interface FormatWishes {
 
 interface Format {
   readonly contentType: string;
+  /** The lenses whose layers it reads; all of them when left out. The others are not asked. */
+  readonly lenses?: readonly string[];
   present(analysis: Analysis, wishes: FormatWishes): string;
 }
 
@@ -41,10 +43,19 @@ interface Format {
 const PLAIN = 'text/plain; charset=utf-8';
 
 export const FORMATS: Readonly<Record<FormatName, Format>> = {
-  outline: { contentType: PLAIN, present: ({ outline }) => toOutlineText(outline) },
-  text: { contentType: PLAIN, present: ({ page, outline, layers }) => toText(page, outline, layers) },
+  outline: {
+    contentType: PLAIN,
+    lenses: ['macrostructure', 'objects', 'repetition', 'rules'],
+    present: ({ outline }) => toOutlineText(outline),
+  },
+  text: {
+    contentType: PLAIN,
+    lenses: ['macrostructure', 'repetition'],
+    present: ({ page, outline, layers }) => toText(page, outline, layers),
+  },
   markdown: {
     contentType: 'text/markdown; charset=utf-8',
+    lenses: ['macrostructure', 'repetition'],
     present: ({ page, outline, layers, metadata }) =>
       addTitle(toMarkdown(page, outline, layers), metadata.title?.value),
   },
@@ -72,11 +83,13 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   },
   csv: {
     contentType: 'text/csv; charset=utf-8; header=present',
+    lenses: ['repetition'],
     present: (analysis, { series }) =>
       toRecordsCsv(analysis.page, findRepetition(analysis), { series, safe: true }) ?? failNoSeries(series),
   },
   records: {
     contentType: 'application/json',
+    lenses: ['repetition'],
     present: (analysis, { series }) =>
       JSON.stringify(toRecords(analysis.page, findRepetition(analysis), { series }) ?? failNoSeries(series)),
   },

@@ -21,8 +21,11 @@ const JSON_TYPE = 'application/json';
 function work(task: Task): Done {
   switch (task.kind) {
     case 'present': {
-      const { contentType, present } = FORMATS[task.format];
-      return toDone(present(analyzePage(task.page, task, time), task), contentType);
+      const { contentType, lenses, present } = FORMATS[task.format];
+      // Rules and grammars of a request's own are compiled in any case: a mistake in them is to be heard of.
+      const isOwn = (task.lenses ?? task.rules ?? task.grammar) !== undefined;
+      const analysis = analyzePage(task.page, isOwn ? task : { ...task, lenses }, time);
+      return toDone(present(analysis, task), contentType);
     }
     case 'studio': {
       const analysis = analyzePage(task.page, task, time);
