@@ -22,7 +22,7 @@ export function layZones(scene: OutlineScene, judgement: ZoneJudgement): ZoneReg
   for (let node = 0; node < page.size; ) {
     const region = isWholePage(page, node) ? undefined : totals.findRegion(node);
     if (region !== undefined) addRegion(scene, regions, region);
-    node = region?.nodes[1] ?? (totals.isEmpty(node) ? page.end[node] : node + 1);
+    node = region === undefined && !totals.isEmpty(node) ? node + 1 : page.end[node];
   }
   return regions;
 }
@@ -92,18 +92,9 @@ class ZoneTotals {
     if (parts[most]! < DOMINANT * all) return undefined;
     return {
       zone: ZONES[most]!,
-      nodes: [node, this.findEnd(node, to - 1)],
+      nodes: [node, page.end[node]],
       score: (this.scores[to]! - this.scores[from]!) / all,
       declared: (this.declared[to]! - this.declared[from]!) / all,
     };
-  }
-
-  /** A text that goes on over the siblings of its first element is not cut: they are taken along. */
-  private findEnd(node: number, lastBlock: number): number {
-    const { page, blocks } = this.scene;
-    const stop = Math.min(blocks.end[lastBlock]!, page.end[page.parent[node]]);
-    let end = page.end[node];
-    while (end < stop && page.end[end] <= stop) end = page.end[end];
-    return end;
   }
 }

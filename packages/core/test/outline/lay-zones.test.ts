@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measure } from '../../src/feature/index.ts';
 import { ZONES, type Zone } from '../../src/outline/judge-zones.ts';
@@ -34,42 +33,5 @@ describe('layZones', () => {
       'main: one two three',
       'footer: small print',
     ]);
-  });
-
-  it('does not cut a text that goes on over inline elements beside a block', () => {
-    const html = '<div>one <b>two</b> three<div>small print</div></div>';
-    expect(lay(html, ['main', 'footer'])).toEqual(['main: one two three', 'footer: small print']);
-    const first = '<div><b>one</b> two <i>three</i><div>small print</div></div>';
-    expect(lay(first, ['main', 'footer'])).toEqual(['main: one two three', 'footer: small print']);
-  });
-
-  it('puts every text into one zone, whatever the blocks were judged', () => {
-    const piece = fc.constantFrom(
-      'text ',
-      '<b>bold</b> ',
-      '<p>par</p>',
-      '<div>',
-      '</div>',
-      '<ul><li>item</ul>',
-    );
-    fc.assert(
-      fc.property(
-        fc.array(piece, { maxLength: 20 }),
-        fc.infiniteStream(fc.nat({ max: 4 })),
-        (pieces, places) => {
-          const scene = toScene(`<div>${pieces.join('')}</div>`);
-          const { count, of } = scene.blocks;
-          const zone = Uint8Array.from({ length: count }, () => places.next().value);
-          const regions = layZones(scene, {
-            zone,
-            score: new Float64Array(count).fill(1),
-            declared: new Uint8Array(count),
-          });
-          const covers = new Uint8Array(scene.page.size);
-          for (const { nodes } of regions) for (let node = nodes[0]; node < nodes[1]; node++) covers[node]!++;
-          for (let node = 0; node < scene.page.size; node++) if (of[node]! >= 0) expect(covers[node]).toBe(1);
-        },
-      ),
-    );
   });
 });
