@@ -6,6 +6,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const BASE_SCHEME = /^(?:https?|ftp|file):/;
 /** What a browser drops or trims before it reads an address. */
 const STRIPPED = /[\t\n\r]+/g;
+/** Parameters that tell who sent the reader, never what he gets: campaigns of Google, Facebook, Microsoft, Mailchimp. */
+const TRACKING = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)=/i;
 /** Longer addresses carry data, not a place. */
 const MAX_LENGTH = 8000;
 
@@ -33,10 +35,20 @@ export class Addresses {
     if (written === '' || (SCHEME.test(written) && !SAFE_SCHEME.test(written))) return '';
     if (this.base !== undefined || SCHEME.test(written)) {
       // An address no browser could follow is no address.
-      return URL.canParse(written, this.base) ? new URL(written, this.base).href : '';
+      return URL.canParse(written, this.base) ? dropTracking(new URL(written, this.base).href) : '';
     }
     return encodeURI(decodable(written)).replaceAll('%25', '%');
   }
+}
+
+/** The rest of the address stays as it was written, to the letter. */
+function dropTracking(address: string): string {
+  return address.replace(/\?[^#]*/, (query) => {
+    const parts = query.slice(1).split('&');
+    const own = parts.filter((part) => !TRACKING.test(part));
+    if (own.length === parts.length) return query;
+    return own.length === 0 ? '' : `?${own.join('&')}`;
+  });
 }
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;

@@ -10,6 +10,7 @@ import { KeptCount } from './kept-count.ts';
 import { BLOCK_OPENERS } from './open-block.ts';
 import { INLINE_OPENERS, openPlain } from './open-inline.ts';
 import { planContent } from './plan.ts';
+import { tidyNeighbours } from './tidy-neighbours.ts';
 
 /** What of the outline an export of the content reads. */
 export type ContentOutline = Pick<Outline, 'content'>;
@@ -30,5 +31,6 @@ export function buildContent(page: Page, outline: ContentOutline, layers: readon
   });
   walk.walk(OPENERS, openPlain);
   flattenLists(walk.builder.blocks);
+  tidyNeighbours(walk.builder.blocks);
   return walk.builder.blocks;
 }

@@ -57,6 +57,10 @@ export class ContentBuilder {
     return this.text !== PARAGRAPH;
   }
 
+  get isInHeading(): boolean {
+    return this.text.kind === 'heading';
+  }
+
   /** The footnote that is being filled. */
   get note(): NoteBlock | undefined {
     const found = this.open.findLast(({ kind }) => kind === 'note');

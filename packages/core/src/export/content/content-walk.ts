@@ -3,6 +3,7 @@ import { FLAG, isBlockTag, KIND, type Page } from '../../page/index.ts';
 import { Addresses } from './address.ts';
 import { ContentBuilder, type Dress, type Gap } from './content-builder.ts';
 import type { Container, Inline } from './content-tree.ts';
+import { Decoration } from './decoration.ts';
 import type { Notes } from './find-notes.ts';
 import type { KeptCount } from './kept-count.ts';
 import { hasFormulas, splitTex } from './math.ts';
@@ -41,6 +42,7 @@ export class ContentWalk {
   readonly plan: Plan;
   readonly notes: Notes;
   readonly addresses: Addresses;
+  readonly decoration: Decoration;
   readonly hasFormulas: boolean;
   readonly builder: ContentBuilder = new ContentBuilder();
   dress: Dress = { marks: 0, link: undefined };
@@ -65,6 +67,7 @@ export class ContentWalk {
     this.plan = plan;
     this.notes = notes;
     this.addresses = new Addresses(page);
+    this.decoration = new Decoration(page);
     this.hasFormulas = hasFormulas(page);
   }
 

@@ -1,4 +1,4 @@
-/** Items that hold a list and nothing else, such as the rows of a grid of cards, give way to that list's items. */
+/** Items that hold lists and nothing else, such as the rows of a grid of cards, give way to the items of those. */
 import type { Block } from './content-tree.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
@@ -8,14 +8,14 @@ export function flattenLists(blocks: readonly Block[]): void {
     enter: (block) => ('blocks' in block ? block.blocks : undefined),
     leave: (block) => {
       if (block.kind !== 'list') return;
-      const items = block.blocks.flatMap((item) => findInner(item)?.blocks ?? [item]);
-      if (items.length !== block.blocks.length) block.blocks.splice(0, block.blocks.length, ...items);
+      const items = block.blocks.flatMap((item) => findInner(item) ?? [item]);
+      block.blocks.splice(0, block.blocks.length, ...items);
     },
   });
 }
 
-function findInner(item: Block): (Block & { readonly kind: 'list' }) | undefined {
-  if (item.kind !== 'item' || item.blocks.length !== 1) return undefined;
-  const only = item.blocks[0]!;
-  return only.kind === 'list' && only.blocks.length > 1 ? only : undefined;
+function findInner(item: Block): readonly Block[] | undefined {
+  if (item.kind !== 'item' || item.blocks.length === 0) return undefined;
+  if (item.blocks.some(({ kind }) => kind !== 'list')) return undefined;
+  return item.blocks.flatMap((block) => (block.kind === 'list' ? block.blocks : []));
 }

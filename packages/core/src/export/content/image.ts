@@ -15,6 +15,8 @@ const LATE_SETS = ['data-srcset', 'data-lazy-srcset'];
 /** Names of pictures that stand in until the real one is loaded. */
 const STAND_IN =
   /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|loading|lazy|transparent|1x1|grey|gray)[\w-]*\.(?:gif|png|svg)/i;
+/** Names no picture has that shows something. */
+const NOTHING = /(?:^|\/)(?:blank|spacer|pixel|transparent|1x1|clear|ajax-loader)\.(?:gif|png|svg)$/i;
 /** Parameters are no place to look for it. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
@@ -28,7 +30,7 @@ export function findImageAddress(page: Page, node: number, addresses: Addresses)
     ...LATE_SETS.map((name) => chooseLargest(page.attributeNamed(node, name))),
     chooseLargest(page.attribute(node, 'srcset')),
     ...collectSources(page, node),
-    source,
+    ...(NOTHING.test(withoutQuery(source)) ? [] : [source]),
   ];
   for (const candidate of candidates) {
     const address = candidate === undefined || /^data:/i.test(candidate) ? '' : addresses.resolve(candidate);

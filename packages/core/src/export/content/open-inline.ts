@@ -5,6 +5,7 @@ import type { ContentWalk, Opener } from './content-walk.ts';
 import { isBackLink } from './find-notes.ts';
 import { findImageAddress } from './image.ts';
 import { type Formula, isDrawnFormula, isTexScript, readMath, readMathImage, readTexScript } from './math.ts';
+import { openMedia } from './open-media.ts';
 import { isCodeInLines, readCodeBlock } from './read-code.ts';
 
 const MARKS: readonly (readonly [names: string, mark: number])[] = [
@@ -65,12 +66,7 @@ export function passes(walk: ContentWalk, node: number): boolean {
 /** The note's own number before its text. */
 function isLabel(page: Page, node: number, label: string): boolean {
   if (page.end[node] - node > 4) return false;
-  return (
-    page
-      .textOf(node)
-      .replace(/[^\p{L}\p{N}]+/gu, '')
-      .toLowerCase() === label
-  );
+  return toLetters(page.textOf(node)).toLowerCase() === label;
 }
 
 function toMarkOpener(mark: number): Opener {
@@ -125,9 +121,23 @@ function openLink(walk: ContentWalk, node: number): number {
   if (isHere && ANCHOR_TEXT.test(page.textOf(node)) && !hasPicture(page, node)) return page.end[node];
   const address = walk.addresses.resolve(href);
   // A raised number that leads nowhere in the content is a number; one that holds a block is many links.
-  const isPlain = address === '' || (isHere && (dress.marks & MARK.sup) !== 0);
+  const isPlain =
+    address === '' || (isHere && ((dress.marks & MARK.sup) !== 0 || isWholeHeading(walk, node)));
   const title = page.attribute(node, 'title')?.replace(/\s+/g, ' ').trim() ?? '';
   return walk.enterDress(node, isPlain ? dress : { ...dress, link: { address, title } });
+}
+
+/** A heading that is a link within its page leads to itself or back to the contents. */
+function isWholeHeading({ page, builder }: ContentWalk, node: number): boolean {
+  if (!builder.isInHeading) return false;
+  let heading = page.parent[node];
+  while (heading > 0 && !(page.tag[heading] >= TAG.h1 && page.tag[heading] <= TAG.h6))
+    heading = page.parent[heading];
+  return heading > 0 && toLetters(page.textOf(heading)) === toLetters(page.textOf(node));
+}
+
+function toLetters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function hasPicture(page: Page, node: number): boolean {
@@ -166,6 +176,9 @@ function openImage(walk: ContentWalk, node: number): number {
     title: title === alt ? '' : title,
     link: walk.dress.link,
   };
+  if (alt === '' && title === '' && walk.tableEnds.length === 0 && walk.decoration.isAnother(node, address)) {
+    return page.end[node];
+  }
   const twin = builder.lastImage;
   if (twin === undefined || !isTwin(walk, node, twin, image)) walk.addPiece(image, node);
   else if (twin.alt === '' && alt !== '') builder.replaceLastImage({ ...twin, alt });
@@ -175,27 +188,6 @@ function openImage(walk: ContentWalk, node: number): number {
 /** A copy for readers without scripts, or the same picture again right after. */
 function isTwin(walk: ContentWalk, node: number, twin: ImagePiece, image: ImagePiece): boolean {
   return (walk.page.flags[node] & FLAG.noscript) !== 0 || twin.address === image.address;
-}
-
-/** Films, sounds and frames: a link to them, by their title or their address. */
-function openMedia(walk: ContentWalk, node: number): number {
-  const { page, kept } = walk;
-  if (!kept.reaches(node)) return page.end[node];
-  const source = page.first(TAG.source, node, page.end[node]);
-  const written =
-    page.attribute(node, 'src') ??
-    page.attribute(node, 'data-src') ??
-    (source < 0 ? undefined : page.attribute(source, 'src'));
-  const address = walk.addresses.resolve(
-    written === 'about:blank' ? page.attribute(node, 'data-src') : written,
-  );
-  if (address === '') return page.end[node];
-  const text = page.attribute(node, 'title')?.trim() || page.attribute(node, 'aria-label')?.trim() || address;
-  walk.settle();
-  const link = { address, title: '' };
-  const piece = { kind: 'text', text: text.replace(/\s+/g, ' '), marks: 0, link } as const;
-  walk.builder.addBlock({ kind: 'paragraph', level: 0, inlines: [piece] });
-  return page.end[node];
 }
 
 function openMath(walk: ContentWalk, node: number): number {
@@ -220,10 +212,12 @@ function addFormula(walk: ContentWalk, node: number, { tex, isDisplay }: Formula
   return walk.page.end[node];
 }
 
-/** The box of a task, right at the start of its item. */
+/** The box of a task, right at the start of its item. One that has a name is sent with a form: a filter, a choice. */
 function openBox(walk: ContentWalk, node: number): number {
   const { page } = walk;
-  if (page.attribute(node, 'type')?.toLowerCase() === 'checkbox') {
+  const isForm =
+    page.attribute(node, 'name') !== undefined && page.attributeNamed(node, 'disabled') === undefined;
+  if (page.attribute(node, 'type')?.toLowerCase() === 'checkbox' && !isForm) {
     walk.builder.checkItem(page.attribute(node, 'checked') !== undefined);
   }
   return page.end[node];

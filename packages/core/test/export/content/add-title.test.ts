@@ -11,6 +11,10 @@ describe('addTitle', () => {
     expect(addTitle('# Something\n', 'A storm')).toBe('# Something\n');
   });
 
+  it('leaves out the sign of a link to the heading', () => {
+    expect(addTitle('Text.\n', 'A storm¶')).toBe('# A storm\n\nText.\n');
+  });
+
   it('does not invent one', () => {
     expect(addTitle('Text.\n', undefined)).toBe('Text.\n');
   });

@@ -1,0 +1,35 @@
+import { type Page, TAG } from '../../page/index.ts';
+
+/** Uses of one picture from which on it is a bullet or an icon; twice may be a small and a large screen. */
+const ICON_USES = 3;
+
+/** Tells pictures without words that only adorn: the same one again, or one used as a bullet. */
+export class Decoration {
+  private readonly page: Page;
+  private uses: Map<string, number> | undefined;
+  private readonly shown = new Set<string>();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Whether the picture says nothing new; else it counts as shown. */
+  isAnother(node: number, address: string): boolean {
+    const source = this.page.attribute(node, 'src') ?? '';
+    this.uses ??= countUses(this.page);
+    if (this.shown.has(address) || (this.uses.get(source) ?? 0) >= ICON_USES) return true;
+    this.shown.add(address);
+    return false;
+  }
+}
+
+/** How often each picture without words stands in the page. Lazy ones share a stand-in, not a picture. */
+function countUses(page: Page): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (let node = page.first(TAG.img); node >= 0; node = page.first(TAG.img, node + 1)) {
+    const source = page.attribute(node, 'src') ?? '';
+    if (source === '' || /^\s*data:/i.test(source) || page.attribute(node, 'alt')?.trim()) continue;
+    uses.set(source, (uses.get(source) ?? 0) + 1);
+  }
+  return uses;
+}
