@@ -20,7 +20,13 @@ export interface ContentChoice extends Cut {
 /** What rules alone reach on the content set (docs/outline.md): the confidence in a choice without a model. */
 const RULES_F1 = 0.87;
 
-/** Chooses by the model, or by rules where there is none. */
+/** Rules go by running text; where there is none, they guess. */
+const WITHOUT_PROSE = 0.5;
+
+/** Smaller pages are unlike all that the model has seen: stubs, fragments, examples. Rules judge them. */
+const LEAST_WORDS = 60;
+
+/** Chooses by the model; by rules where there is none, or where it has nothing to go by. */
 export function chooseContent(
   scene: OutlineScene,
   description: Description,
@@ -28,7 +34,7 @@ export function chooseContent(
 ): ContentChoice {
   const { count } = scene.blocks;
   const { alike } = description;
-  if (model !== undefined) {
+  if (model !== undefined && sum(scene.words) >= LEAST_WORDS) {
     const first = sumForest(model.content, description.columns, count).map(toProbability);
     const judged = describeJudged({ words: scene.words, description, first });
     const grounds = { forest: model.second, columns: { ...description.columns, ...judged } };
@@ -41,8 +47,12 @@ export function chooseContent(
     chosen,
     probability,
     threshold: 1,
-    expected: count === 0 ? 0 : RULES_F1,
+    expected: count === 0 ? 0 : RULES_F1 * (scene.prose[count]! > 0 ? 1 : WITHOUT_PROSE),
     by: 'rules',
     grounds: undefined,
   };
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
 }

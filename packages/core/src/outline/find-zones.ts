@@ -21,18 +21,52 @@ export function findZones(input: ZoneInput): ZoneRegion[] {
   return layZones(input.scene, judgeAll(input));
 }
 
-function judgeAll({ scene, description, choice, model }: ZoneInput): ZoneJudgement {
-  const columns = model === undefined ? {} : { ...description.columns, ...describeLayers(scene) };
-  const { zone, score, declared } = judgeZones(scene, {
-    forests: model?.zones ?? new Map(),
-    columns,
-    known: choice.chosen,
-  });
-  for (let block = 0; block < zone.length; block++) {
-    if (choice.chosen[block] === 1) {
-      zone[block] = MAIN;
-      score[block] = choice.probability[block]!;
-    }
+/** A zone model this sure keeps a block from being main for the sake of its words. */
+const SURE = 0.6;
+
+function judgeAll(input: ZoneInput): ZoneJudgement {
+  const { scene, choice } = input;
+  const judgement = judgeByGrounds(input);
+  const { zone, score, declared } = judgement;
+  for (let block = 0; block < scene.blocks.count; block++) {
+    const isElsewhere = zone[block] !== MAIN && score[block]! >= SURE;
+    if (choice.chosen[block] === 0 || (isElsewhere && declared[block] === 0)) continue;
+    zone[block] = MAIN;
+    score[block] = choice.probability[block]!;
   }
-  return { zone, score, declared };
+  return judgement;
 }
+
+function judgeByGrounds({ scene, description, choice, model }: ZoneInput): ZoneJudgement {
+  if (model !== undefined && choice.by === 'model') {
+    const columns = { ...description.columns, ...describeLayers(scene) };
+    return judgeZones(scene, { forests: model.zones, columns });
+  }
+  const judgement = judgeZones(scene, { forests: new Map(), columns: {} });
+  judgeByLenses(scene, judgement);
+  return judgement;
+}
+
+/** Without models: what the rules and the objects lens call by name; what they do not know stands beside the content. */
+function judgeByLenses(scene: OutlineScene, { zone, score, declared }: ZoneJudgement): void {
+  const layers = describeLayers(scene);
+  for (let block = 0; block < scene.blocks.count; block++) {
+    if (declared[block] === 1) continue;
+    const has = (column: string): boolean => layers[column]![block]! > 0;
+    const said = VERDICTS.find(([column]) => has(column))?.[1];
+    zone[block] = ZONES.indexOf(said ?? 'complementary');
+    score[block] = LENS_SCORE;
+  }
+}
+
+const VERDICTS = [
+  ['rules footer', 'footer'],
+  ['objects FootZone', 'footer'],
+  ['rules navigation', 'navigation'],
+  ['objects Menu', 'navigation'],
+  ['rules header', 'header'],
+  ['objects HeaderZone', 'header'],
+] as const;
+
+/** One lens said so; nobody else was asked. */
+const LENS_SCORE = 0.5;

@@ -180,7 +180,8 @@ class OutlineWriter {
   }
 
   private addLoose(node: number): number {
-    const end = findRunEnd(this.scene, this.holdsBlock, node);
+    // A zone may end in the middle of a line of text.
+    const end = Math.min(findRunEnd(this.scene, this.holdsBlock, node), this.open.at(-1)!.end);
     const entry = toLooseEntry(this.scene, node, end);
     if (entry !== undefined) this.siblings.push(entry);
     return end;

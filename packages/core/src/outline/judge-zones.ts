@@ -15,6 +15,8 @@ export interface ZoneJudgement {
   readonly score: Float64Array;
   /** 1 where the author said so. */
   readonly declared: Uint8Array;
+  /** The zone an element declares itself to be, as a place in ZONES; -1 at all other nodes. */
+  readonly landmark: Int8Array;
 }
 
 /** The models are to see what authors do not declare: landmarks, names, and rules that read them are kept from them. */
@@ -43,7 +45,7 @@ export interface ZoneGrounds {
 /** Judges all blocks; the models are asked only where neither author nor caller know. */
 export function judgeZones(scene: OutlineScene, { forests, columns, known }: ZoneGrounds): ZoneJudgement {
   const { count, first } = scene.blocks;
-  const landmark = markLandmarks(scene.page);
+  const { own, nearest: landmark } = markLandmarks(scene.page);
   const open = Int32Array.from(first.keys()).filter(
     (block) => landmark[first[block]!]! < 0 && known?.[block] !== 1,
   );
@@ -69,7 +71,7 @@ export function judgeZones(scene: OutlineScene, { forests, columns, known }: Zon
     zone[block] = best;
     score[block] = toProbability(odds[best]![at]!);
   }
-  return { zone, score, declared };
+  return { zone, score, declared, landmark: own };
 }
 
 const ZONE_OF_TAG: ReadonlyMap<number, Zone> = new Map<number, Zone>([
@@ -88,17 +90,19 @@ const ZONE_OF_ROLE: ReadonlyMap<string, Zone> = new Map<string, Zone>([
   ['contentinfo', 'footer'],
 ]);
 
-/** The zone the nearest landmark around each node declares, -1 outside all. */
-function markLandmarks(page: Page): Int8Array {
+/** The zone each landmark declares, and the nearest one around each node; -1 for none. */
+function markLandmarks(page: Page): { own: Int8Array; nearest: Int8Array } {
+  const declared = new Int8Array(page.size).fill(-1);
   const landmark = new Int8Array(page.size).fill(-1);
   for (let node = 1; node < page.size; node++) {
     const outer = landmark[page.parent[node]]!;
     const own = page.kind[node] === KIND.element ? findZone(page, node) : undefined;
     // `header` and `footer` of an article or of main are parts of it (HTML-AAM).
     const isPart = outer >= 0 && (own === 'header' || own === 'footer');
-    landmark[node] = own === undefined || isPart || isInArticle(page, node, own) ? outer : ZONES.indexOf(own);
+    if (own !== undefined && !isPart && !isInArticle(page, node, own)) declared[node] = ZONES.indexOf(own);
+    landmark[node] = declared[node]! >= 0 ? declared[node]! : outer;
   }
-  return landmark;
+  return { own: declared, nearest: landmark };
 }
 
 function findZone(page: Page, node: number): Zone | undefined {

@@ -11,6 +11,8 @@ export interface ZoneRegion {
   readonly declared: number;
 }
 
+const MAIN = ZONES.indexOf('main');
+
 /** An element is of a zone when this share of its words is. */
 const DOMINANT = 0.9;
 
@@ -58,9 +60,10 @@ class ZoneTotals {
   private readonly byZone: Float64Array[];
   private readonly scores: Float64Array;
   private readonly declared: Float64Array;
+  private readonly landmark: Int8Array;
   private readonly scene: OutlineScene;
 
-  constructor(scene: OutlineScene, { zone, score, declared }: ZoneJudgement) {
+  constructor(scene: OutlineScene, { zone, score, declared, landmark }: ZoneJudgement) {
     const { count } = scene.blocks;
     const total = (value: (block: number) => number): Float64Array => {
       const sums = new Float64Array(count + 1);
@@ -70,14 +73,19 @@ class ZoneTotals {
       return sums;
     };
     this.scene = scene;
+    this.landmark = landmark;
     this.byZone = ZONES.map((_, place) => total((block) => Number(zone[block] === place)));
     this.scores = total((block) => score[block]!);
     this.declared = total((block) => declared[block]!);
   }
 
+  /** Whether there is nothing to see, and no content either: hidden text makes no zone. */
   isEmpty(node: number): boolean {
-    const { page, before } = this.scene;
-    return before[node] === before[page.end[node]];
+    const { page, before, features } = this.scene;
+    const end = page.end[node];
+    if (features.visibleWords[end] > features.visibleWords[node]) return false;
+    const main = this.byZone[MAIN]!;
+    return main[before[end]!] === main[before[node]!];
   }
 
   /** The zone of nearly all of a subtree, if there is one. */
@@ -85,13 +93,16 @@ class ZoneTotals {
     const { page, before } = this.scene;
     const from = before[node]!;
     const to = before[page.end[node]]!;
-    if (from === to) return undefined;
+    if (this.isEmpty(node)) return undefined;
     const parts = this.byZone.map((sums) => sums[to]! - sums[from]!);
     const all = parts.reduce((sum, part) => sum + part, 0);
+    const said = this.landmark[node]!;
     const most = parts.indexOf(Math.max(...parts));
-    if (parts[most]! < DOMINANT * all) return undefined;
+    // What is declared is one zone, a menu inside it and all; but not where it holds the content.
+    const isDeclared = said >= 0 && said !== MAIN && parts[MAIN]! < all / 2;
+    if (!isDeclared && parts[most]! < DOMINANT * all) return undefined;
     return {
-      zone: ZONES[most]!,
+      zone: ZONES[isDeclared ? said : most]!,
       nodes: [node, page.end[node]],
       score: (this.scores[to]! - this.scores[from]!) / all,
       declared: (this.declared[to]! - this.declared[from]!) / all,

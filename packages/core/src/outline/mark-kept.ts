@@ -16,7 +16,9 @@ const MEDIA: ReadonlySet<number> = new Set([
 ]);
 
 /** How far up from a picture its text is looked for. */
-const REACH = 4;
+const REACH = 6;
+/** A caption that was left out does not speak for the picture above it: the text around both does. */
+const CAPTION_WORDS = 25;
 /** Around a picture that belongs to the content, this share of the words does too. */
 const ENOUGH = 0.5;
 
@@ -57,7 +59,8 @@ function isAmongContent({ page, before }: OutlineScene, node: number, { words, a
   for (let up = 0; up < REACH && around > 0; up++, around = page.parent[around]) {
     const from = before[around]!;
     const to = before[page.end[around]]!;
-    if (to === from) continue;
+    const isCaption = words[to] === words[from] && all[to]! - all[from]! < CAPTION_WORDS;
+    if (to === from || isCaption) continue;
     return words[to]! - words[from]! > ENOUGH * (all[to]! - all[from]!);
   }
   const place = before[node]!;

@@ -22,5 +22,5 @@ export const STORM = `<!doctype html><html lang="en" dir="ltr"><head>
 <img src="/img/pier.jpg" alt="The pier" onerror="alert(3)"></p>
 <h2>What comes next</h2>
 <ul><li>Trains run <b>late</b></li><li>Ferries do not run</li></ul>
-<p>${SENTENCE.repeat(3)}</p></article></main>
+<p>${SENTENCE.replace('storm', 'flood').repeat(3)}</p></article></main>
 <footer><p>© 2026 The Daily</p></footer></body></html>`;

@@ -18,7 +18,9 @@ function lay(html: string, judged: readonly Zone[]): string[] {
   const scene = toScene(html);
   const { count } = scene.blocks;
   const zone = Uint8Array.from({ length: count }, (_, block) => ZONES.indexOf(judged[block]!));
-  const judgement = { zone, score: new Float64Array(count).fill(1), declared: new Uint8Array(count) };
+  const landmark = new Int8Array(scene.page.size).fill(-1);
+  const score = new Float64Array(count).fill(1);
+  const judgement = { zone, score, declared: new Uint8Array(count), landmark };
   return layZones(scene, judgement).map(({ zone: found, nodes }) => {
     const [from, to] = scene.page.span(nodes[0], nodes[1]);
     return `${found}: ${scene.page.text.slice(from, to).replace(/\s+/g, ' ').trim()}`;
