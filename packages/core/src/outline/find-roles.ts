@@ -28,7 +28,7 @@ const ROLES: readonly (readonly [lens: string, label: string, role: OutlineLabel
 
 /** A role fills its place: what holds more words than this is a zone or a content. */
 const MOST_WORDS = 150;
-/** A legal notice and a logo are surer than this, or nobody would call them so. */
+/** A legal notice, a logo and a series are surer than this, or nobody would call them so. */
 const LEAST_SCORE = 0.5;
 /** Fewer are no series to show. */
 const LEAST_RECORDS = 3;
@@ -63,8 +63,10 @@ function toReasons({ lens, label, reasons }: Annotation): Reason[] {
 /** Series of records, outermost first; what repeats inside a record is part of it. */
 function findSeries(scene: OutlineScene): RolePlace[] {
   const series = annotationsOf(scene, 'repetition').filter(
-    ({ label, attributes }) =>
-      (label === 'records' || label === 'gallery') && Number(attributes?.count) >= LEAST_RECORDS,
+    ({ label, score, attributes }) =>
+      (label === 'records' || label === 'gallery') &&
+      score >= LEAST_SCORE &&
+      Number(attributes?.count) >= LEAST_RECORDS,
   );
   const found: RolePlace[] = [];
   let end = 0;

@@ -102,13 +102,14 @@ class OutlineWriter {
     return this.addDeclared(node);
   }
 
-  /** Menus are no series of records, and comments stand in comments as they are. */
+  /** Comments stand in comments as they are; menus are no series; logos stand above a content, notices below it. */
   private isWanted(role: RolePlace): boolean {
     const around = this.open.at(-1)!;
     if (role.nodes[1] > around.end || role.label === around.label) return false;
-    return (
-      role.label !== 'series' || !this.open.some(({ label }) => label === 'navigation' || label === 'footer')
-    );
+    const isIn = (zone: OutlineLabel): boolean => this.open.some(({ label }) => label === zone);
+    if (role.label === 'series') return !isIn('navigation') && !isIn('footer');
+    if (role.label === 'logo') return !isIn('main') && !isIn('footer');
+    return role.label !== 'legal' || (!isIn('main') && !isIn('navigation') && !isIn('header'));
   }
 
   private get siblings(): Entry[] {
