@@ -2,9 +2,10 @@
 import { FLAG, isBlockTag, KIND, type Page } from '../../page/index.ts';
 import { Addresses } from './address.ts';
 import { ContentBuilder, type Dress, type Gap } from './content-builder.ts';
-import type { Container, Inline } from './content-tree.ts';
+import { type Container, type Inline, MARK } from './content-tree.ts';
 import { Decoration } from './decoration.ts';
 import type { Notes } from './find-notes.ts';
+import { isGlued } from './glued.ts';
 import type { KeptCount } from './kept-count.ts';
 import { hasFormulas, splitTex } from './math.ts';
 import type { Place, Plan } from './plan.ts';
@@ -51,6 +52,7 @@ export class ContentWalk {
   private readonly frames: Frame[] = [];
   /** Where the text added last ends in the page text; -1 before any. */
   private lastEnd = -1;
+  private lastText = -1;
   /** Line breaks since the text added last, and the last of them. */
   private breaks = 0;
   private lastBreak = -1;
@@ -188,6 +190,8 @@ export class ContentWalk {
   private readText(node: number): void {
     const { page } = this;
     const gap = this.gapBefore(node);
+    const before = this.lastText;
+    this.lastText = node;
     const start = page.textAt[node];
     const isPre = (page.flags[node] & FLAG.pre) !== 0;
     const laid = isPre ? page.data[node]!.replace(/\s+/g, ' ').trim() : this.laidText(node);
@@ -196,7 +200,7 @@ export class ContentWalk {
     if (text === '') return;
     let isFirst = true;
     for (const piece of splitTex(text)) {
-      const between = isFirst ? gap : 'none';
+      const between = isFirst ? this.widen(gap, before, node) : 'none';
       if (typeof piece === 'string') this.addText(piece, between);
       else if (piece.isDisplay && !this.builder.isInLine)
         this.builder.addBlock({ kind: 'math', tex: piece.tex });
@@ -204,6 +208,12 @@ export class ContentWalk {
       isFirst = false;
     }
     this.forget();
+  }
+
+  /** Style alone may set two texts apart. */
+  private widen(gap: Gap, before: number, node: number): Gap {
+    if (gap !== 'none' || before < 0 || (this.dress.marks & MARK.code) !== 0) return gap;
+    return isGlued(this.page, before, node) ? 'space' : gap;
   }
 
   /** The node's text as it was laid out; what follows it up to the next node is white space. */

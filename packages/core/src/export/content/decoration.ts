@@ -3,7 +3,7 @@ import { type Page, TAG } from '../../page/index.ts';
 /** Uses of one picture from which on it is a bullet or an icon; twice may be a small and a large screen. */
 const ICON_USES = 3;
 
-/** Tells pictures without words that only adorn: the same one again, or one used as a bullet. */
+/** Tells pictures without words that only adorn: the same one again, a bullet, an icon. */
 export class Decoration {
   private readonly page: Page;
   private uses: Map<string, number> | undefined;
@@ -16,11 +16,21 @@ export class Decoration {
   /** Whether the picture says nothing new; else it counts as shown. */
   isAnother(node: number, address: string): boolean {
     const source = this.page.attribute(node, 'src') ?? '';
+    if (isDrawnIcon(this.page, node, address)) return true;
     this.uses ??= countUses(this.page);
     if (this.shown.has(address) || (this.uses.get(source) ?? 0) >= ICON_USES) return true;
     this.shown.add(address);
     return false;
   }
+}
+
+/** A drawing whose author says that it has nothing to say, unless it is set as a figure. */
+function isDrawnIcon(page: Page, node: number, address: string): boolean {
+  if (page.attribute(node, 'alt') !== '' || !/\.svg(?:[?#]|$)/i.test(address)) return false;
+  for (let around = page.parent[node]; around > 0; around = page.parent[around]) {
+    if (page.tag[around] === TAG.figure) return false;
+  }
+  return true;
 }
 
 /** How often each picture without words stands in the page. Lazy ones share a stand-in, not a picture. */

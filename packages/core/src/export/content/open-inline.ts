@@ -127,13 +127,18 @@ function openLink(walk: ContentWalk, node: number): number {
   return walk.enterDress(node, isPlain ? dress : { ...dress, link: { address, title } });
 }
 
+/** Longer ones are none; each link in one is compared with all of it. */
+const MAX_HEADING = 500;
+
 /** A heading that is a link within its page leads to itself or back to the contents. */
 function isWholeHeading({ page, builder }: ContentWalk, node: number): boolean {
   if (!builder.isInHeading) return false;
   let heading = page.parent[node];
   while (heading > 0 && !(page.tag[heading] >= TAG.h1 && page.tag[heading] <= TAG.h6))
     heading = page.parent[heading];
-  return heading > 0 && toLetters(page.textOf(heading)) === toLetters(page.textOf(node));
+  if (heading <= 0) return false;
+  const text = page.textOf(heading);
+  return text.length <= MAX_HEADING && toLetters(text) === toLetters(page.textOf(node));
 }
 
 function toLetters(text: string): string {
@@ -212,13 +217,17 @@ function addFormula(walk: ContentWalk, node: number, { tex, isDisplay }: Formula
   return walk.page.end[node];
 }
 
-/** The box of a task, right at the start of its item. One that has a name is sent with a form: a filter, a choice. */
+/** The box of a task, right at the start of its item. */
 function openBox(walk: ContentWalk, node: number): number {
   const { page } = walk;
-  const isForm =
-    page.attribute(node, 'name') !== undefined && page.attributeNamed(node, 'disabled') === undefined;
-  if (page.attribute(node, 'type')?.toLowerCase() === 'checkbox' && !isForm) {
+  if (page.attribute(node, 'type')?.toLowerCase() === 'checkbox' && !isChoice(page, node)) {
     walk.builder.checkItem(page.attribute(node, 'checked') !== undefined);
   }
   return page.end[node];
+}
+
+/** Boxes that can be ticked and have a name or a label belong to a form: a filter, a choice. */
+function isChoice(page: Page, box: number): boolean {
+  if (page.attributeNamed(box, 'disabled') !== undefined) return false;
+  return page.attribute(box, 'name') !== undefined || page.tag[page.parent[box]] === TAG.label;
 }
