@@ -7,9 +7,10 @@ const MOST_CHARACTERS = 160;
 
 /** Lines for reading. */
 export function toExplanationLines(explanation: ExplainAnswer): string {
-  const { path, element, text, hidden, outline, annotations, features, style } = explanation;
+  const { path, element, text, summary, hidden, outline, annotations, features, style } = explanation;
   const lines = [
     `${element} at ${path}`,
+    summary,
     text === '' ? 'no text' : `text: ${text.replace(/\s+/g, ' ')}`,
     hidden === null ? 'visible' : `hidden by ${hidden.by}, since ${hidden.since}`,
     `${features.words} words, ${features.links} links, ${features.images} images, font ${style['font-size']}`,

@@ -63,9 +63,11 @@ function Seen({ region }: { region: Region }) {
     return () => stop.abort();
   }, [region, said]);
   if (said.value === undefined) return null;
-  const { element, hidden, style, features } = said.value;
+  const { element, summary, hidden, style, features } = said.value;
   return (
     <section class="details">
+      <h3>Is it content?</h3>
+      <p class="summary">{summary}</p>
       <h3>
         Measured <small>at {element}</small>
       </h3>
