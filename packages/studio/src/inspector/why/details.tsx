@@ -9,6 +9,7 @@ import { source } from '../../state/store.ts';
 
 /** The parts of the server's explanation that are shown here. */
 interface Explanation {
+  readonly summary: string;
   readonly element: string;
   readonly hidden: { readonly by: string; readonly since: string } | null;
   readonly style: Readonly<Record<string, string | number>>;
