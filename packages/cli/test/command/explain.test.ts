@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../run-command.ts';
 import { createScratch } from '../scratch.ts';
 
 const scratch = createScratch();
 const page = scratch.write('page.html', '<main><h1>Storm</h1><p>It came <b>at night</b> and left.</main>');
+
+/** Long enough for the model; small pages are judged by rules. */
+const article = path.join(import.meta.dirname, '../../../../fixtures/pages/news-article.html');
 
 describe.concurrent('anatome explain', () => {
   it('says for words what covers them, and why', async () => {
@@ -16,7 +20,7 @@ describe.concurrent('anatome explain', () => {
   });
 
   it('says first in a paragraph what was decided, and shows what was weighed', async () => {
-    const { stdout } = await run(['explain', page, '--at', '/html/body/main/p']);
+    const { stdout } = await run(['explain', article, '--at', 'nobody could hear an engine']);
     expect(stdout).toMatch(/\n\nThis paragraph is .*\n\nlenses\n {2}grammar /);
     expect(stdout).toMatch(/\n {2}cut at .*, confidence /);
     expect(stdout).toMatch(/, in log-odds:\n {4} *[+-]\d/);
