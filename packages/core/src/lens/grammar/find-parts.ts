@@ -5,7 +5,7 @@ import { findMatches, type PatternMatch } from './run-pattern.ts';
 import type { WordTrack } from './word-track.ts';
 
 /** Longer words are never written out in a pattern; the compiler refuses them. */
-export const LONGEST_LITERAL = 24;
+const _LONGEST_LITERAL = 24;
 
 export interface PartSpan {
   /** Number of the word type the part is. */

@@ -7,8 +7,8 @@ const CARD_LEVELS = 4;
 
 export function describeCards(scene: OutlineScene, levels: readonly Int32Array[], texts: Columns): Columns {
   const { page, features, before, blocks } = scene;
-  const money = toRunning(texts['money']!);
-  const dates = toRunning(texts['date']!);
+  const money = toRunning(texts.money!);
+  const dates = toRunning(texts.date!);
   const columns: Record<string, Float32Array> = {};
   for (let level = 0; level < CARD_LEVELS; level++) {
     const images = new Float32Array(blocks.count);
