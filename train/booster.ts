@@ -285,14 +285,3 @@ function findLeaf({ bins }: TrainingTable, { feature, bin, left, right }: Tree, 
   while (feature[node]! >= 0) node = bins[feature[node]!]![row]! <= bin[node]! ? left[node]! : right[node]!;
   return node;
 }
-
-/** The probability of yes for each of the rows. */
-export function predict(table: TrainingTable, { base, trees }: Booster, rows: Int32Array): Float64Array {
-  const margin = new Float64Array(rows.length).fill(base);
-  for (const tree of trees) {
-    for (let index = 0; index < rows.length; index++) {
-      margin[index]! += tree.value[findLeaf(table, tree, rows[index]!)]!;
-    }
-  }
-  return margin.map((value) => 1 / (1 + Math.exp(-value)));
-}

@@ -4,9 +4,6 @@ import type { Capture } from './pattern-program.ts';
 import { findMatches, type PatternMatch } from './run-pattern.ts';
 import type { WordTrack } from './word-track.ts';
 
-/** Longer words are never written out in a pattern; the compiler refuses them. */
-const _LONGEST_LITERAL = 24;
-
 export interface PartSpan {
   /** Number of the word type the part is. */
   readonly type: number;
