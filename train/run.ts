@@ -16,7 +16,7 @@ import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreC
 import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';
 import { type PageScore, printScores } from './print-scores.ts';
-import { scoreTypes, trainTypes } from './types.ts';
+import { scoreTypes, trainTypes } from './page-types.ts';
 import { readZones, scoreZones, toTables, trainZones, ZONE_OF_ROLE, ZONE_ROLES } from './zones.ts';
 
 const MODEL = join(import.meta.dirname, '..', 'packages', 'core', 'data', 'outline-model.json');
