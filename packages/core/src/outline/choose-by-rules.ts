@@ -5,6 +5,7 @@
 import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
 import { NAME_BITS, type NameMasks } from './name-mask.ts';
 import { type OutlineScene, proseOf } from './scene.ts';
+import { findSmallest, weighBlocks } from './weigh-text.ts';
 
 /** What the rules decided. */
 export interface RuleChoice {
@@ -34,9 +35,6 @@ export const SHARE = {
   linked: 0.6,
 } as const;
 
-/** How much a word outside running text tells of where the content is, in words of running text. */
-const LOOSE_WORD = 0.3;
-const LOOSE_LINK_WORD = 0.1;
 /** A block of links with more words may be a teaser. */
 const SHORT_LINKS = 20;
 /** An element of links with fewer words is judged by its blocks. */
@@ -145,17 +143,6 @@ function excludeInert({ page, blocks, prose }: OutlineScene): Uint8Array {
   return Uint8Array.from(isInert, (inert) => Number(inert === unwanted));
 }
 
-/** Running total over blocks of the text that tells where the content is. */
-function weighBlocks({ prose, blocks, words, linkWords }: OutlineScene, excluded: Uint8Array): Float64Array {
-  const weight = new Float64Array(blocks.count + 1);
-  for (let block = 0; block < blocks.count; block++) {
-    const running = prose[block + 1]! - prose[block]!;
-    const loose = LOOSE_WORD * (words[block]! - linkWords[block]!) + LOOSE_LINK_WORD * linkWords[block]!;
-    weight[block + 1] = weight[block]! + (excluded[block] === 1 ? 0 : running || loose);
-  }
-  return weight;
-}
-
 interface RootInput {
   readonly names: NameMasks;
   readonly weight: Float64Array;
@@ -171,7 +158,7 @@ function findRoot(scene: OutlineScene, { names, weight }: RootInput): number {
     const isArticle = page.tag[node] === TAG.article || (names.own[node]! & CONTENT_NAMES) !== 0;
     if (isArticle && weigh(node) >= enough) return node;
   }
-  return findSmallest(page, main, weigh);
+  return findSmallest(page, { root: main, weigh, share: SHARE.root });
 }
 
 /** The `main` with the most text, or the document. */
@@ -183,16 +170,4 @@ function findMain(page: Page, weigh: (node: number) => number): number {
     if (weigh(node) > most) [main, most] = [node, weigh(node)];
   }
   return main;
-}
-
-function findSmallest(page: Page, main: number, weigh: (node: number) => number): number {
-  const enough = SHARE.root * weigh(main);
-  let root = main;
-  for (let child = root + 1; child < page.end[root]; ) {
-    if (page.kind[child] === KIND.element && enough > 0 && weigh(child) >= enough) {
-      root = child;
-      child = root + 1;
-    } else child = page.end[child];
-  }
-  return root;
 }

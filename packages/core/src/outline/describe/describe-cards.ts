@@ -1,6 +1,6 @@
 /** What stands together with a block, as on a card: pictures, prices, dates, things to press. */
 import type { OutlineScene } from '../scene.ts';
-import { type Columns, shareOf } from './columns.ts';
+import { type Columns, shareOf, toRunning } from './columns.ts';
 
 /** Elements around a block that may be its card or its list of cards. */
 const CARD_LEVELS = 4;
@@ -27,10 +27,4 @@ export function describeCards(scene: OutlineScene, levels: readonly Int32Array[]
     columns[`dates around ${level}`] = dated;
   }
   return columns;
-}
-
-function toRunning(values: Float32Array): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  for (let index = 0; index < values.length; index++) sums[index + 1] = sums[index]! + values[index]!;
-  return sums;
 }

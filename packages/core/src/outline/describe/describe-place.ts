@@ -1,6 +1,6 @@
 /** Where a block stands on the page, and what stands before and after it. */
 import type { OutlineScene } from '../scene.ts';
-import { type Columns, shareOf, toColumn } from './columns.ts';
+import { type Columns, shareOf, toColumn, toRunning } from './columns.ts';
 
 /** Neighbours looked at one by one, and windows summed up. */
 const NEIGHBOURS = [-2, -1, 1, 2] as const;
@@ -60,12 +60,6 @@ export function describePlace(scene: OutlineScene): Columns {
       return features.images[first[block]!] - features.images[from];
     }),
   };
-}
-
-function toRunning(values: Float64Array): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  for (let index = 0; index < values.length; index++) sums[index + 1] = sums[index]! + values[index]!;
-  return sums;
 }
 
 /** Blocks since the last marked one, at most a hundred. */

@@ -4,7 +4,7 @@
  */
 import { KIND } from '../../page/index.ts';
 import type { OutlineScene } from '../scene.ts';
-import { shareOf } from './columns.ts';
+import { shareOf, toRunning } from './columns.ts';
 
 /** Siblings of one name below one element, added up. */
 interface SiblingSeries {
@@ -86,12 +86,6 @@ function createSeries(): SiblingSeries {
     running: 0,
     pressed: 0,
   };
-}
-
-function toRunning(values: Float32Array): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  for (let index = 0; index < values.length; index++) sums[index + 1] = sums[index]! + values[index]!;
-  return sums;
 }
 
 /** Most of the records have a link: they lead somewhere. */
