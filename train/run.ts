@@ -15,8 +15,8 @@ import { MODEL_VERSION, type ModelFile } from '../packages/core/src/outline/mode
 import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';
-import { type PageScore, printScores } from './print-scores.ts';
 import { scoreTypes, trainTypes } from './page-types.ts';
+import { type PageScore, printScores } from './print-scores.ts';
 import { readZones, scoreZones, toTables, trainZones, ZONE_OF_ROLE, ZONE_ROLES } from './zones.ts';
 
 const MODEL = join(import.meta.dirname, '..', 'packages', 'core', 'data', 'outline-model.json');
