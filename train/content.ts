@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { measure } from '../packages/core/src/feature/index.ts';
 import { cut } from '../packages/core/src/outline/cut.ts';
+import { ColumnSlab } from '../packages/core/src/outline/describe/column-slab.ts';
 import type { Columns } from '../packages/core/src/outline/describe/columns.ts';
 import { type Description, describe } from '../packages/core/src/outline/describe/describe.ts';
 import { describeJudged } from '../packages/core/src/outline/describe/describe-judged.ts';
@@ -106,9 +107,15 @@ export function judgeAgain(page: ContentPage, forest: Forest, first: Float64Arra
   return sumForest(forest, addJudged(page, first), page.counts.length).map(toProbability);
 }
 
+/** About as many as a second look reads of the first. */
+const JUDGED_COLUMNS = 48;
+
 /** The page's columns with those of the first judgement. */
 export function addJudged(page: ContentPage, first: Float64Array): Columns {
-  const judged = describeJudged({ words: page.counts, description: page.description, first });
+  const judged = describeJudged(
+    { words: page.counts, description: page.description, first },
+    new ColumnSlab(page.counts.length, JUDGED_COLUMNS),
+  );
   return { ...page.description.columns, ...judged };
 }
 

@@ -73,9 +73,10 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
       const place = ZONE_ROLES.indexOf(role as (typeof ZONE_ROLES)[number]);
       if (block >= 0 && place >= 0) characters[place]![block]! += end - start;
     }
+    const description = describe(scene);
     yield {
       url: landmark.url,
-      columns: { ...describe(scene).columns, ...describeLayers(scene) },
+      columns: { ...description.columns, ...describeLayers(scene, description.slab) },
       characters,
       count,
     };

@@ -1,12 +1,10 @@
 /** Which blocks are the content, how sure that is, and on what grounds. */
-import { chooseByRules } from './choose-by-rules.ts';
 import { type Cut, cut } from './cut.ts';
 import type { Columns } from './describe/columns.ts';
 import type { Description } from './describe/describe.ts';
 import { describeJudged } from './describe/describe-judged.ts';
-import { type Forest, sumForest, toProbability } from './forest.ts';
+import { type Forest, sumForest, toProbabilities } from './forest.ts';
 import type { OutlineModel } from './model.ts';
-import { readNames } from './name-mask.ts';
 import type { OutlineScene } from './scene.ts';
 
 export interface ContentChoice extends Cut {
@@ -35,13 +33,13 @@ export function chooseContent(
   const { count } = scene.blocks;
   const { alike } = description;
   if (model !== undefined && sum(scene.words) >= LEAST_WORDS) {
-    const first = sumForest(model.content, description.columns, count).map(toProbability);
-    const judged = describeJudged({ words: scene.words, description, first });
+    const first = toProbabilities(sumForest(model.content, description.columns, count));
+    const judged = describeJudged({ words: scene.words, description, first }, description.slab);
     const grounds = { forest: model.second, columns: { ...description.columns, ...judged } };
-    const probability = sumForest(grounds.forest, grounds.columns, count).map(toProbability);
+    const probability = toProbabilities(sumForest(grounds.forest, grounds.columns, count));
     return { ...cut({ words: scene.words, probability, alike }), probability, grounds, by: 'model' };
   }
-  const probability = Float64Array.from(chooseByRules(scene, readNames(scene.page)).kept);
+  const probability = Float64Array.from(description.rules.kept);
   const { chosen } = cut({ words: scene.words, probability, alike });
   return {
     chosen,

@@ -225,7 +225,8 @@ class ContentExplainer {
   /** Where the block would stand if it were no content: as declared, or as the zone models see it. */
   private findZone(block: number): BlockExplanation['zone'] {
     const { scene, model, description } = this.decided;
-    const columns = model === undefined ? {} : { ...description.columns, ...describeLayers(scene) };
+    const columns =
+      model === undefined ? {} : { ...description.columns, ...describeLayers(scene, description.slab) };
     const { zone, score, declared } = judgeZones(scene, { forests: model?.zones ?? new Map(), columns });
     if (declared[block] === 0 && model === undefined) return null;
     const by = declared[block] === 1 ? 'author' : 'model';

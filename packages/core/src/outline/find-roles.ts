@@ -1,7 +1,7 @@
 /** What lenses and names say of single places: logo, legal notice, table of contents, comments… by their first node. */
 import type { Annotation, Reason } from '../annotation/index.ts';
 import { KIND, TAG } from '../page/index.ts';
-import { NAME_BITS, readNames } from './name-mask.ts';
+import { NAME_BITS, type NameMasks } from './name-mask.ts';
 import type { OutlineLabel } from './outline.ts';
 import { annotationsOf, type OutlineScene } from './scene.ts';
 
@@ -34,7 +34,7 @@ const LEAST_SCORE = 0.5;
 const LEAST_RECORDS = 3;
 
 /** All places with a role, by their first node; of two that begin at one node the larger. */
-export function findRoles(scene: OutlineScene): Map<number, RolePlace> {
+export function findRoles(scene: OutlineScene, names: NameMasks): Map<number, RolePlace> {
   const places = new Map<number, RolePlace>();
   const add = (place: RolePlace): void => {
     const known = places.get(place.nodes[0]);
@@ -47,7 +47,7 @@ export function findRoles(scene: OutlineScene): Map<number, RolePlace> {
       add({ label: role, nodes: said.nodes, score: said.score, reasons: toReasons(said), isOpen: false });
     }
   }
-  for (const place of findNamed(scene)) add(place);
+  for (const place of findNamed(scene, names)) add(place);
   for (const place of findSeries(scene)) add(place);
   return places;
 }
@@ -101,16 +101,20 @@ const NAMED: readonly (readonly [group: string, role: OutlineLabel, isOpen: bool
   ['comments', 'comments', true],
 ];
 
+const NAMED_BITS = NAMED.reduce((bits, [group]) => bits | NAME_BITS.get(group)!, 0);
+
 /** What authors call by name, or say in ARIA and schema.org terms. */
-function findNamed(scene: OutlineScene): RolePlace[] {
+function findNamed(scene: OutlineScene, names: NameMasks): RolePlace[] {
   const { page } = scene;
-  const names = readNames(page);
   const found: RolePlace[] = [];
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.element || page.tag[node] === TAG.a) continue;
-    const named = NAMED.find(([group]) => (names.own[node]! & (NAME_BITS.get(group) ?? 0)) !== 0);
-    const isTrail = /BreadcrumbList$/.test(page.attribute(node, 'itemtype') ?? '');
-    const role = isTrail ? NAMED[0] : named;
+    const isNamed = (names.own[node]! & NAMED_BITS) !== 0;
+    const isTrail = page.attribute(node, 'itemtype')?.endsWith('BreadcrumbList');
+    if (!isNamed && !isTrail) continue;
+    const role = isTrail
+      ? NAMED[0]
+      : NAMED.find(([group]) => (names.own[node]! & NAME_BITS.get(group)!) !== 0);
     const words = countWords(scene, [node, page.end[node]]);
     if (role === undefined || words === 0 || (!role[2] && words > MOST_WORDS)) continue;
     found.push({

@@ -1,5 +1,6 @@
 /** The zones of a page: blocks of the content are main, the others go where the author or the zone models put them. */
 import type { ContentChoice } from './choose-content.ts';
+import type { Columns } from './describe/columns.ts';
 import type { Description } from './describe/describe.ts';
 import { describeLayers } from './describe/describe-layers.ts';
 import { judgeZones, ZONES, type ZoneJudgement } from './judge-zones.ts';
@@ -39,17 +40,16 @@ function judgeAll(input: ZoneInput): ZoneJudgement {
 
 function judgeByGrounds({ scene, description, choice, model }: ZoneInput): ZoneJudgement {
   if (model !== undefined && choice.by === 'model') {
-    const columns = { ...description.columns, ...describeLayers(scene) };
+    const columns = { ...description.columns, ...describeLayers(scene, description.slab) };
     return judgeZones(scene, { forests: model.zones, columns });
   }
   const judgement = judgeZones(scene, { forests: new Map(), columns: {} });
-  judgeByLenses(scene, judgement);
+  judgeByLenses(scene, describeLayers(scene, description.slab), judgement);
   return judgement;
 }
 
 /** Without models: what the rules and the objects lens call by name; what they do not know stands beside the content. */
-function judgeByLenses(scene: OutlineScene, { zone, score, declared }: ZoneJudgement): void {
-  const layers = describeLayers(scene);
+function judgeByLenses(scene: OutlineScene, layers: Columns, { zone, score, declared }: ZoneJudgement): void {
   for (let block = 0; block < scene.blocks.count; block++) {
     if (declared[block] === 1) continue;
     const has = (column: string): boolean => layers[column]![block]! > 0;

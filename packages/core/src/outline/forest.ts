@@ -1,4 +1,5 @@
 /** A trained forest of decision trees, evaluated over columns. The file is written by `npm run train`. */
+import { SLAB_MARGIN } from './describe/column-slab.ts';
 import type { Columns } from './describe/columns.ts';
 
 /** A forest as its file has it: parallel lists, one entry a node, all trees one after the other. */
@@ -24,18 +25,24 @@ export interface Forest {
   readonly feature: Int16Array;
   readonly value: Float32Array;
   readonly left: Int32Array;
-  /** The same trees for walking: a leaf leads to itself, so that several blocks can go down in step. */
-  readonly steps: Steps;
+  /** The same trees made ready for one page. */
+  readonly ways: Ways;
 }
 
-/** Where a node leads: to `next`, or to the one after it if the value of column `asked` is above `bound`. */
-interface Steps {
-  readonly asked: Int32Array;
+/** Scratch for walking a page: filled anew for each, so that a page costs no arrays of the forest's size. */
+interface Ways {
+  /** Infinity at leaves, which lead to themselves: several blocks can so go down in step. */
   readonly bound: Float32Array;
+  /** Where the values of the column asked for begin. */
+  readonly start: Int32Array;
+  /** The two nodes a node leads to; nodes that would decide all blocks of the page alike are passed over. */
   readonly next: Int32Array;
+  /** The first node at or below each that tells blocks of the page apart. */
+  readonly deciding: Int32Array;
 }
 
 export function createForest(file: ForestFile): Forest {
+  const nodes = file.feature.length;
   return {
     columns: file.columns,
     base: file.base,
@@ -43,10 +50,11 @@ export function createForest(file: ForestFile): Forest {
     feature: Int16Array.from(file.feature),
     value: Float32Array.from(file.value),
     left: Int32Array.from(file.left),
-    steps: {
-      asked: Int32Array.from(file.feature, (feature) => Math.max(0, feature)),
+    ways: {
       bound: Float32Array.from(file.feature, (feature, node) => (feature < 0 ? Infinity : file.value[node]!)),
-      next: Int32Array.from(file.feature, (feature, node) => (feature < 0 ? node : file.left[node]!)),
+      start: new Int32Array(nodes),
+      next: new Int32Array(2 * nodes),
+      deciding: new Int32Array(nodes),
     },
   };
 }
@@ -56,25 +64,105 @@ const ABREAST = 4;
 
 /** The log-odds of yes for each block, or for those picked, in their order. */
 export function sumForest(forest: Forest, columns: Columns, blocks: number | Int32Array): Float64Array {
-  const { roots, value } = forest;
-  const { asked, bound, next } = forest.steps;
-  const width = forest.columns.length;
   const count = typeof blocks === 'number' ? blocks : blocks.length;
-  const rows = toRows(forest, columns, blocks);
-  const sums = new Float64Array(Math.ceil(count / ABREAST) * ABREAST).fill(forest.base);
+  const sums = new Float64Array(count).fill(forest.base);
+  if (count === 0) return sums;
+  const ground = layGround(forest, columns, blocks);
+  if (count < ABREAST) walkEach(forest, ground, sums);
+  else {
+    findWays(forest, ground);
+    walkAbreast(forest, ground.values, sums);
+  }
+  return sums;
+}
+
+/** The columns a forest asks for, in one array. */
+interface Ground {
+  readonly values: Float32Array;
+  /** Where each of the forest's columns begins. */
+  readonly start: Int32Array;
+  /** 1 for each column with the same value for all blocks. */
+  readonly isEven: Uint8Array;
+}
+
+/** Finds the columns where they lie, if all lie in one array and all blocks are asked for; copies them otherwise. */
+function layGround(forest: Forest, columns: Columns, blocks: number | Int32Array): Ground {
+  const found = forest.columns.map((name) => {
+    const column = columns[name];
+    if (column === undefined) throw new Error(`The model asks for the column "${name}", which nobody fills.`);
+    return column;
+  });
+  const count = typeof blocks === 'number' ? blocks : blocks.length;
+  const { values, start } =
+    typeof blocks === 'number' && isOneSlab(found) ? locate(found) : gather(found, blocks);
+  const isEven = Uint8Array.from(start, (from) => Number(isConstant(values, from, from + count)));
+  return { values, start, isEven };
+}
+
+function isOneSlab(columns: readonly Float32Array[]): boolean {
+  const buffer = columns[0]?.buffer;
+  const isRoomy = (buffer?.byteLength ?? 0) / 4 >= (columns[0]?.length ?? 0) * columns.length + SLAB_MARGIN;
+  return isRoomy && columns.every((column) => column.buffer === buffer);
+}
+
+function locate(columns: readonly Float32Array[]): Pick<Ground, 'values' | 'start'> {
+  const start = Int32Array.from(columns, ({ byteOffset }) => byteOffset / 4);
+  return { values: new Float32Array(columns[0]!.buffer), start };
+}
+
+function gather(
+  columns: readonly Float32Array[],
+  blocks: number | Int32Array,
+): Pick<Ground, 'values' | 'start'> {
+  const count = typeof blocks === 'number' ? blocks : blocks.length;
+  const values = new Float32Array(columns.length * count + SLAB_MARGIN);
+  for (const [place, column] of columns.entries()) {
+    const from = place * count;
+    if (typeof blocks === 'number') values.set(column.subarray(0, count), from);
+    else for (let row = 0; row < count; row++) values[from + row] = column[blocks[row]!]!;
+  }
+  return { values, start: Int32Array.from(columns, (_, place) => place * count) };
+}
+
+function isConstant(values: Float32Array, from: number, to: number): boolean {
+  const value = values[from];
+  for (let place = from + 1; place < to; place++) if (values[place] !== value) return false;
+  return true;
+}
+
+/** Makes the trees ready for a page. Children come after their parents, so they are ready before them. */
+function findWays({ feature, value, left, ways }: Forest, { values, start, isEven }: Ground): void {
+  for (let node = feature.length - 1; node >= 0; node--) {
+    const column = feature[node]!;
+    const one = left[node]!;
+    if (column < 0) {
+      ways.deciding[node] = node;
+      ways.next[2 * node] = node;
+      ways.next[2 * node + 1] = node;
+    } else if (isEven[column] === 1) {
+      ways.deciding[node] = ways.deciding[one + Number(values[start[column]!]! > value[node]!)]!;
+    } else {
+      ways.deciding[node] = node;
+      ways.start[node] = start[column]!;
+      ways.next[2 * node] = ways.deciding[one]!;
+      ways.next[2 * node + 1] = ways.deciding[one + 1]!;
+    }
+  }
+}
+
+/** Adds up the leaves all blocks come to, tree by tree. */
+function walkAbreast({ roots, value, ways }: Forest, values: Float32Array, sums: Float64Array): void {
+  const { bound, start, next, deciding } = ways;
+  const count = sums.length;
   for (let tree = 0; tree < roots.length; tree++) {
-    const root = roots[tree]!;
+    const root = deciding[roots[tree]!]!;
     for (let place = 0; place < count; place += ABREAST) {
-      const rowA = place * width;
-      const rowB = rowA + width;
-      const rowC = rowB + width;
-      const rowD = rowC + width;
       let [a, b, c, d] = [root, root, root, root];
       for (let moved = 1; moved !== 0; ) {
-        const nextA = next[a]! + Number(rows[rowA + asked[a]!]! > bound[a]!);
-        const nextB = next[b]! + Number(rows[rowB + asked[b]!]! > bound[b]!);
-        const nextC = next[c]! + Number(rows[rowC + asked[c]!]! > bound[c]!);
-        const nextD = next[d]! + Number(rows[rowD + asked[d]!]! > bound[d]!);
+        const nextA = next[2 * a + Number(values[start[a]! + place]! > bound[a]!)]!;
+        const nextB = next[2 * b + Number(values[start[b]! + place + 1]! > bound[b]!)]!;
+        const nextC = next[2 * c + Number(values[start[c]! + place + 2]! > bound[c]!)]!;
+        const nextD = next[2 * d + Number(values[start[d]! + place + 3]! > bound[d]!)]!;
         moved = (nextA ^ a) | (nextB ^ b) | (nextC ^ c) | (nextD ^ d);
         a = nextA;
         b = nextB;
@@ -82,34 +170,40 @@ export function sumForest(forest: Forest, columns: Columns, blocks: number | Int
         d = nextD;
       }
       sums[place]! += value[a]!;
-      sums[place + 1]! += value[b]!;
-      sums[place + 2]! += value[c]!;
-      sums[place + 3]! += value[d]!;
+      // Beyond the last block the walk went astray, and is not counted.
+      if (place + 1 < count) sums[place + 1]! += value[b]!;
+      if (place + 2 < count) sums[place + 2]! += value[c]!;
+      if (place + 3 < count) sums[place + 3]! += value[d]!;
     }
   }
-  return sums.subarray(0, count);
 }
 
-/** The columns the forest asks for, row by row: a block's values lie together. Zeros fill the last step up. */
-function toRows(forest: Forest, columns: Columns, blocks: number | Int32Array): Float32Array {
-  const width = forest.columns.length;
-  const count = typeof blocks === 'number' ? blocks : blocks.length;
-  const rows = new Float32Array(width * Math.ceil(count / ABREAST) * ABREAST);
-  for (const [place, name] of forest.columns.entries()) {
-    const column = columns[name];
-    if (column === undefined) throw new Error(`The model asks for the column "${name}", which nobody fills.`);
-    if (typeof blocks === 'number') {
-      for (let row = 0, at = place; row < count; row++, at += width) rows[at] = column[row]!;
-    } else {
-      for (let row = 0, at = place; row < count; row++, at += width) rows[at] = column[blocks[row]!]!;
+/** The same for a few blocks, for whom the trees need not be made ready. */
+function walkEach(
+  { roots, feature, value, left }: Forest,
+  { values, start }: Ground,
+  sums: Float64Array,
+): void {
+  for (let block = 0; block < sums.length; block++) {
+    for (let tree = 0; tree < roots.length; tree++) {
+      let node = roots[tree]!;
+      while (feature[node]! >= 0) {
+        node = left[node]! + Number(values[start[feature[node]!]! + block]! > value[node]!);
+      }
+      sums[block]! += value[node]!;
     }
   }
-  return rows;
 }
 
 /** The probability that log-odds stand for. */
 export function toProbability(odds: number): number {
   return 1 / (1 + Math.exp(-odds));
+}
+
+/** Probabilities instead of the log-odds, in the same array. */
+export function toProbabilities(odds: Float64Array): Float64Array {
+  for (let place = 0; place < odds.length; place++) odds[place] = toProbability(odds[place]!);
+  return odds;
 }
 
 /** How much each column moved one block's log-odds, by the path it took through every tree. */

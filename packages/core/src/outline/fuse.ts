@@ -14,6 +14,7 @@ import { findZones } from './find-zones.ts';
 import type { ZoneRegion } from './lay-zones.ts';
 import { markKept } from './mark-kept.ts';
 import { type OutlineModel, shippedModel } from './model.ts';
+import type { NameMasks } from './name-mask.ts';
 import type { Entry, Outline, OutlineLabel } from './outline.ts';
 import { judgeType } from './page-type.ts';
 import { createScene, type FuseInput, type OutlineScene } from './scene.ts';
@@ -40,7 +41,7 @@ export function fuse(input: FuseInput, options: FuseOptions = {}): Outline {
   };
   const entries = later(() => {
     const zones = findZones({ scene, description, choice, model });
-    return new OutlineWriter(scene, zones).write();
+    return new OutlineWriter(scene, zones, description.names).write();
   });
   const type = later(() => judgeType(scene, { description, choice, model }));
   return {
@@ -71,10 +72,10 @@ class OutlineWriter {
   private readonly holdsBlock: Uint8Array;
   private readonly open: OpenEntry[] = [];
 
-  constructor(scene: OutlineScene, zones: readonly ZoneRegion[]) {
+  constructor(scene: OutlineScene, zones: readonly ZoneRegion[], names: NameMasks) {
     this.scene = scene;
     this.zones = new Map(zones.map((zone) => [zone.nodes[0], zone]));
-    this.roles = findRoles(scene);
+    this.roles = findRoles(scene, names);
     this.holdsBlock = markBlockHolders(scene.page, scene.style);
   }
 

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ColumnSlab } from '../../src/outline/describe/column-slab.ts';
 import { createForest, explainForest, sumForest } from '../../src/outline/forest.ts';
 
 /** Two trees: words > 10 speaks for yes, then links > .5 against it; and a leaf by itself. */
@@ -16,6 +18,28 @@ const COLUMNS = { words: Float32Array.of(5, 20, 20), links: Float32Array.of(0, 0
 describe('a forest', () => {
   it('adds up the leaf of every tree', () => {
     expect([...sumForest(FOREST, COLUMNS, 3)]).toEqual([-0.25, 2.75, 0.25]);
+  });
+
+  it('gives each of many blocks what it gives it alone, wherever the columns lie', () => {
+    const value = fc.constantFrom(0, 0.2, 0.9, 5, 20);
+    const rows = fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 23 });
+    fc.assert(
+      fc.property(rows, fc.boolean(), (pairs, isEven) => {
+        const slab = new ColumnSlab(pairs.length, 2);
+        const words = pairs.map(([first]) => (isEven ? 20 : first));
+        const links = pairs.map(([, second]) => second);
+        const laid = { words: slab.copy(words), links: slab.copy(links) };
+        const loose = { words: Float32Array.from(words), links: Float32Array.from(links) };
+        const alone = words.map(
+          (one, row) =>
+            sumForest(FOREST, { words: Float32Array.of(one), links: Float32Array.of(links[row]!) }, 1)[0],
+        );
+        expect([...sumForest(FOREST, laid, pairs.length)]).toEqual(alone);
+        expect([...sumForest(FOREST, loose, pairs.length)]).toEqual(alone);
+        const picked = Int32Array.from(words.keys()).filter((row) => row % 2 === 0);
+        expect([...sumForest(FOREST, laid, picked)]).toEqual(alone.filter((_, row) => row % 2 === 0));
+      }),
+    );
   });
 
   it('says which column moved a block which way', () => {

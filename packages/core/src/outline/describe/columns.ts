@@ -1,13 +1,6 @@
 /** Values of one block each, by name: what the block model reads. */
 export type Columns = Readonly<Record<string, Float32Array>>;
 
-/** One column, filled block by block. */
-export function toColumn(count: number, value: (block: number) => number): Float32Array {
-  const column = new Float32Array(count);
-  for (let block = 0; block < count; block++) column[block] = value(block);
-  return column;
-}
-
 /** A share that is 0 where there is nothing to share. */
 export function shareOf(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0;

@@ -1,60 +1,40 @@
 /** Blocks that look alike, and blocks that say the same: a button on every card, a byline on every post. */
 import type { OutlineScene } from '../scene.ts';
-import { toTextKey } from '../text-key.ts';
-import { type Columns, shareOf, toColumn } from './columns.ts';
+import { hashWords } from '../word-hash.ts';
+import type { BlockWords } from './block-words.ts';
+import type { ColumnSlab } from './column-slab.ts';
+import { type Columns, shareOf } from './columns.ts';
+import type { Alike } from './group-alike.ts';
 
-export interface Alike {
-  /** Number of each block's group of the same elements around it. */
-  readonly shape: Int32Array;
-  /** The same with class names. */
-  readonly look: Int32Array;
-  /** Number of each block's text: equal texts have equal numbers. */
-  readonly text: Int32Array;
+export interface AlikeColumns {
+  readonly alike: Alike;
+  readonly words: BlockWords;
 }
 
-/** Elements around a block that make its shape. */
-const REACH = 4;
-
-export function groupAlike({ page, blocks }: OutlineScene): Alike {
-  const shapes = new Map<string, number>();
-  const looks = new Map<string, number>();
-  const texts = new Map<string, number>();
-  const number = (known: Map<string, number>, key: string): number => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    known.set(key, known.size);
-    return known.size - 1;
-  };
-  const shape = new Int32Array(blocks.count);
-  const look = new Int32Array(blocks.count);
-  const text = new Int32Array(blocks.count);
-  for (let block = 0; block < blocks.count; block++) {
-    let tags = '';
-    let classes = '';
-    let node = page.parent[blocks.first[block]!];
-    for (let up = 0; node > 0 && up < REACH; up++, node = page.parent[node]) {
-      tags += `${page.tag[node]},`;
-      classes += `${page.tag[node]}.${page.attribute(node, 'class') ?? ''},`;
-    }
-    shape[block] = number(shapes, `${tags}${page.depth[blocks.first[block]!]}`);
-    look[block] = number(looks, classes);
-    text[block] = number(texts, toTextKey(page.text.slice(blocks.from[block]!, blocks.to[block]!)));
-  }
-  return { shape, look, text };
-}
-
-export function describeAlike(scene: OutlineScene, alike: Alike): Columns {
+export function describeAlike(
+  scene: OutlineScene,
+  { alike, words }: AlikeColumns,
+  slab: ColumnSlab,
+): Columns {
   return {
-    ...describeGroup(scene, alike.shape, 'shape'),
-    ...describeGroup(scene, alike.look, 'name look'),
-    'same text': describeGroup(scene, alike.text, 'text')['text count']!,
-    ...describeTitle(scene),
+    ...describeGroup(scene, { groups: alike.shape, name: 'shape' }, slab),
+    ...describeGroup(scene, { groups: alike.look, name: 'name look' }, slab),
+    'same text': countCopies(alike.text, slab),
+    'in title': describeTitle(scene, words, slab),
   };
 }
 
-function describeGroup(scene: OutlineScene, groups: Int32Array, name: string): Record<string, Float32Array> {
-  const { blocks, words, linkWords, prose } = scene;
-  const most = groups.reduce((max, group) => Math.max(max, group), -1) + 1;
+interface Group {
+  readonly groups: Int32Array;
+  readonly name: string;
+}
+
+function describeGroup(
+  { blocks, words, linkWords, prose }: OutlineScene,
+  { groups, name }: Group,
+  slab: ColumnSlab,
+): Columns {
+  const most = findMost(groups) + 1;
   const count = new Float64Array(most);
   const total = new Float64Array(most);
   const linked = new Float64Array(most);
@@ -66,24 +46,54 @@ function describeGroup(scene: OutlineScene, groups: Int32Array, name: string): R
     linked[group]! += linkWords[block]!;
     running[group]! += prose[block + 1]! - prose[block]!;
   }
-  const of = (value: (group: number) => number): Float32Array =>
-    toColumn(blocks.count, (block) => value(groups[block]!));
+  const size = slab.take();
+  const mean = slab.take();
+  const links = slab.take();
+  const share = slab.take();
+  for (let block = 0; block < blocks.count; block++) {
+    const group = groups[block]!;
+    size[block] = count[group]!;
+    mean[block] = shareOf(total[group]!, count[group]!);
+    links[block] = shareOf(linked[group]!, total[group]!);
+    share[block] = shareOf(running[group]!, prose[blocks.count]!);
+  }
   return {
-    [`${name} count`]: of((group) => count[group]!),
-    [`${name} words`]: of((group) => shareOf(total[group]!, count[group]!)),
-    [`${name} links`]: of((group) => shareOf(linked[group]!, total[group]!)),
-    [`${name} prose`]: of((group) => shareOf(running[group]!, prose[blocks.count]!)),
+    [`${name} count`]: size,
+    [`${name} words`]: mean,
+    [`${name} links`]: links,
+    [`${name} prose`]: share,
   };
 }
 
-/** How many words of the block are in the page's title. */
-function describeTitle({ page, blocks }: OutlineScene): Columns {
-  const title = new Set(toTextKey(page.title).split(' '));
-  return {
-    'in title': toColumn(blocks.count, (block) => {
-      if (blocks.to[block]! - blocks.from[block]! > 200) return 0;
-      const words = toTextKey(page.text.slice(blocks.from[block]!, blocks.to[block]!)).split(' ');
-      return shareOf(words.filter((word) => word !== '' && title.has(word)).length, words.length);
-    }),
-  };
+function findMost(groups: Int32Array): number {
+  let most = -1;
+  for (let block = 0; block < groups.length; block++) most = Math.max(most, groups[block]!);
+  return most;
+}
+
+/** How many blocks say the same. */
+function countCopies(texts: Int32Array, slab: ColumnSlab): Float32Array {
+  const counts = new Float64Array(findMost(texts) + 1);
+  for (let block = 0; block < texts.length; block++) counts[texts[block]!]! += 1;
+  const column = slab.take();
+  for (let block = 0; block < texts.length; block++) column[block] = counts[texts[block]!]!;
+  return column;
+}
+
+/** Longer blocks are no titles. */
+const LONGEST_TITLE = 200;
+
+/** How many words of a block are in the page's title. */
+function describeTitle({ page, blocks }: OutlineScene, words: BlockWords, slab: ColumnSlab): Float32Array {
+  const { count, hash } = hashWords(page.title);
+  const title = new Set(hash.subarray(0, count));
+  const column = slab.take();
+  for (let block = 0; block < blocks.count; block++) {
+    if (blocks.to[block]! - blocks.from[block]! > LONGEST_TITLE) continue;
+    const [from, to] = [words.start[block]!, words.start[block + 1]!];
+    let hits = 0;
+    for (let place = from; place < to; place++) if (title.has(words.text.hash[place]!)) hits++;
+    column[block] = shareOf(hits, to - from);
+  }
+  return column;
 }

@@ -1,6 +1,7 @@
 /** The elements around a block, each larger than the one before: how much text they hold, and how much of it is links. */
 import { KIND } from '../../page/index.ts';
 import { type OutlineScene, proseOf } from '../scene.ts';
+import type { ColumnSlab } from './column-slab.ts';
 import { type Columns, shareOf } from './columns.ts';
 
 /** So many elements around a block are described; each holds more blocks than the last. */
@@ -28,19 +29,23 @@ export function collectLevels({ page, blocks, before }: OutlineScene): Int32Arra
   return levels;
 }
 
-export function describeAround(scene: OutlineScene, levels: readonly Int32Array[]): Columns {
+export function describeAround(
+  scene: OutlineScene,
+  levels: readonly Int32Array[],
+  slab: ColumnSlab,
+): Columns {
   const { page, features, before, blocks } = scene;
   const { count } = blocks;
   const allProse = scene.prose[count]!;
   const allWords = features.words[page.size];
   const columns: Record<string, Float32Array> = {};
   for (const [level, nodes] of levels.entries()) {
-    const words = new Float32Array(count);
-    const linked = new Float32Array(count);
-    const prose = new Float32Array(count);
-    const mean = new Float32Array(count);
-    const rank = new Float32Array(count);
-    const controls = new Float32Array(count);
+    const words = slab.take();
+    const linked = slab.take();
+    const prose = slab.take();
+    const mean = slab.take();
+    const rank = slab.take();
+    const controls = slab.take();
     for (let block = 0; block < count; block++) {
       const node = nodes[block]!;
       const end = page.end[node];

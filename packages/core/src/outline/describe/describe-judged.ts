@@ -1,6 +1,7 @@
 /** What the first judgement says around a block: the second forest reads it. */
 import type { OutlineScene } from '../scene.ts';
-import { type Columns, shareOf, toColumn } from './columns.ts';
+import type { ColumnSlab } from './column-slab.ts';
+import { type Columns, shareOf } from './columns.ts';
 import type { Description } from './describe.ts';
 
 const STEPS = [-4, -3, -2, -1, 1, 2, 3, 4] as const;
@@ -16,79 +17,98 @@ export interface JudgedInput {
   readonly first: Float64Array;
 }
 
-export function describeJudged(input: JudgedInput): Columns {
+export function describeJudged(input: JudgedInput, slab: ColumnSlab): Columns {
   return {
-    'first p': Float32Array.from(input.first),
-    ...describeNeighbours(input),
-    ...describeGroups(input),
-    ...describeTotals(input),
+    'first p': slab.copy(input.first),
+    ...describeNeighbours(input, slab),
+    ...describeWindows(input, slab),
+    ...describeGroups(input, slab),
+    ...describeTotals(input, slab),
   };
 }
 
-function describeNeighbours({ words, first }: JudgedInput): Columns {
-  const count = words.length;
+function describeNeighbours({ first }: JudgedInput, slab: ColumnSlab): Columns {
+  const count = first.length;
   const columns: Record<string, Float32Array> = {};
-  for (const step of STEPS) columns[`p at ${step}`] = toColumn(count, (block) => first[block + step] ?? -1);
+  for (const step of STEPS) {
+    const column = slab.fill(-1);
+    const [from, to] = [Math.max(0, -step), Math.min(count, count - step)];
+    for (let block = from; block < to; block++) column[block] = first[block + step]!;
+    columns[`p at ${step}`] = column;
+  }
+  return columns;
+}
+
+/** Means over the blocks before and after. */
+function describeWindows({ words, first }: JudgedInput, slab: ColumnSlab): Columns {
+  const count = words.length;
   const total = new Float64Array(count + 1);
   const mass = new Float64Array(count + 1);
   for (let block = 0; block < count; block++) {
     total[block + 1] = total[block]! + words[block]!;
     mass[block + 1] = mass[block]! + words[block]! * first[block]!;
   }
-  const mean = (from: number, to: number): number =>
-    (mass[to]! - mass[from]!) / Math.max(1, total[to]! - total[from]!);
+  const columns: Record<string, Float32Array> = {};
   for (const size of WINDOWS) {
-    columns[`p before ${size}`] = toColumn(count, (block) => mean(Math.max(0, block - size), block));
-    columns[`p after ${size}`] = toColumn(count, (block) =>
-      mean(block + 1, Math.max(block + 1, Math.min(count, block + size + 1))),
-    );
+    const before = slab.take();
+    const after = slab.take();
+    for (let block = 0; block < count; block++) {
+      const from = Math.max(0, block - size);
+      const to = Math.max(block + 1, Math.min(count, block + size + 1));
+      before[block] = (mass[block]! - mass[from]!) / Math.max(1, total[block]! - total[from]!);
+      after[block] = (mass[to]! - mass[block + 1]!) / Math.max(1, total[to]! - total[block + 1]!);
+    }
+    columns[`p before ${size}`] = before;
+    columns[`p after ${size}`] = after;
   }
-  columns['mass before'] = toColumn(count, (block) => shareOf(mass[block]!, mass[count]!));
-  return columns;
+  const share = slab.take();
+  for (let block = 0; block < count; block++) share[block] = shareOf(mass[block]!, mass[count]!);
+  return { ...columns, 'mass before': share };
 }
 
 /** Means over the elements around a block and over the blocks that are like it. */
-function describeGroups(input: JudgedInput): Columns {
+function describeGroups(input: JudgedInput, slab: ColumnSlab): Columns {
   const { levels, alike } = input.description;
-  const columns: Record<string, Float32Array> = {};
-  for (const [level, nodes] of levels.entries()) addGroup(input, nodes, { columns, name: `around ${level}` });
-  addGroup(input, alike.shape, { columns, name: 'of this shape' });
-  addGroup(input, alike.look, { columns, name: 'of this name look' });
-  addGroup(input, alike.text, { columns, name: 'of this text' });
-  return columns;
+  return Object.assign(
+    {},
+    ...levels.map((nodes, level) => describeGroup(input, { groups: nodes, name: `around ${level}` }, slab)),
+    describeGroup(input, { groups: alike.shape, name: 'of this shape' }, slab),
+    describeGroup(input, { groups: alike.look, name: 'of this name look' }, slab),
+    describeGroup(input, { groups: alike.text, name: 'of this text' }, slab),
+  );
 }
 
-interface Sums {
-  mass: number;
-  words: number;
-  p: number;
-  count: number;
+interface Group {
+  /** A number each; equal numbers are one group. */
+  readonly groups: Int32Array;
+  readonly name: string;
 }
 
-function addGroup(
-  { words, first }: JudgedInput,
-  groups: Int32Array,
-  { columns, name }: { columns: Record<string, Float32Array>; name: string },
-): void {
-  const totals = new Map<number, Sums>();
+function describeGroup({ words, first }: JudgedInput, { groups, name }: Group, slab: ColumnSlab): Columns {
+  let most = 0;
+  for (let block = 0; block < groups.length; block++) most = Math.max(most, groups[block]!);
+  const mass = new Float64Array(most + 1);
+  const total = new Float64Array(most + 1);
+  const sum = new Float64Array(most + 1);
+  const count = new Uint32Array(most + 1);
   for (let block = 0; block < groups.length; block++) {
-    let sums = totals.get(groups[block]!);
-    if (sums === undefined) {
-      sums = { mass: 0, words: 0, p: 0, count: 0 };
-      totals.set(groups[block]!, sums);
-    }
-    sums.mass += words[block]! * first[block]!;
-    sums.words += words[block]!;
-    sums.p += first[block]!;
-    sums.count++;
+    const group = groups[block]!;
+    mass[group]! += words[block]! * first[block]!;
+    total[group]! += words[block]!;
+    sum[group]! += first[block]!;
+    count[group]!++;
   }
-  const of = (value: (sums: Sums) => number): Float32Array =>
-    toColumn(groups.length, (block) => value(totals.get(groups[block]!)!));
-  columns[`p of words ${name}`] = of(({ mass, words: all }) => shareOf(mass, all));
-  columns[`p of blocks ${name}`] = of(({ p, count }) => p / count);
+  const byWords = slab.take();
+  const byBlocks = slab.take();
+  for (let block = 0; block < groups.length; block++) {
+    const group = groups[block]!;
+    byWords[block] = shareOf(mass[group]!, total[group]!);
+    byBlocks[block] = sum[group]! / count[group]!;
+  }
+  return { [`p of words ${name}`]: byWords, [`p of blocks ${name}`]: byBlocks };
 }
 
-function describeTotals({ words, first: p }: JudgedInput): Columns {
+function describeTotals({ words, first: p }: JudgedInput, slab: ColumnSlab): Columns {
   const count = words.length;
   let all = 0;
   let mass = 0;
@@ -106,14 +126,19 @@ function describeTotals({ words, first: p }: JudgedInput): Columns {
       last = block;
     }
   }
-  const fill = (value: number): Float32Array => new Float32Array(count).fill(value);
+  const since = slab.take();
+  const until = slab.take();
+  for (let block = 0; block < count; block++) {
+    since[block] = Math.max(-2000, block - first);
+    until[block] = Math.max(-2000, last - block);
+  }
   return {
-    'page mass': fill(mass),
-    'page mass share': fill(shareOf(mass, all)),
-    'page sure': fill(shareOf(sure, all)),
-    'page sure of mass': fill(shareOf(sure, mass)),
-    'page best': fill(best),
-    'since likely': toColumn(count, (block) => Math.max(-2000, block - first)),
-    'to likely': toColumn(count, (block) => Math.max(-2000, last - block)),
+    'page mass': slab.fill(mass),
+    'page mass share': slab.fill(shareOf(mass, all)),
+    'page sure': slab.fill(shareOf(sure, all)),
+    'page sure of mass': slab.fill(shareOf(sure, mass)),
+    'page best': slab.fill(best),
+    'since likely': since,
+    'to likely': until,
   };
 }

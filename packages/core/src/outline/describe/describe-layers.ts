@@ -1,7 +1,8 @@
 /** What the lenses say of a block, label by label. */
 import type { Annotation } from '../../annotation/index.ts';
 import { annotationsOf, type OutlineScene } from '../scene.ts';
-import { type Columns, shareOf, toColumn } from './columns.ts';
+import type { ColumnSlab } from './column-slab.ts';
+import { type Columns, shareOf } from './columns.ts';
 
 /** The labels that are told apart, by lens. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
@@ -34,34 +35,38 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   grammar: ['Address', 'Telephone', 'Email', 'Hours', 'Person'],
 };
 
-export function describeLayers(scene: OutlineScene): Columns {
+export function describeLayers(scene: OutlineScene, slab: ColumnSlab): Columns {
   const columns: Record<string, Float32Array> = {};
   for (const [lens, labels] of Object.entries(LABELS)) {
-    const annotations = annotationsOf(scene, lens);
-    for (const label of labels) {
-      const alike = annotations.filter((annotation) => annotation.label === label);
-      columns[`${lens} ${label}`] = countCovers(scene, alike);
+    const byLabel = new Map(labels.map((label) => [label, slab.take()] as const));
+    for (const annotation of annotationsOf(scene, lens)) {
+      const column = byLabel.get(annotation.label);
+      if (column !== undefined) markEnds(scene, annotation, column);
     }
+    for (const [label, column] of byLabel) columns[`${lens} ${label}`] = addUp(column);
   }
-  return { ...columns, ...describeSeries(scene), ...describeContinuity(scene) };
+  return { ...columns, ...describeSeries(scene, slab), continuous: describeContinuity(scene, slab) };
+}
+
+/** One more from the block where an annotation begins, one less from where it ends. */
+function markEnds({ before, blocks }: OutlineScene, { nodes }: Annotation, column: Float32Array): void {
+  const [from, to] = [before[nodes[0]]!, before[nodes[1]]!];
+  if (from < blocks.count) column[from]! += 1;
+  if (to < blocks.count) column[to]! -= 1;
 }
 
 /** How many annotations cover each block. */
-function countCovers({ blocks, before }: OutlineScene, annotations: readonly Annotation[]): Float32Array {
-  const steps = new Float32Array(blocks.count + 1);
-  for (const { nodes } of annotations) {
-    steps[before[nodes[0]]!]! += 1;
-    steps[before[nodes[1]]!]! -= 1;
-  }
+function addUp(column: Float32Array): Float32Array {
   let open = 0;
-  return toColumn(blocks.count, (block) => {
-    open += steps[block]!;
-    return open;
-  });
+  for (let block = 0; block < column.length; block++) {
+    open += column[block]!;
+    column[block] = open;
+  }
+  return column;
 }
 
 /** The innermost and the outermost series around each block. */
-function describeSeries(scene: OutlineScene): Columns {
+function describeSeries(scene: OutlineScene, slab: ColumnSlab): Columns {
   const { blocks, before, words } = scene;
   const { count } = blocks;
   const series = annotationsOf(scene, 'repetition');
@@ -90,8 +95,14 @@ function describeSeries(scene: OutlineScene): Columns {
     return sum;
   });
   const all = words.reduce((sum, value) => sum + value, 0);
-  const of = (which: Int32Array, value: (index: number) => number): Float32Array =>
-    toColumn(count, (block) => (which[block]! < 0 ? -1 : value(which[block]!)));
+  const of = (which: Int32Array, value: (index: number) => number): Float32Array => {
+    const values = series.map((_, index) => value(index));
+    const column = slab.fill(-1);
+    for (let block = 0; block < count; block++) {
+      if (which[block]! >= 0) column[block] = values[which[block]!]!;
+    }
+    return column;
+  };
   return {
     'records in series': of(inner, countOf),
     'words per record': of(inner, (index) => shareOf(wordsOf[index]!, countOf(index))),
@@ -110,12 +121,12 @@ function sizeOf({ before }: OutlineScene, { nodes }: Annotation): number {
 }
 
 /** Whether the macrostructure lens reads a block as continuous text. */
-function describeContinuity(scene: OutlineScene): Columns {
-  const { blocks, before } = scene;
-  const continuous = new Float32Array(blocks.count);
+function describeContinuity(scene: OutlineScene, slab: ColumnSlab): Float32Array {
+  const { before } = scene;
+  const continuous = slab.take();
   for (const { label, nodes, attributes } of annotationsOf(scene, 'macrostructure')) {
     if (label !== 'TextBlock' || attributes?.text !== 'continuous') continue;
     continuous.fill(1, before[nodes[0]]!, before[nodes[1]]!);
   }
-  return { continuous };
+  return continuous;
 }

@@ -1,6 +1,7 @@
 /** What is the same for all blocks of a page. */
 import { KIND, TAG } from '../../page/index.ts';
 import type { OutlineScene } from '../scene.ts';
+import type { ColumnSlab } from './column-slab.ts';
 import { type Columns, shareOf } from './columns.ts';
 
 /** Kinds of things that structured data names, as authors and platforms write them. */
@@ -15,7 +16,7 @@ const THINGS = [
   'Organization',
 ];
 
-export function describePage(scene: OutlineScene): Columns {
+export function describePage(scene: OutlineScene, slab: ColumnSlab): Columns {
   const { page, features, blocks, prose } = scene;
   const words = features.words[page.size];
   const counts = countTags(scene);
@@ -35,9 +36,9 @@ export function describePage(scene: OutlineScene): Columns {
     ...data,
     ...address,
   };
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, new Float32Array(blocks.count).fill(value)]),
-  );
+  const columns: Record<string, Float32Array> = {};
+  for (const name of Object.keys(values)) columns[name] = slab.fill(values[name]!);
+  return columns;
 }
 
 const COUNTED = [
@@ -54,8 +55,10 @@ const COUNTED = [
   'section',
 ] as const;
 
+const COUNTED_UP_TO = Math.max(...COUNTED.map((name) => TAG[name])) + 1;
+
 function countTags({ page }: OutlineScene): Record<string, number> {
-  const counts = new Uint32Array(Math.max(...COUNTED.map((name) => TAG[name])) + 1);
+  const counts = new Uint32Array(COUNTED_UP_TO);
   for (let node = 0; node < page.size; node++) {
     if (page.tag[node] < counts.length) counts[page.tag[node]]!++;
   }

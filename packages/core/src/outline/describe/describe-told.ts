@@ -1,44 +1,52 @@
 /** How much of a block the page tells machines as well: in JSON-LD, in its description, in Open Graph. */
+
 import { KIND, TAG } from '../../page/index.ts';
+import { HashSet } from '../hash-set.ts';
 import type { OutlineScene } from '../scene.ts';
-import { toTextKey } from '../text-key.ts';
-import { type Columns, shareOf, toColumn } from './columns.ts';
+import { hashWords, joinHashes } from '../word-hash.ts';
+import type { BlockWords } from './block-words.ts';
+import type { ColumnSlab } from './column-slab.ts';
+import { type Columns, shareOf } from './columns.ts';
 
 /** Enough for an article's body; a shop's whole catalogue is not read. */
 const MOST_CHARACTERS = 60_000;
 /** A pair of words tells little in shorter blocks. */
 const LEAST_WORDS = 4;
-/** So many words of a block are looked up. */
+/** So many words of a block are looked up, within so many characters. */
 const MOST_WORDS = 60;
+const MOST_READ = 600;
 
-export function describeTold(scene: OutlineScene): Columns {
-  const { page, blocks } = scene;
-  const data = toPairs(readData(scene));
-  const description = toPairs(readDescriptions(scene));
-  const told = (pairs: ReadonlySet<string>): Float32Array =>
-    toColumn(blocks.count, (block) => {
-      if (pairs.size === 0 || scene.words[block]! < LEAST_WORDS) return 0;
-      const text = page.text.slice(
-        blocks.from[block]!,
-        Math.min(blocks.to[block]!, blocks.from[block]! + 600),
-      );
-      return countShare(toTextKey(text).split(' ').slice(0, MOST_WORDS), pairs);
-    });
-  return { 'told in data': told(data), 'told in description': told(description) };
+export function describeTold(scene: OutlineScene, words: BlockWords, slab: ColumnSlab): Columns {
+  const told = (pairs: HashSet): Float32Array => {
+    const column = slab.take();
+    if (pairs.size === 0) return column;
+    for (let block = 0; block < scene.blocks.count; block++) {
+      if (scene.words[block]! >= LEAST_WORDS) column[block] = countShare(words, block, pairs);
+    }
+    return column;
+  };
+  return {
+    'told in data': told(collectPairs(readData(scene))),
+    'told in description': told(collectPairs(readDescriptions(scene))),
+  };
 }
 
-function countShare(words: readonly string[], pairs: ReadonlySet<string>): number {
+/** Share of the pairs of neighbouring words at the block's beginning that are among those told. */
+function countShare({ text, start }: BlockWords, block: number, pairs: HashSet): number {
+  const first = start[block]!;
+  const last = Math.min(start[block + 1]!, first + MOST_WORDS);
+  let place = first + 1;
   let hits = 0;
-  for (let place = 1; place < words.length; place++) {
-    if (pairs.has(`${words[place - 1]} ${words[place]}`)) hits++;
+  for (; place < last && text.at[place]! < text.at[first]! + MOST_READ; place++) {
+    if (pairs.has(joinHashes(text.hash[place - 1]!, text.hash[place]!))) hits++;
   }
-  return shareOf(hits, words.length - 1);
+  return shareOf(hits, place - first - 1);
 }
 
-function toPairs(text: string): Set<string> {
-  const words = toTextKey(text).split(' ');
-  const pairs = new Set<string>();
-  for (let place = 1; place < words.length; place++) pairs.add(`${words[place - 1]} ${words[place]}`);
+function collectPairs(text: string): HashSet {
+  const { count, hash } = hashWords(text);
+  const pairs = new HashSet(count);
+  for (let place = 1; place < count; place++) pairs.add(joinHashes(hash[place - 1]!, hash[place]!));
   return pairs;
 }
 

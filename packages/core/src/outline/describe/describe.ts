@@ -1,9 +1,11 @@
 /** describe: every block of a page in numbers, for the block model. */
-import { chooseByRules } from '../choose-by-rules.ts';
-import { forgetNames, readNames } from '../name-mask.ts';
+import { chooseByRules, type RuleChoice } from '../choose-by-rules.ts';
+import { forgetNames, type NameMasks, readNames } from '../name-mask.ts';
 import type { OutlineScene } from '../scene.ts';
-import { type Columns, toColumn } from './columns.ts';
-import { type Alike, describeAlike, groupAlike } from './describe-alike.ts';
+import { readBlockWords } from './block-words.ts';
+import { ColumnSlab } from './column-slab.ts';
+import type { Columns } from './columns.ts';
+import { describeAlike } from './describe-alike.ts';
 import { collectLevels, describeAround } from './describe-around.ts';
 import { describeCards } from './describe-cards.ts';
 import { describeNames } from './describe-names.ts';
@@ -13,37 +15,44 @@ import { describeRoots } from './describe-roots.ts';
 import { describeTags } from './describe-tags.ts';
 import { describeText } from './describe-text.ts';
 import { describeTold } from './describe-told.ts';
+import { type Alike, groupAlike } from './group-alike.ts';
 
 /** All that is known of the blocks before a model has judged them. */
 export interface Description {
   readonly columns: Columns;
+  /** Room for the columns of the steps that follow. */
+  readonly slab: ColumnSlab;
   readonly levels: readonly Int32Array[];
   readonly alike: Alike;
+  readonly names: NameMasks;
+  /** What rules alone choose. */
+  readonly rules: RuleChoice;
 }
 
 export function describe(scene: OutlineScene): Description {
+  const slab = new ColumnSlab(scene.blocks.count);
   const names = readNames(scene.page);
   const levels = collectLevels(scene);
-  const alike = groupAlike(scene);
+  const words = readBlockWords(scene);
+  const alike = groupAlike(scene, { names, words });
   const rules = chooseByRules(scene, names);
   const blind = chooseByRules(scene, forgetNames(scene.page));
-  const { count } = scene.blocks;
-  const texts = describeText(scene);
+  const texts = describeText(scene, slab);
   const columns = {
     ...texts,
-    ...describeTags(scene),
-    ...describeAround(scene, levels),
-    ...describePlace(scene),
-    ...describeCards(scene, levels, texts),
-    ...describeTold(scene),
-    ...describeRoots(scene, blind.excluded),
-    ...describePage(scene),
-    ...describeNames(scene, names),
-    ...describeAlike(scene, alike),
-    'name rules keep': toColumn(count, (block) => rules.kept[block]!),
-    'name rules exclude': toColumn(count, (block) => rules.excluded[block]!),
-    'rules keep': toColumn(count, (block) => blind.kept[block]!),
-    'rules exclude': toColumn(count, (block) => blind.excluded[block]!),
+    ...describeTags(scene, slab),
+    ...describeAround(scene, levels, slab),
+    ...describePlace(scene, slab),
+    ...describeCards(scene, { levels, texts }, slab),
+    ...describeTold(scene, words, slab),
+    ...describeRoots(scene, blind.excluded, slab),
+    ...describePage(scene, slab),
+    ...describeNames(scene, names, slab),
+    ...describeAlike(scene, { alike, words }, slab),
+    'name rules keep': slab.copy(rules.kept),
+    'name rules exclude': slab.copy(rules.excluded),
+    'rules keep': slab.copy(blind.kept),
+    'rules exclude': slab.copy(blind.excluded),
   };
-  return { columns, levels, alike };
+  return { columns, slab, levels, alike, names, rules };
 }

@@ -4,6 +4,7 @@
  * as it is; it is the model's view of one block that is altered.
  */
 import { cut } from '../cut.ts';
+import { ColumnSlab } from '../describe/column-slab.ts';
 import type { Description } from '../describe/describe.ts';
 import { describeJudged } from '../describe/describe-judged.ts';
 import { type Forest, sumForest, toProbability } from '../forest.ts';
@@ -164,6 +165,9 @@ function judgeAgain(input: ChangeInput, block: number, candidates: readonly Cand
   return sumForest(forest, rows, candidates.length).map(toProbability);
 }
 
+/** About as many as a second look reads of the first. */
+const JUDGED_COLUMNS = 48;
+
 /** Fills in what a second look would read if the first had found the block, and its copies, so likely. */
 function lookAgain(
   { scene, description, columns }: ChangeInput,
@@ -174,7 +178,10 @@ function lookAgain(
   const before = Float64Array.from(columns['first p']!);
   for (const [row, value] of likely.entries()) {
     const first = before.map((old, other) => (text[other] === text[block] ? value : old));
-    const judged = describeJudged({ words: scene.words, description, first });
+    const judged = describeJudged(
+      { words: scene.words, description, first },
+      new ColumnSlab(scene.blocks.count, JUDGED_COLUMNS),
+    );
     for (const [name, column] of Object.entries(judged)) {
       if (rows[name] !== undefined) rows[name][row] = column[block]!;
     }

@@ -1,0 +1,104 @@
+import type { NameMasks } from '../name-mask.ts';
+import type { OutlineScene } from '../scene.ts';
+import { joinHashes } from '../word-hash.ts';
+import type { BlockWords } from './block-words.ts';
+
+export interface Alike {
+  /** Number of each block's group of the same elements around it. */
+  readonly shape: Int32Array;
+  /** The same with class names. */
+  readonly look: Int32Array;
+  /** Number of each block's text: equal texts have equal numbers. */
+  readonly text: Int32Array;
+}
+
+/** Elements around a block that make its shape. */
+const REACH = 4;
+
+export interface AlikeInput {
+  readonly names: NameMasks;
+  readonly words: BlockWords;
+}
+
+/** Numbers groups of blocks that look alike or say the same, in the order in which they first occur. */
+export function groupAlike({ page, blocks }: OutlineScene, { names, words }: AlikeInput): Alike {
+  const shapes = new Numbering();
+  const looks = new Numbering();
+  const shape = new Int32Array(blocks.count);
+  const look = new Int32Array(blocks.count);
+  for (let block = 0; block < blocks.count; block++) {
+    const text = blocks.first[block]!;
+    let shapeKey = shapes.pair(0, page.depth[text]);
+    let lookKey = 0;
+    let node = page.parent[text];
+    for (let up = 0; node > 0 && up < REACH; up++, node = page.parent[node]) {
+      shapeKey = shapes.pair(shapeKey, page.tag[node]);
+      lookKey = looks.pair(looks.pair(lookKey, page.tag[node]), names.classes[node]!);
+    }
+    shape[block] = shapeKey;
+    look[block] = lookKey;
+  }
+  return { shape: toRanks(shape), look: toRanks(look), text: groupTexts(words) };
+}
+
+/** Numbers pairs of numbers: a pair has the same number whenever it comes. */
+class Numbering {
+  private readonly known = new Map<number, number>();
+
+  /** Both are below 2^26, as all numbers of one page are: 250,000 nodes have few more pairs. */
+  pair(one: number, other: number): number {
+    const key = one * 2 ** 26 + other;
+    const found = this.known.get(key);
+    if (found !== undefined) return found;
+    this.known.set(key, this.known.size + 1);
+    return this.known.size;
+  }
+}
+
+/** The same groups, numbered from 0 in the order in which they first occur. */
+function toRanks(groups: Int32Array): Int32Array {
+  const known = new Map<number, number>();
+  const ranks = new Int32Array(groups.length);
+  for (let block = 0; block < groups.length; block++) {
+    let rank = known.get(groups[block]!);
+    if (rank === undefined) {
+      rank = known.size;
+      known.set(groups[block]!, rank);
+    }
+    ranks[block] = rank;
+  }
+  return ranks;
+}
+
+/** Equal sequences of words have equal numbers. Slots by open addressing hold the first block of each text. */
+function groupTexts({ text, start }: BlockWords): Int32Array {
+  const count = start.length - 1;
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(8, count * 2)))).fill(-1);
+  const mask = slots.length - 1;
+  const numbers = new Int32Array(count);
+  let texts = 0;
+  for (let block = 0; block < count; block++) {
+    let slot = hashAll(text.hash, start[block]!, start[block + 1]!) & mask;
+    while (slots[slot]! >= 0 && !isEqual({ text, start }, slots[slot]!, block)) slot = (slot + 1) & mask;
+    if (slots[slot]! < 0) {
+      slots[slot] = block;
+      numbers[block] = texts++;
+    } else numbers[block] = numbers[slots[slot]!]!;
+  }
+  return numbers;
+}
+
+function hashAll(hashes: Int32Array, from: number, to: number): number {
+  let hash = to - from;
+  for (let place = from; place < to; place++) hash = joinHashes(hash, hashes[place]!);
+  return hash ^ (hash >>> 16);
+}
+
+function isEqual({ text, start }: BlockWords, one: number, other: number): boolean {
+  const length = start[one + 1]! - start[one]!;
+  if (start[other + 1]! - start[other]! !== length) return false;
+  for (let offset = 0; offset < length; offset++) {
+    if (text.hash[start[one]! + offset] !== text.hash[start[other]! + offset]) return false;
+  }
+  return true;
+}

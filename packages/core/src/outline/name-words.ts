@@ -1,0 +1,58 @@
+/**
+ * Words in class and id names: cut at hyphens, underscores, digits and capitals, compared without case. They are read
+ * as hashes, since a page has thousands of names and none of their words is needed as a string.
+ */
+
+/** Longer names are machine-made; their first part is read. */
+const LONGEST_NAME = 300;
+
+const START = 0x811c9dc5 | 0;
+const PRIME = 0x01000193;
+
+/** The hash of a word in lower case, as `readNameWords` gives it. */
+export function hashNameWord(word: string): number {
+  let hash = START;
+  for (let place = 0; place < word.length; place++) hash = Math.imul(hash ^ word.charCodeAt(place), PRIME);
+  return hash;
+}
+
+/** The hashes of the words of names; the array is the reader's own and filled anew by the next call. */
+export function readNameWords(names: string): Int32Array {
+  const length = Math.min(names.length, LONGEST_NAME);
+  let count = 0;
+  for (let place = 0; place < length; ) {
+    const end = findWordEnd(names, place, length);
+    if (end === place) {
+      place++;
+      continue;
+    }
+    let hash = START;
+    for (; place < end; place++) hash = Math.imul(hash ^ (names.charCodeAt(place) | LOWER), PRIME);
+    found[count++] = hash;
+  }
+  return found.subarray(0, count);
+}
+
+const found = new Int32Array(LONGEST_NAME);
+
+/** The bit that parts small letters from capitals. */
+const LOWER = 32;
+
+/** Where the word that begins at a place ends: `navMenu` → `nav`, `HTMLPage` → `HTML`; the place itself if none does. */
+function findWordEnd(names: string, place: number, length: number): number {
+  let end = place;
+  while (end < length && isCapital(names.charCodeAt(end))) end++;
+  const capitals = end - place;
+  if (end === length || !isSmall(names.charCodeAt(end))) return end;
+  if (capitals > 1) return end - 1;
+  while (end < length && isSmall(names.charCodeAt(end))) end++;
+  return end;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+function isSmall(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
