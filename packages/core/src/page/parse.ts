@@ -5,6 +5,7 @@ import { KIND } from './kind.ts';
 import { TAG } from './name.ts';
 import type { Page, SourceOffsets } from './page.ts';
 import { PageWriter } from './page-writer.ts';
+import { RunTokenizer } from './run-tokenizer.ts';
 import { type IntegerTree, NODES_USED_UP, TreeBuilder } from './tree-builder.ts';
 
 export interface ParseOptions {
@@ -33,14 +34,20 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
     scriptingEnabled: scripting,
     sourceCodeLocationInfo: offsets,
   });
+  if (!offsets) parser.tokenizer = new RunTokenizer({}, parser);
   const limits: Limit[] = [];
-  const document = build(parser, markup, budget, limits);
+  const document = build(parser, offsets ? markup : unifyBreaks(markup), budget, limits);
   builder.joinTexts();
   if (scripting) for (const element of builder.alternatives.slice()) graftAlternative(builder, element);
   if (builder.isUsedUp) {
     limits.push({ what: 'nodes', limit: budget.nodes, found: builder.kind.length });
   }
   return toPage(builder, document, budget, limits, options);
+}
+
+/** The standard reads all line breaks as line feeds before anything else. */
+function unifyBreaks(markup: string): string {
+  return markup.includes('\r') ? markup.replace(/\r\n?/g, '\n') : markup;
 }
 
 /** Parses in pieces and stops feeding when a budget is used up; what was read so far is a tree all the same. */

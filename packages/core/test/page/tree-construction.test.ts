@@ -137,6 +137,79 @@ describe('random tag soup', () => {
     );
   });
 
+  it('becomes the tree of parse5 however its tags are written', () => {
+    const scrap = fc.constantFrom(
+      ...[
+        '<',
+        '</',
+        '>',
+        '/>',
+        ' ',
+        '\n',
+        '\r\n',
+        '\r',
+        '\t',
+        '\f',
+        '=',
+        '"',
+        "'",
+        '`',
+        '/',
+        '&',
+        '&lt',
+        '\0',
+        'é',
+        '😀',
+      ],
+      ...[
+        'a',
+        'A',
+        'b',
+        'p',
+        'class',
+        'ID',
+        'x',
+        'x y',
+        '<p ',
+        '<A b=',
+        '<i c="',
+        "<td d='",
+        '</p >',
+        '<!--',
+        '-->',
+      ],
+      ...[
+        '<script>',
+        '</script>',
+        '<pre>',
+        '<textarea>',
+        '</textarea>',
+        '<title>',
+        '<table>',
+        '<frameset>',
+        '<svg>',
+      ],
+    );
+    const scraps = fc.array(scrap, { maxLength: 80 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(scraps, (markup) => {
+        expect(toPageLines(parse(markup))).toEqual(toParse5Lines(markup, true));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('becomes the tree of parse5 when it is fed in pieces', () => {
+    const filler = `<!--${'-x'.repeat(1 << 19)}`;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 12 }), soup, (shift, after) => {
+        const markup = `${filler.slice(shift)}--><p class="a b" id=c>one &amp; two</p>${after}`;
+        expect(toPageLines(parse(markup))).toEqual(toParse5Lines(markup, true));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   it('becomes the same tree with offsets, and with text long enough to be kept in pieces', () => {
     const long = 'word '.repeat(30_000);
     fc.assert(

@@ -1,0 +1,109 @@
+/**
+ * parse5's tokenizer with a shorter way for what most markup is made of: runs of text, and tags as people write them.
+ * Both are found by looking ahead and handed on whole; all else goes the long way, code point by code point. The tokens
+ * differ from parse5's in one point: white space after other text stays with it. The tree cannot tell.
+ *
+ * Not for source locations, and not for markup with carriage returns: replace them by line feeds first.
+ */
+import { html, Token, Tokenizer, TokenizerMode } from 'parse5';
+import { TagReader } from './tag-reader.ts';
+
+const { TokenType } = Token;
+type CharacterType = Token.CharacterToken['type'];
+
+const LESS = 60;
+const AMPERSAND = 38;
+
+export class RunTokenizer extends Tokenizer {
+  /** In a frameset white space is kept and other text is not: they must not be mixed. */
+  private hasFrameset = false;
+  private readonly tag = new TagReader();
+
+  protected override _runParsingLoop(): void {
+    if (this.inLoop) return;
+    this.inLoop = true;
+    while (this.active && !this.paused) {
+      if (this.takeRun()) continue;
+      this.consumedAfterSnapshot = 0;
+      const codePoint = this._consume();
+      if (!this._ensureHibernation()) this._callState(codePoint);
+    }
+    this.inLoop = false;
+  }
+
+  /** Takes what lies ahead, if it is plain; false leaves everything as it was. */
+  private takeRun(): boolean {
+    const { state } = this;
+    if (state === TokenizerMode.DATA) {
+      const isTag = this.preprocessor.html.charCodeAt(this.preprocessor.pos + 1) === LESS;
+      return isTag ? this.takeTag() : this.takeText(true);
+    }
+    if (state === TokenizerMode.SCRIPT_DATA || state === TokenizerMode.RAWTEXT) return this.takeText(false);
+    return state === TokenizerMode.RCDATA && this.takeText(true);
+  }
+
+  /** Takes text up to the next tag or, where there are such, character reference. */
+  private takeText(hasReferences: boolean): boolean {
+    const { html: markup, pos } = this.preprocessor;
+    const end = findTextEnd(markup, pos + 1, hasReferences);
+    if (end === pos + 1 || this.hasFrameset) return false;
+    const isGoingOn = this.currentCharacterToken?.type === TokenType.CHARACTER;
+    const word = isGoingOn ? pos + 1 : skipSpace(markup, pos + 1, end);
+    if (word > pos + 1) this.extend(TokenType.WHITESPACE_CHARACTER, word - pos - 1);
+    if (end > word) this.extend(TokenType.CHARACTER, end - word);
+    return true;
+  }
+
+  /** Adds the next so many characters to the current token, or to a new one if it is of another type. */
+  private extend(type: CharacterType, length: number): void {
+    if (this.currentCharacterToken?.type !== type) this._ensureCharacterToken(type);
+    // Only now: a token that is handed on lets the markup before it go, and places move.
+    const start = this.preprocessor.pos + 1;
+    if (start !== this.runEnd) {
+      this._flushRun('');
+      this.runStart = start;
+    }
+    this.runEnd = start + length;
+    this.preprocessor.pos += length;
+  }
+
+  private takeTag(): boolean {
+    const { tag, preprocessor } = this;
+    const end = tag.read(preprocessor.html, preprocessor.pos + 1);
+    if (end < 0) return false;
+    if (tag.isEndTag) this._createEndTagToken();
+    else this._createStartTagToken();
+    const token = this.currentToken as Token.TagToken;
+    token.tagName = tag.name;
+    token.attrs = tag.attributes;
+    token.selfClosing = tag.isSelfClosing;
+    preprocessor.pos = end;
+    this.emitCurrentTagToken();
+    return true;
+  }
+
+  protected override emitCurrentTagToken(): void {
+    const token = this.currentToken as Token.TagToken;
+    super.emitCurrentTagToken();
+    if (token.tagID === html.TAG_ID.FRAMESET) this.hasFrameset = true;
+  }
+}
+
+function findTextEnd(markup: string, start: number, hasReferences: boolean): number {
+  let at = start;
+  for (; at < markup.length; at++) {
+    const code = markup.charCodeAt(at);
+    if (code === LESS || code === 0 || (code === AMPERSAND && hasReferences)) break;
+  }
+  return at;
+}
+
+function skipSpace(markup: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isSpace(markup.charCodeAt(at))) at++;
+  return at;
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 12;
+}
