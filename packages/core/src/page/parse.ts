@@ -34,7 +34,7 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
     scriptingEnabled: scripting,
     sourceCodeLocationInfo: offsets,
   });
-  if (!offsets) parser.tokenizer = new RunTokenizer({}, parser);
+  if (!offsets && !markup.includes('\0')) parser.tokenizer = new RunTokenizer({}, parser);
   const limits: Limit[] = [];
   const document = build(parser, offsets ? markup : unifyBreaks(markup), budget, limits);
   builder.joinTexts();

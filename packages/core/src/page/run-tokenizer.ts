@@ -3,7 +3,7 @@
  * Both are found by looking ahead and handed on whole; all else goes the long way, code point by code point. The tokens
  * differ from parse5's in one point: white space after other text stays with it. The tree cannot tell.
  *
- * Not for source locations, and not for markup with carriage returns: replace them by line feeds first.
+ * Not for source locations, not for markup with NULs, and not for carriage returns: replace them by line feeds first.
  */
 import { html, Token, Tokenizer, TokenizerMode } from 'parse5';
 import { TagReader } from './tag-reader.ts';
@@ -90,10 +90,14 @@ export class RunTokenizer extends Tokenizer {
 }
 
 function findTextEnd(markup: string, start: number, hasReferences: boolean): number {
+  if (!hasReferences) {
+    const end = markup.indexOf('<', start);
+    return end < 0 ? markup.length : end;
+  }
   let at = start;
   for (; at < markup.length; at++) {
     const code = markup.charCodeAt(at);
-    if (code === LESS || code === 0 || (code === AMPERSAND && hasReferences)) break;
+    if (code === LESS || code === AMPERSAND) break;
   }
   return at;
 }

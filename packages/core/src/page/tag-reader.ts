@@ -1,6 +1,6 @@
 /**
  * Reads a tag in one go, if it is written as people write tags. What is unusual is refused, and the tokenizer takes it
- * step by step: character references, NULs, quotes and slashes in odd places, names beyond ASCII, a tag that does not end.
+ * step by step: character references, quotes and slashes in odd places, names beyond ASCII, a tag that does not end.
  */
 import type { Token } from 'parse5';
 
@@ -12,8 +12,8 @@ const CAPITAL = 8;
 
 const CLASS = new Uint8Array(128);
 mark(' \n\t\f', SPACE | NAME_END | BARE_END);
-mark('/>=\0"\'<', NAME_END);
-mark('>&\0"\'<=`', BARE_END);
+mark('/>="\'<', NAME_END);
+mark('>&"\'<=`', BARE_END);
 mark('ABCDEFGHIJKLMNOPQRSTUVWXYZ', CAPITAL);
 
 function mark(characters: string, bits: number): void {
@@ -150,12 +150,12 @@ export class TagReader {
   }
 }
 
-/** The closing quote; -1 if there is none, or a character reference or a NUL before it. */
+/** The closing quote; -1 if there is none, or a character reference before it. */
 function findQuote(markup: string, start: number, quote: number): number {
   for (let at = start; at < markup.length; at++) {
     const code = markup.charCodeAt(at);
     if (code === quote) return at;
-    if (code === AMPERSAND || code === 0) return -1;
+    if (code === AMPERSAND) return -1;
   }
   return -1;
 }
