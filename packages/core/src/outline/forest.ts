@@ -29,10 +29,21 @@ export interface Forest {
   readonly ways: Ways;
 }
 
-/** Scratch for walking a page: filled anew for each, so that a page costs no arrays of the forest's size. */
+/**
+ * The trees as a walk wants them: inner nodes first, then the leaves, so that a number tells which is which. `start`,
+ * `next` and `deciding` are scratch, filled anew for each page: a page costs no arrays of the forest's size.
+ */
 interface Ways {
+  readonly roots: Int32Array;
+  /** How many inner nodes there are: the number of the first leaf. */
+  readonly inner: number;
+  readonly feature: Int16Array;
   /** Infinity at leaves, which lead to themselves: several blocks can so go down in step. */
   readonly bound: Float32Array;
+  /** The two children of each inner node. */
+  readonly children: Int32Array;
+  /** The value of each leaf. */
+  readonly value: Float32Array;
   /** Where the values of the column asked for begin. */
   readonly start: Int32Array;
   /** The two nodes a node leads to; nodes that would decide all blocks of the page alike are passed over. */
@@ -42,7 +53,6 @@ interface Ways {
 }
 
 export function createForest(file: ForestFile): Forest {
-  const nodes = file.feature.length;
   return {
     columns: file.columns,
     base: file.base,
@@ -50,12 +60,27 @@ export function createForest(file: ForestFile): Forest {
     feature: Int16Array.from(file.feature),
     value: Float32Array.from(file.value),
     left: Int32Array.from(file.left),
-    ways: {
-      bound: Float32Array.from(file.feature, (feature, node) => (feature < 0 ? Infinity : file.value[node]!)),
-      start: new Int32Array(nodes),
-      next: new Int32Array(2 * nodes),
-      deciding: new Int32Array(nodes),
-    },
+    ways: createWays(file),
+  };
+}
+
+function createWays({ roots, feature, value, left }: ForestFile): Ways {
+  const nodes = Array.from(feature.keys());
+  const inner = nodes.filter((node) => feature[node]! >= 0);
+  const leaves = nodes.filter((node) => feature[node]! < 0);
+  const number = new Int32Array(nodes.length);
+  for (const [place, node] of [...inner, ...leaves].entries()) number[node] = place;
+  const isLeaf = (place: number): boolean => place >= inner.length;
+  return {
+    roots: Int32Array.from(roots, (root) => number[root]!),
+    inner: inner.length,
+    feature: Int16Array.from(inner, (node) => feature[node]!),
+    bound: Float32Array.from(nodes, (place) => (isLeaf(place) ? Infinity : value[inner[place]!]!)),
+    children: Int32Array.from(inner.flatMap((node) => [number[left[node]!]!, number[left[node]! + 1]!])),
+    value: Float32Array.from(leaves, (leaf) => value[leaf]!),
+    start: new Int32Array(nodes.length),
+    next: Int32Array.from({ length: 2 * nodes.length }, (_, place) => place >> 1),
+    deciding: Int32Array.from(nodes),
   };
 }
 
@@ -131,49 +156,46 @@ function isConstant(values: Float32Array, from: number, to: number): boolean {
 }
 
 /** Makes the trees ready for a page. Children come after their parents, so they are ready before them. */
-function findWays({ feature, value, left, ways }: Forest, { values, start, isEven }: Ground): void {
-  for (let node = feature.length - 1; node >= 0; node--) {
-    const column = feature[node]!;
-    const one = left[node]!;
-    if (column < 0) {
-      ways.deciding[node] = node;
-      ways.next[2 * node] = node;
-      ways.next[2 * node + 1] = node;
-    } else if (isEven[column] === 1) {
-      ways.deciding[node] = ways.deciding[one + Number(values[start[column]!]! > value[node]!)]!;
+function findWays({ ways }: Forest, { values, start, isEven }: Ground): void {
+  const { children, deciding, next } = ways;
+  for (let node = ways.inner - 1; node >= 0; node--) {
+    const column = ways.feature[node]!;
+    if (isEven[column] === 1) {
+      const isRight = Number(values[start[column]!]! > ways.bound[node]!);
+      deciding[node] = deciding[children[2 * node + isRight]!]!;
     } else {
-      ways.deciding[node] = node;
+      deciding[node] = node;
       ways.start[node] = start[column]!;
-      ways.next[2 * node] = ways.deciding[one]!;
-      ways.next[2 * node + 1] = ways.deciding[one + 1]!;
+      next[2 * node] = deciding[children[2 * node]!]!;
+      next[2 * node + 1] = deciding[children[2 * node + 1]!]!;
     }
   }
 }
 
 /** Adds up the leaves all blocks come to, tree by tree. */
-function walkAbreast({ roots, value, ways }: Forest, values: Float32Array, sums: Float64Array): void {
-  const { bound, start, next, deciding } = ways;
+function walkAbreast({ ways }: Forest, values: Float32Array, sums: Float64Array): void {
+  const { roots, inner, bound, start, next, deciding, value } = ways;
   const count = sums.length;
   for (let tree = 0; tree < roots.length; tree++) {
     const root = deciding[roots[tree]!]!;
+    // The first step is the same for all: its values are fetched once.
+    const [from, least, left, right] = [start[root]!, bound[root]!, next[2 * root]!, next[2 * root + 1]!];
     for (let place = 0; place < count; place += ABREAST) {
-      let [a, b, c, d] = [root, root, root, root];
-      for (let moved = 1; moved !== 0; ) {
-        const nextA = next[2 * a + Number(values[start[a]! + place]! > bound[a]!)]!;
-        const nextB = next[2 * b + Number(values[start[b]! + place + 1]! > bound[b]!)]!;
-        const nextC = next[2 * c + Number(values[start[c]! + place + 2]! > bound[c]!)]!;
-        const nextD = next[2 * d + Number(values[start[d]! + place + 3]! > bound[d]!)]!;
-        moved = (nextA ^ a) | (nextB ^ b) | (nextC ^ c) | (nextD ^ d);
-        a = nextA;
-        b = nextB;
-        c = nextC;
-        d = nextD;
+      let a = values[from + place]! > least ? right : left;
+      let b = values[from + place + 1]! > least ? right : left;
+      let c = values[from + place + 2]! > least ? right : left;
+      let d = values[from + place + 3]! > least ? right : left;
+      while (a < inner || b < inner || c < inner || d < inner) {
+        a = next[2 * a + Number(values[start[a]! + place]! > bound[a]!)]!;
+        b = next[2 * b + Number(values[start[b]! + place + 1]! > bound[b]!)]!;
+        c = next[2 * c + Number(values[start[c]! + place + 2]! > bound[c]!)]!;
+        d = next[2 * d + Number(values[start[d]! + place + 3]! > bound[d]!)]!;
       }
-      sums[place]! += value[a]!;
+      sums[place]! += value[a - inner]!;
       // Beyond the last block the walk went astray, and is not counted.
-      if (place + 1 < count) sums[place + 1]! += value[b]!;
-      if (place + 2 < count) sums[place + 2]! += value[c]!;
-      if (place + 3 < count) sums[place + 3]! += value[d]!;
+      if (place + 1 < count) sums[place + 1]! += value[b - inner]!;
+      if (place + 2 < count) sums[place + 2]! += value[c - inner]!;
+      if (place + 3 < count) sums[place + 3]! += value[d - inner]!;
     }
   }
 }
