@@ -4,13 +4,15 @@
  * tables). So every expression costs a polynomial, and a step budget bounds even that.
  */
 import type { Page } from '../page/index.ts';
-import { gather, type Meter, REVERSE_AXES } from './axis.ts';
-import { collectNames, type Expression, isPositional, type Step } from './expression.ts';
-import { type FunctionTable, functionOf } from './function.ts';
+import type { Meter } from './axis.ts';
+import type { Expression, NodeTest } from './expression.ts';
+import { type Focus, type FunctionTable, functionOf, type XPathFunction } from './function.ts';
 import { NamedElements } from './named-elements.ts';
-import { findTags, prepareTest, type Test, type TestOptions } from './node-test.ts';
-import { applyOperator, ON_NUMBERS } from './operator.ts';
-import { isNodeSet, type NodeSet, toBoolean, toNodeSet, toNumber, toOrdered, type Value } from './value.ts';
+import { prepareTest, type Test, type TestOptions } from './node-test.ts';
+import { PageNames } from './page-names.ts';
+import { Program } from './program.ts';
+import { isNodeSet, type NodeSet, type Value } from './value.ts';
+import { Verdicts } from './verdicts.ts';
 import { XPathBudgetError, XPathTypeError } from './xpath-error.ts';
 
 /** Values of variables by name, without `$`. */
@@ -18,11 +20,15 @@ export type Variables = Pick<ReadonlyMap<string, Value>, 'get'>;
 
 export interface EvaluatorOptions extends TestOptions {
   readonly functions?: FunctionTable | undefined;
+  /** Code made before for expressions with the same functions; left out, it is made for this page alone. */
+  readonly program?: Program | undefined;
   /** Nodes looked at, at most, over all evaluations. */
   readonly steps?: number | undefined;
   /** `performance.now()` after which evaluation stops. */
   readonly deadline?: number | undefined;
 }
+
+type NameTest = NodeTest & { kind: 'name' };
 
 /** Some seconds of work. */
 const DEFAULT_STEPS = 200_000_000;
@@ -30,34 +36,57 @@ const DEFAULT_STEPS = 200_000_000;
 const CLOCK_INTERVAL = 1 << 16;
 const NO_VARIABLES: Variables = new Map<string, Value>();
 
-/** An expression made ready for one page: its value at a node, at a place among others. */
-type Run = (node: number, position: number, size: number) => Value;
-
-type TruthRun = (node: number, position: number, size: number) => boolean;
-
-/** Evaluates expressions on one page, each made into closures once; keeps what can be used again. */
-export class Evaluator implements Meter {
+/** Evaluates expressions on one page: has the page's answers to what code asks by number, and keeps values. */
+export class Evaluator implements Meter, Focus {
   readonly page: Page;
+  readonly names: PageNames;
+  /** The context of the call, of the innermost predicate that counts places, and of the function being called. */
+  node = 0;
+  position = 1;
+  size = 1;
+  /** Counts states of the variables: what was kept of an expression that asks for one holds for its generation only. */
+  generation = 1;
+  /** Values kept, and the generation of each, by the program's places. */
+  readonly kept: Value[] = [];
+  readonly keptIn: number[] = [];
   private readonly options: EvaluatorOptions;
-  private readonly runs = new Map<Expression, Run>();
-  /** Counts changes of variables: verdicts that asked for one hold for their generation only. */
-  private generation = 1;
+  private readonly program: Program;
+  private readonly functions: XPathFunction[] = [];
+  private readonly tests: Test[] = [];
+  private readonly tags: (readonly number[])[] = [];
+  private readonly verdicts: Verdicts[] = [];
+  private readonly wanted: Uint8Array[] = [];
   private variables: Variables = NO_VARIABLES;
-  private named: NamedElements | undefined;
+  private generations = 1;
+  private depth = 0;
+  private index: NamedElements | undefined;
   private left: number;
   private untilClock = CLOCK_INTERVAL;
 
   constructor(page: Page, options: EvaluatorOptions = {}) {
     this.page = page;
+    this.names = new PageNames(page, options);
     this.options = options;
+    this.program = options.program ?? new Program(options);
     this.left = options.steps ?? DEFAULT_STEPS;
   }
 
-  /** The value of an expression with a node as its context. */
+  /** The value of an expression with a node as its context. Variables may evaluate expressions in turn. */
   evaluate(expression: Expression, node = 0, variables: Variables = NO_VARIABLES): Value {
-    if (variables !== this.variables) this.generation++;
+    const code = this.program.codeOf(expression);
+    const outer = { variables: this.variables, generation: this.generation };
+    const { position, size } = this;
+    if (variables !== this.variables) this.generation = ++this.generations;
     this.variables = variables;
-    return this.prepare(expression)(node, 1, 1);
+    this.position = 1;
+    this.size = 1;
+    this.depth++;
+    try {
+      return code(this, node);
+    } finally {
+      this.depth--;
+      if (this.depth > 0) Object.assign(this, outer, { position, size });
+    }
   }
 
   /** Steps still to be spent. */
@@ -85,7 +114,7 @@ export class Evaluator implements Meter {
   }
 
   /** What looking at a value costs, at least: nodes one by one, or with all inside them; text in pieces. */
-  private weigh(value: Value, isReadingText: boolean): number {
+  weigh(value: Value, isReadingText: boolean): number {
     if (!isNodeSet(value)) return typeof value === 'string' ? value.length >> 5 : 0;
     if (!isReadingText) return value.length;
     const { size, end } = this.page;
@@ -94,264 +123,64 @@ export class Evaluator implements Meter {
     return cost;
   }
 
-  /** The closure of an expression, made when first asked for. */
-  private prepare(expression: Expression): Run {
-    let run = this.runs.get(expression);
-    if (run === undefined) {
-      const { node, position, variable } = expression.needs;
-      run = this.compile(expression);
-      if (!node && !position && !variable) run = once(run);
-      this.runs.set(expression, run);
-    }
-    return run;
-  }
-
-  private compile(expression: Expression): Run {
-    switch (expression.kind) {
-      case 'number':
-      case 'string': {
-        const { value } = expression;
-        return () => value;
-      }
-      case 'variable':
-        return () => this.findVariable(expression.name);
-      case 'negate': {
-        const operand = this.prepare(expression.operand);
-        return (node, position, size) => -toNumber(this.page, operand(node, position, size));
-      }
-      case 'binary':
-        return this.compileBinary(expression);
-      case 'call':
-        return this.compileCall(expression);
-      case 'filter': {
-        const primary = this.prepare(expression.primary);
-        const keep = this.compilePredicates(expression.predicates);
-        return (node, position, size) => keep(toNodeSet(primary(node, position, size), 'A predicate'));
-      }
-      case 'path':
-        return this.compilePath(expression);
-    }
-  }
-
-  private findVariable(name: string): Value {
+  findVariable(name: string): Value {
     const value = this.variables.get(name);
     if (value === undefined) throw new XPathTypeError(`There is no variable "$${name}" here.`);
     return value;
   }
 
-  private compileBinary(expression: Expression & { kind: 'binary' }): Run {
-    const { operator } = expression;
-    if (operator === 'or' || operator === 'and') return this.compileLogic(operator, expression);
-    const names = operator === '|' ? this.compileNames(expression) : undefined;
-    if (names !== undefined) return names;
-    const left = this.prepare(expression.left);
-    const right = this.prepare(expression.right);
-    const onNumbers = ON_NUMBERS[operator];
-    const isReadingText = operator !== '|';
-    return (node, position, size) => {
-      const first = left(node, position, size);
-      const second = right(node, position, size);
-      if (onNumbers !== undefined && typeof first === 'number' && typeof second === 'number')
-        return onNumbers(first, second);
-      this.spend(1 + this.weigh(first, isReadingText) + this.weigh(second, isReadingText));
-      return applyOperator(this.page, operator, first, second);
-    };
+  /** Where a function is called. */
+  focusOn(node: number): Focus {
+    this.node = node;
+    return this;
+  }
+
+  /** The function of a number, as it is on this page. */
+  functionAt(number: number): XPathFunction {
+    this.functions[number] ??= functionOf(this.program.functionNames[number]!, this.options.functions)!;
+    return this.functions[number];
+  }
+
+  /** The node test of a number, as it is on this page. */
+  testAt(number: number): Test {
+    this.tests[number] ??= prepareTest(this.program.tests[number]!, this, this.options);
+    return this.tests[number];
+  }
+
+  /** What is known of a predicate's verdicts. */
+  verdictsAt(place: number): Verdicts {
+    this.verdicts[place] ??= new Verdicts(this.page);
+    return this.verdicts[place];
+  }
+
+  /** The tags a name test of a number means on this page. */
+  tagsAt(number: number): readonly number[] {
+    const { test } = this.program.tests[number]!;
+    this.tags[number] ??= test.kind === 'name' ? this.names.tagsOf(test) : [];
+    return this.tags[number];
+  }
+
+  /** The elements by their names. */
+  get named(): NamedElements {
+    this.index ??= new NamedElements(this.page);
+    return this.index;
   }
 
   /** `//td|//th|//li`: elements of several names, found in one sweep instead of joined one after the other. */
-  private compileNames(union: Expression): Run | undefined {
-    const tests = collectNames(union);
-    if (tests === undefined) return undefined;
-    const { page, options } = this;
-    const isWanted = new Uint8Array(page.tags.names.length);
-    for (const test of tests) for (const tag of findTags(page, test, options)) isWanted[tag] = 1;
-    return () => {
-      this.spend(page.size);
-      const found: number[] = [];
-      for (let node = 0; node < page.size; node++) if (isWanted[page.tag[node]] === 1) found.push(node);
-      return found;
-    };
-  }
-
-  private compileLogic(operator: 'or' | 'and', sides: { left: Expression; right: Expression }): Run {
-    const left = this.prepareTruth(sides.left);
-    const right = this.prepareTruth(sides.right);
-    if (operator === 'or')
-      return (node, position, size) => left(node, position, size) || right(node, position, size);
-    return (node, position, size) => left(node, position, size) && right(node, position, size);
-  }
-
-  /** Whether an expression holds; where only that is asked, no set is made. */
-  private prepareTruth(expression: Expression): TruthRun {
-    const exists = expression.kind === 'path' ? this.compileExistence(expression) : undefined;
-    if (exists !== undefined) return exists;
-    const run = this.prepare(expression);
-    return (node, position, size) => toBoolean(run(node, position, size));
-  }
-
-  /** `self::td` and `@class` as truth values, the two paths that tests are made of. */
-  private compileExistence({ start, steps }: Expression & { kind: 'path' }): TruthRun | undefined {
-    const [step] = steps;
-    if (start !== 'context' || steps.length !== 1 || step!.predicates.length > 0) return undefined;
-    const { axis, test } = step!;
-    if (axis !== 'self' && axis !== 'attribute') return undefined;
-    const passes = prepareTest(this.page, axis, test, this.options);
-    if (axis === 'self') return (node) => passes(node);
-    const { page } = this;
-    return (node) => {
-      if (node >= page.size) return false;
-      const end = page.attributeAt[node + 1];
-      for (let place = page.attributeAt[node]; place < end; place++)
-        if (passes(page.size + place)) return true;
-      return false;
-    };
-  }
-
-  private compileCall({ name, operands }: Expression & { kind: 'call' }): Run {
-    const { apply, atNode, readsText = false } = functionOf(name, this.options.functions)!;
-    const { page } = this;
-    if (name === 'not' && this.options.functions?.has(name) !== true) {
-      const truth = this.prepareTruth(operands[0]!);
-      return (node, position, size) => !truth(node, position, size);
-    }
-    const runs = operands.map((operand) => this.prepare(operand));
-    const run: Run = (node, position, size) => {
-      const values: Value[] = [];
-      let cost = 2;
-      for (const operand of runs) {
-        const value = operand(node, position, size);
-        cost += this.weigh(value, readsText);
-        values.push(value);
-      }
-      const result = apply(values, { page, node, position, size });
-      this.spend(cost + this.weigh(result, false));
-      return result;
-    };
-    if (atNode === undefined || operands.length > 1 || !operands.every(isContextNode)) return run;
-    return (node, position, size) => {
-      if (node >= page.size) return run(node, position, size);
-      this.spend(3);
-      return atNode(node);
-    };
-  }
-
-  private compilePath({ start, steps }: Expression & { kind: 'path' }): Run {
-    const takes = steps.map((step) => this.compileStep(step));
-    if (steps.length === 1 && isSelf(steps[0]!)) {
-      if (start === 'context') return (node) => [node];
-    }
-    const from = typeof start === 'object' ? this.prepare(start) : undefined;
-    return (node, position, size) => {
-      this.spend(1);
-      let nodes: NodeSet;
-      if (from !== undefined) nodes = toNodeSet(from(node, position, size), 'A path');
-      else nodes = start === 'root' ? [0] : [node];
-      for (const take of takes) nodes = take(nodes);
-      return nodes;
-    };
-  }
-
-  /** One step from a whole set; from each node apart only where a predicate counts places. */
-  private compileStep({ axis, test, predicates }: Step): (from: NodeSet) => NodeSet {
-    const passes: Test = prepareTest(this.page, axis, test, this.options);
-    const keep = this.compilePredicates(predicates);
-    if (!predicates.some(isPositional)) {
-      if (axis === 'descendant' && test.kind === 'name')
-        return (from) => keep(this.findNamed(from, test, passes));
-      return (from) => keep(gather(this.page, axis, from, passes, this));
-    }
-    return (from) => {
-      const found: number[] = [];
-      for (const node of from) {
-        const nodes = gather(this.page, axis, [node], passes, this);
-        for (const kept of keep(REVERSE_AXES.has(axis) ? nodes.toReversed() : nodes)) found.push(kept);
-      }
-      return toOrdered(this.page, found);
-    };
-  }
-
-  /** Descendants of a name: looked up among all elements of the name instead of walked to. */
-  private findNamed(from: NodeSet, test: Step['test'] & { kind: 'name' }, passes: Test): NodeSet {
-    const [node] = from;
-    if (from.length !== 1 || node! >= this.page.size)
-      return gather(this.page, 'descendant', from, passes, this);
-    this.named ??= new NamedElements(this.page, this.options);
-    const found = this.named.within(test, node!);
-    this.spend(1 + found.length);
+  elementsNamed(tests: readonly NameTest[], place: number): NodeSet {
+    const { elements } = this.named;
+    const { tag } = this.page;
+    this.spend(elements.length);
+    this.wanted[place] ??= this.names.markTags(tests);
+    const isWanted = this.wanted[place];
+    const found: number[] = [];
+    for (const node of elements) if (isWanted[tag[node]] === 1) found.push(node);
     return found;
   }
 
-  /** Section 2.4: each predicate sees what the one before left over. */
-  private compilePredicates(predicates: readonly Expression[]): (nodes: NodeSet) => NodeSet {
-    const filters = predicates.map((predicate) =>
-      isPositional(predicate) ? this.compileChoice(predicate) : this.compileVerdict(predicate),
-    );
-    return (nodes) => {
-      let kept = nodes;
-      for (const filter of filters) kept = filter(kept);
-      return kept;
-    };
+  /** Of each attribute name of the page, whether it is one of those asked for. */
+  attributesNamed(tests: readonly NameTest[], place: number): Uint8Array {
+    this.wanted[place] ??= this.names.markAttributes(tests);
+    return this.wanted[place];
   }
-
-  private compileChoice(predicate: Expression): (nodes: NodeSet) => NodeSet {
-    const run = this.prepare(predicate);
-    return (nodes) =>
-      nodes.filter((node, index) => {
-        const value = run(node, index + 1, nodes.length);
-        return typeof value === 'number' ? value === index + 1 : toBoolean(value);
-      });
-  }
-
-  /** A predicate that asks for nothing but the node is judged once per node. */
-  private compileVerdict(predicate: Expression): (nodes: NodeSet) => NodeSet {
-    const holds = this.prepareTruth(predicate);
-    const most = this.page.size + this.page.attributeName.length;
-    let judged = 0;
-    let recall: ((node: number) => boolean) | undefined;
-    return (nodes) => {
-      judged += nodes.length;
-      // As many as there are nodes on the page: some have been judged before, and verdicts are worth keeping.
-      if (recall === undefined && judged > most) recall = this.keepVerdicts(predicate, holds);
-      const kept: number[] = [];
-      for (const node of nodes) {
-        if (recall === undefined ? holds(node, 1, 1) : recall(node)) kept.push(node);
-      }
-      return kept;
-    };
-  }
-
-  private keepVerdicts({ needs }: Expression, holds: TruthRun): (node: number) => boolean {
-    const asksVariables = needs.variable;
-    // Twice the generation, plus one for true: no sweep is needed when variables change.
-    const verdicts = new Uint32Array(this.page.size + this.page.attributeName.length);
-    return (node) => {
-      const generation = asksVariables ? this.generation : 1;
-      if (verdicts[node]! >> 1 !== generation) verdicts[node] = 2 * generation + Number(holds(node, 1, 1));
-      return (verdicts[node]! & 1) === 1;
-    };
-  }
-}
-
-/** What depends on nothing is computed once. */
-function once(run: Run): Run {
-  let value: Value | undefined;
-  return (node, position, size) => {
-    value ??= run(node, position, size);
-    return value;
-  };
-}
-
-function isSelf({ axis, test, predicates }: Step): boolean {
-  return axis === 'self' && test.kind === 'node' && predicates.length === 0;
-}
-
-/** `.` by itself. */
-function isContextNode(expression: Expression): boolean {
-  const { kind } = expression;
-  return (
-    kind === 'path' &&
-    expression.start === 'context' &&
-    expression.steps.length === 1 &&
-    isSelf(expression.steps[0]!)
-  );
 }

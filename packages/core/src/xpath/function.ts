@@ -17,7 +17,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** Where an expression is evaluated. */
+/** Where an expression is evaluated, as it is during a call. */
 export interface Focus {
   readonly page: Page;
   readonly node: number;
@@ -41,14 +41,17 @@ export interface XPathFunction extends Signature {
   readonly atNode?: ((node: number) => Value) | undefined;
 }
 
-/** Functions by name. A Map: names come from strangers. */
-export type FunctionTable = ReadonlyMap<string, XPathFunction>;
+/** Functions by name. Not an object: names come from strangers. */
+export type FunctionTable = Pick<ReadonlyMap<string, XPathFunction>, 'get'>;
 
 /** Signatures by name: all that reading an expression takes. */
 export type SignatureTable = ReadonlyMap<string, Signature>;
 
 /** The signature of a function, the caller's own before the core library's. */
-export function signatureOf(name: string, own: SignatureTable | undefined): Signature | undefined {
+export function signatureOf(
+  name: string,
+  own: Pick<SignatureTable, 'get'> | undefined,
+): Signature | undefined {
   return own?.get(name) ?? CORE.get(name);
 }
 

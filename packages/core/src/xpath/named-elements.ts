@@ -1,41 +1,57 @@
 import { KIND, type Page } from '../page/index.ts';
-import type { NodeTest } from './expression.ts';
-import { findTags, type TestOptions } from './node-test.ts';
 import { type NodeSet, toOrdered } from './value.ts';
 
-/** The elements of a page by name: `//a` is a look-up, and below an element a bisection. */
+/** The elements of a page by tag: `//a` is a look-up, and below an element a bisection. */
 export class NamedElements {
+  /** All of them, in document order. */
+  readonly elements: NodeSet;
   private readonly page: Page;
-  private readonly options: TestOptions;
   private readonly byTag: (number[] | undefined)[] = [];
 
-  constructor(page: Page, options: TestOptions) {
-    this.page = page;
-    this.options = options;
-    for (let node = 0; node < page.size; node++) {
-      if (page.kind[node] !== KIND.element) continue;
-      const nodes = this.byTag[page.tag[node]];
-      if (nodes === undefined) this.byTag[page.tag[node]] = [node];
+  constructor(page: Page) {
+    const { size, kind, tag } = page;
+    const elements: number[] = [];
+    for (let node = 0; node < size; node++) {
+      if (kind[node] !== KIND.element) continue;
+      elements.push(node);
+      const nodes = this.byTag[tag[node]];
+      if (nodes === undefined) this.byTag[tag[node]] = [node];
       else nodes.push(node);
     }
+    this.page = page;
+    this.elements = elements;
   }
 
-  /** Elements of a name inside a node, in document order. */
-  within(test: NodeTest & { kind: 'name' }, node: number): NodeSet {
-    const parts = findTags(this.page, test, this.options).map((tag) =>
-      this.slice(this.byTag[tag] ?? [], node),
+  /** Elements inside a node: all, or those of some tags. */
+  within(node: number, tags: readonly number[] | undefined): NodeSet {
+    if (tags === undefined) return this.slice(this.elements, node);
+    if (tags.length === 1) return this.slice(this.byTag[tags[0]!] ?? [], node);
+    return toOrdered(
+      this.page,
+      tags.flatMap((tag) => this.slice(this.byTag[tag] ?? [], node)),
     );
-    return parts.length === 1 ? parts[0]! : toOrdered(this.page, parts.flat());
   }
 
-  private slice(nodes: readonly number[], node: number): readonly number[] {
+  /** Whether there is an element of some tags inside a node. */
+  isWithin(node: number, tags: readonly number[]): boolean {
+    const end = this.page.end[node];
+    for (const tag of tags) {
+      const nodes = this.byTag[tag];
+      if (nodes === undefined) continue;
+      const first = firstFrom(nodes, node + 1);
+      if (first < nodes.length && nodes[first]! < end) return true;
+    }
+    return false;
+  }
+
+  private slice(nodes: NodeSet, node: number): NodeSet {
     if (node === 0) return nodes;
     return nodes.slice(firstFrom(nodes, node + 1), firstFrom(nodes, this.page.end[node]));
   }
 }
 
 /** Index of the first node not before a place. */
-function firstFrom(nodes: readonly number[], place: number): number {
+function firstFrom(nodes: NodeSet, place: number): number {
   let low = 0;
   let high = nodes.length;
   while (low < high) {

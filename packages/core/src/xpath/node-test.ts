@@ -1,6 +1,7 @@
 /** XPath 1.0, section 2.3: node tests, made ready for one page so that a test is a comparison of numbers. */
-import { KIND, type Page, toLocalName } from '../page/index.ts';
+import { KIND, type Page } from '../page/index.ts';
 import type { Axis, NodeTest } from './expression.ts';
+import type { PageNames } from './page-names.ts';
 
 export interface TestOptions {
   /** `text()` leaves out text of ASCII white space only, as in eLISA's rules. */
@@ -12,18 +13,35 @@ export interface TestOptions {
   readonly readsAsXhtml?: boolean | undefined;
 }
 
-/** Whether a node passes. Attributes are tested on the attribute axis, all other nodes elsewhere. */
+/** A test and where it is asked: attributes are tested on the attribute axis, all other nodes elsewhere. */
+export interface PlacedTest {
+  readonly on: 'attributes' | 'nodes' | 'nothing';
+  readonly test: NodeTest;
+}
+
+/** What a test on an axis is asked of. */
+export function placeTest(axis: Axis, test: NodeTest): PlacedTest {
+  if (axis === 'attribute') return { on: 'attributes', test };
+  return { on: axis === 'namespace' ? 'nothing' : 'nodes', test };
+}
+
+/** Whether a node passes. */
 export type Test = (node: number) => boolean;
 
+/** A page, and what names mean on it. */
+export interface TestPlace {
+  readonly page: Page;
+  readonly names: PageNames;
+}
+
 const NEVER: Test = () => false;
-const FOREIGN_PREFIXES: ReadonlySet<string> = new Set(['svg', 'math']);
-const FOREIGN_ROOTS: ReadonlySet<string> = new Set(['svg/svg', 'math/math']);
 const BLANK = /^[\t\n\f\r ]*$/;
 
 /** The test as a function over the nodes of one page. */
-export function prepareTest(page: Page, axis: Axis, test: NodeTest, options: TestOptions = {}): Test {
-  if (axis === 'namespace') return NEVER;
-  if (axis === 'attribute') return prepareAttributeTest(page, test, options);
+export function prepareTest({ on, test }: PlacedTest, place: TestPlace, options: TestOptions): Test {
+  if (on === 'nothing') return NEVER;
+  if (on === 'attributes') return prepareAttributeTest(place, test, options);
+  const { page } = place;
   switch (test.kind) {
     case 'node':
       // A doctype is no node of XPath's data model, and attributes pass as they are.
@@ -40,7 +58,7 @@ export function prepareTest(page: Page, axis: Axis, test: NodeTest, options: Tes
     case 'any':
       return prepareAnyTest(page, test.prefix);
     case 'name':
-      return prepareNameTest(page, test, options);
+      return prepareNameTest(page, place.names.tagsOf(test));
   }
 }
 
@@ -50,72 +68,21 @@ function prepareAnyTest(page: Page, prefix: string | undefined): Test {
   return (node) => node < page.size && isWanted[page.tag[node]] === true;
 }
 
-function prepareNameTest(page: Page, test: NodeTest & { kind: 'name' }, options: TestOptions): Test {
-  const tags = findTags(page, test, options);
+function prepareNameTest({ size, tag }: Page, tags: readonly number[]): Test {
   if (tags.length === 0) return NEVER;
   if (tags.length === 1) {
-    const tag = tags[0];
-    return (node) => node < page.size && page.tag[node] === tag;
+    const wanted = tags[0]!;
+    return (node) => node < size && tag[node] === wanted;
   }
-  const wantedTags = new Set(tags);
-  return (node) => node < page.size && wantedTags.has(page.tag[node]);
+  return (node) => node < size && tags.includes(tag[node]);
 }
 
-/**
- * The tags a name means on this page. Names compare without case, as in HTML; without a prefix a name means HTML and
- * foreign elements alike.
- */
-export function findTags(
-  page: Page,
-  { name, prefix }: NodeTest & { kind: 'name' },
-  { readsAsXhtml }: TestOptions,
-): readonly number[] {
-  if (prefix !== undefined && !FOREIGN_PREFIXES.has(prefix)) {
-    return [page.tags.find(`${prefix}:${name}`.toLowerCase())].filter((tag) => tag > 0);
-  }
-  return tagsNamed(page, name.toLowerCase()).filter((tag) => {
-    const known = page.tags.names[tag]!;
-    if (prefix !== undefined) return known.startsWith(`${prefix}/`);
-    return !(readsAsXhtml && known.includes('/') && !FOREIGN_ROOTS.has(known));
-  });
-}
-
-/** Tags by local name in small letters, for each page's table of names. */
-const TAGS_BY_NAME = new WeakMap<Page, ReadonlyMap<string, readonly number[]>>();
-
-/** The tags of a local name, whatever its case and namespace. */
-function tagsNamed(page: Page, name: string): readonly number[] {
-  let index = TAGS_BY_NAME.get(page);
-  if (index === undefined) {
-    index = indexTags(page);
-    TAGS_BY_NAME.set(page, index);
-  }
-  return index.get(name) ?? [];
-}
-
-function indexTags(page: Page): ReadonlyMap<string, readonly number[]> {
-  const index = new Map<string, number[]>();
-  page.tags.names.forEach((name, tag) => {
-    const local = toLocalName(name).toLowerCase();
-    const known = index.get(local);
-    if (tag === 0) return;
-    if (known === undefined) index.set(local, [tag]);
-    else known.push(tag);
-  });
-  return index;
-}
-
-function prepareAttributeTest(page: Page, test: NodeTest, { readsAsXhtml }: TestOptions): Test {
+function prepareAttributeTest({ page, names }: TestPlace, test: NodeTest, options: TestOptions): Test {
   if (test.kind === 'node' || (test.kind === 'any' && test.prefix === undefined)) {
-    const declaration = readsAsXhtml ? page.attributes.find('xmlns') : -1;
+    const declaration = options.readsAsXhtml ? page.attributes.find('xmlns') : -1;
     return (node) => page.attributeName[node - page.size] !== declaration;
   }
   if (test.kind !== 'name') return NEVER;
-  const full = (test.prefix === undefined ? test.name : `${test.prefix}:${test.name}`).toLowerCase();
-  if (readsAsXhtml && full === 'xmlns') return NEVER;
-  const numbers = new Set<number>();
-  page.attributes.names.forEach((name, number) => {
-    if (number > 0 && name.toLowerCase() === full) numbers.add(number);
-  });
-  return (node) => numbers.has(page.attributeName[node - page.size]);
+  const numbers = names.attributesOf(test);
+  return (node) => numbers.includes(page.attributeName[node - page.size]);
 }

@@ -17,7 +17,7 @@ import { XPathSyntaxError } from './xpath-error.ts';
 
 export interface ParserOptions {
   /** Functions beside the core library. */
-  readonly functions?: SignatureTable | undefined;
+  readonly functions?: Pick<SignatureTable, 'get'> | undefined;
   /** A leading `//` means descendants of the context node, as in eLISA's rules. */
   readonly isLeadingDescendantRelative?: boolean | undefined;
 }

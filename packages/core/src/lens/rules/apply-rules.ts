@@ -1,9 +1,16 @@
 /** The engine: every rule whose context matches applies, in file order; a later SET of the same attribute wins. */
 import type { Shortfall } from '../../annotation/index.ts';
 import { KIND, type Page } from '../../page/index.ts';
-import { Evaluator, toBoolean, toNodeSet, type Variables, XPathBudgetError } from '../../xpath/index.ts';
+import {
+  Evaluator,
+  Program,
+  toBoolean,
+  toNodeSet,
+  type Variables,
+  XPathBudgetError,
+} from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
-import { bindRuleFunctions } from './rule-function.ts';
+import { RULE_SIGNATURES, RuleFunctions } from './rule-function.ts';
 import type { Action, Call, OutputAction, Rule, RuleExpression, RuleSet, SetAction } from './rule-set.ts';
 import { RuleVariables } from './rule-variables.ts';
 
@@ -37,6 +44,7 @@ export interface ApplyOptions {
  * goes beyond 5 million on one page, and on five pages a rule goes beyond 2 million (November 2026).
  */
 const DEFAULT_STEPS = 20_000_000;
+const NO_TESTS: readonly RuleExpression[] = [];
 
 /** Applies rule sets to a page, one after the other. */
 export function applyRules(ruleSets: readonly RuleSet[], scene: Scene, options: ApplyOptions = {}): Applied {
@@ -45,10 +53,22 @@ export function applyRules(ruleSets: readonly RuleSet[], scene: Scene, options: 
   return run.toApplied();
 }
 
+/** The code of each rule set, made while it first runs and used on every page after. */
+const PROGRAMS = new WeakMap<RuleSet, Program>();
+
+function programOf(ruleSet: RuleSet): Program {
+  let program = PROGRAMS.get(ruleSet);
+  if (program === undefined) {
+    program = new Program({ functions: RULE_SIGNATURES });
+    PROGRAMS.set(ruleSet, program);
+  }
+  return program;
+}
+
 class RuleRun {
   private readonly scene: Scene;
   private readonly steps: number;
-  private readonly evaluator: Evaluator;
+  private readonly functions: RuleFunctions;
   private readonly firings: Firing[] = [];
   private readonly shortfalls: Shortfall[] = [];
   private readonly isMatched: Uint8Array;
@@ -57,18 +77,14 @@ class RuleRun {
     this.scene = scene;
     this.steps = steps;
     this.isMatched = new Uint8Array(scene.page.size);
-    this.evaluator = new Evaluator(scene.page, {
-      functions: bindRuleFunctions(scene),
-      skipsBlankText: true,
-      readsAsXhtml: true,
-      deadline: scene.deadline,
-    });
+    this.functions = new RuleFunctions(scene);
   }
 
   /** False when time is up. */
-  apply({ calls, rules }: RuleSet): boolean {
-    const globals = new RuleVariables(this.evaluator, byName(calls), { node: 0 });
-    for (const rule of rules) {
+  apply(ruleSet: RuleSet): boolean {
+    const evaluator = this.createEvaluator(programOf(ruleSet));
+    const globals = new RuleVariables(evaluator, byName(ruleSet.calls), { node: 0 });
+    for (const rule of ruleSet.rules) {
       if (performance.now() > this.scene.deadline) {
         this.fallShort(
           rule,
@@ -76,7 +92,7 @@ class RuleRun {
         );
         return false;
       }
-      this.tryRule(rule, globals);
+      this.tryRule(rule, evaluator, globals);
     }
     return true;
   }
@@ -89,16 +105,16 @@ class RuleRun {
   }
 
   /** All of a rule or nothing: half of its labels would be worse than none. */
-  private tryRule(rule: Rule, globals: Variables): void {
+  private tryRule(rule: Rule, evaluator: Evaluator, globals: Variables): void {
     const firings: Firing[] = [];
-    this.evaluator.refill(this.steps);
+    evaluator.refill(this.steps);
     try {
-      const nodes = this.findContexts(rule, globals);
+      const nodes = this.findContexts(rule, evaluator, globals);
       const calls = byName(rule.calls);
       for (const node of nodes) {
         const variables =
-          calls.size === 0 ? globals : new RuleVariables(this.evaluator, calls, { node, outer: globals });
-        this.act(rule.actions, { rule, node, variables, firings, tests: [] });
+          calls.size === 0 ? globals : new RuleVariables(evaluator, calls, { node, outer: globals });
+        act(rule.actions, { rule, node, variables, evaluator, tests: NO_TESTS }, firings);
       }
       for (const node of nodes) this.isMatched[node] = 1;
       for (const firing of firings) this.firings.push(firing);
@@ -108,29 +124,36 @@ class RuleRun {
     }
   }
 
-  private findContexts({ anywhere, context }: Rule, globals: Variables): number[] {
+  private findContexts({ anywhere, context }: Rule, evaluator: Evaluator, globals: Variables): number[] {
     const { page } = this.scene;
-    const nodes = toNodeSet(this.evaluator.evaluate(anywhere, 0, globals), `The context ${context.source}`);
+    const nodes = toNodeSet(evaluator.evaluate(anywhere, 0, globals), `The context ${context.source}`);
     return nodes.filter((node) => node < page.size && page.kind[node] === KIND.element);
   }
 
-  /** As deep as WHENEVERs nest, which the reader bounds. */
-  private act(
-    actions: readonly Action[],
-    at: Omit<Firing, 'action' | 'evaluator'> & { firings: Firing[] },
-  ): void {
-    const { rule, node, tests, variables, firings } = at;
-    for (const action of actions) {
-      if (action.kind !== 'whenever') {
-        firings.push({ rule, node, tests, variables, action, evaluator: this.evaluator });
-      } else if (toBoolean(this.evaluator.evaluate(action.test.expression, node, variables))) {
-        this.act(action.actions, { ...at, tests: [...tests, action.test] });
-      }
-    }
+  private createEvaluator(program: Program): Evaluator {
+    return new Evaluator(this.scene.page, {
+      program,
+      functions: this.functions,
+      skipsBlankText: true,
+      readsAsXhtml: true,
+      deadline: this.scene.deadline,
+    });
   }
 
   private fallShort({ name, place }: Rule, message: string): void {
     this.shortfalls.push({ step: `rule ${name} (${place.file}:${place.line})`, message });
+  }
+}
+
+/** Does what a rule says at an element; as deep as WHENEVERs nest, which the reader bounds. */
+function act(actions: readonly Action[], at: Omit<Firing, 'action'>, firings: Firing[]): void {
+  const { rule, node, variables, evaluator, tests } = at;
+  for (const action of actions) {
+    if (action.kind !== 'whenever') {
+      firings.push({ rule, node, action, tests, variables, evaluator });
+    } else if (toBoolean(evaluator.evaluate(action.test.expression, node, variables))) {
+      act(action.actions, { ...at, tests: [...tests, action.test] }, firings);
+    }
   }
 }
 

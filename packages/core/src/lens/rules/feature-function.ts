@@ -177,7 +177,10 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
 /** The signatures of all feature functions, by name. */
 export const FEATURE_SIGNATURES: SignatureTable = FEATURES;
 
-/** The feature functions of one page. */
-export function bindFeatureFunctions(scene: Scene): [string, XPathFunction][] {
-  return Array.from(FEATURES, ([name, { bind, ...signature }]) => [name, { ...signature, ...bind(scene) }]);
+/** A feature function at work on a page, or undefined when there is none of this name. */
+export function bindFeatureFunction(name: string, scene: Scene): XPathFunction | undefined {
+  const definition = FEATURES.get(name);
+  if (definition === undefined) return undefined;
+  const { bind, ...signature } = definition;
+  return { ...signature, ...bind(scene) };
 }
