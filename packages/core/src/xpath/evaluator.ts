@@ -74,9 +74,8 @@ export class Evaluator implements Meter, Focus {
   /** The value of an expression with a node as its context. Variables may evaluate expressions in turn. */
   evaluate(expression: Expression, node = 0, variables: Variables = NO_VARIABLES): Value {
     const code = this.program.codeOf(expression);
-    const outer = { variables: this.variables, generation: this.generation };
-    const { position, size } = this;
-    if (variables !== this.variables) this.generation = ++this.generations;
+    const { variables: outer, generation, position, size } = this;
+    if (variables !== outer) this.generation = ++this.generations;
     this.variables = variables;
     this.position = 1;
     this.size = 1;
@@ -85,7 +84,13 @@ export class Evaluator implements Meter, Focus {
       return code(this, node);
     } finally {
       this.depth--;
-      if (this.depth > 0) Object.assign(this, outer, { position, size });
+      // At the outermost level they stay: whoever comes next with the same variables finds what was kept.
+      if (this.depth > 0) {
+        this.variables = outer;
+        this.generation = generation;
+        this.position = position;
+        this.size = size;
+      }
     }
   }
 

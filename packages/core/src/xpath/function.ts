@@ -30,9 +30,9 @@ export interface Signature {
   readonly most: number;
   readonly type: ValueType;
   /** What the function reads beside its arguments; `node when bare`: the context node stands in for a missing one. */
-  readonly reads?: 'node' | 'node when bare' | 'position';
+  readonly reads?: 'node' | 'node when bare' | 'position' | undefined;
   /** Reads the text of nodes it is given, so that it costs as much as there is inside them. */
-  readonly readsText?: boolean;
+  readonly readsText?: boolean | undefined;
 }
 
 export interface XPathFunction extends Signature {

@@ -5,36 +5,24 @@ import type { Scene } from '../lens.ts';
 const SEES = { links: 1, pictures: 2, words: 4 } as const;
 const LOOKS = 8;
 
-const COUNTS = new WeakMap<Scene, Uint32Array>();
-
 /**
  * `alike(.)`: how many children of its parent, itself included, look like an element: of the same name, and links,
  * pictures and words outside links in them or not, as in it. Rows of teasers and of products are alike, whatever their
- * classes are called. All are counted at once when first asked for.
+ * classes are called. All are counted at once.
  */
-export function countAlike(scene: Scene, node: number): number {
-  let counts = COUNTS.get(scene);
-  if (counts === undefined) {
-    counts = countAll(scene);
-    COUNTS.set(scene, counts);
-  }
-  return counts[node]!;
-}
-
-function countAll(scene: Scene): Uint32Array {
-  const { page } = scene;
+export function countAlike(scene: Scene): Uint32Array {
+  const { kind, size, end, tags } = scene.page;
   const looks = collectLooks(scene);
-  const counts = new Uint32Array(page.size);
-  const byLook = new Map<number, number>();
-  for (let parent = 0; parent < page.size; parent++) {
-    if (page.kind[parent] !== KIND.element) continue;
-    byLook.clear();
-    for (let child = parent + 1; child < page.end[parent]; child = page.end[child]) {
-      if (looks[child] !== 0) byLook.set(looks[child]!, (byLook.get(looks[child]!) ?? 0) + 1);
+  const counts = new Uint32Array(size);
+  // How often each look was seen among the children at hand; taken back to 0 when they are written down.
+  const seen = new Uint32Array(LOOKS * tags.names.length);
+  for (let node = 0; node < size; node++) {
+    if (kind[node] !== KIND.element || node + 1 === end[node]) continue;
+    for (let child = node + 1; child < end[node]; child = end[child]) seen[looks[child]!]!++;
+    for (let child = node + 1; child < end[node]; child = end[child]) {
+      if (looks[child] !== 0) counts[child] = seen[looks[child]!]!;
     }
-    for (let child = parent + 1; child < page.end[parent]; child = page.end[child]) {
-      if (looks[child] !== 0) counts[child] = byLook.get(looks[child]!)!;
-    }
+    for (let child = node + 1; child < end[node]; child = end[child]) seen[looks[child]!] = 0;
   }
   return counts;
 }

@@ -1,6 +1,6 @@
 /** What a person sees, for use in tests: `words(.)`, `links(., 'internal')`, `font-size(.)`, `visible(.)` … */
 import { type Features, IMAGE, LINK } from '../../feature/index.ts';
-import { KIND, type Page, type PrefixSums } from '../../page/index.ts';
+import { type Column, KIND, type Page, type PrefixSums } from '../../page/index.ts';
 import { DISPLAY, FLOAT, HIDDEN, isBlockDisplay, POSITION } from '../../style/index.ts';
 import {
   type Focus,
@@ -54,16 +54,10 @@ function counting(
 ): [string, FeatureFunction] {
   const bind: FeatureFunction['bind'] = (scene) => {
     const { end } = scene.page;
-    let sums: PrefixSums | undefined;
+    const sums = columnOf(scene.features, scene);
     return {
-      apply: ([value], focus) => {
-        sums ??= columnOf(scene.features, scene);
-        return add(focus.page, nodesOf(focus, value, name), sums);
-      },
-      atNode: (node) => {
-        sums ??= columnOf(scene.features, scene);
-        return sums[end[node]] - sums[node];
-      },
+      apply: ([value], focus) => add(focus.page, nodesOf(focus, value, name), sums),
+      atNode: (node) => sums[end[node]] - sums[node],
     };
   };
   return [name, { ...BARE, type: 'number', bind }];
@@ -99,16 +93,39 @@ function countingKinds(
 function reading<Result extends Value>(
   name: string,
   { type, none }: { readonly type: ValueType; readonly none: Result },
-  read: (scene: Scene, node: number) => Result,
+  on: (scene: Scene) => (node: number) => Result,
 ): [string, FeatureFunction] {
-  const bind: FeatureFunction['bind'] = (scene) => ({
-    apply: ([value], focus) => {
-      const [node] = nodesOf(focus, value, name);
-      return node === undefined || node >= focus.page.size ? none : read(scene, node);
-    },
-    atNode: (node) => read(scene, node),
-  });
+  const bind: FeatureFunction['bind'] = (scene) => {
+    const atNode = on(scene);
+    return {
+      apply: ([value], focus) => {
+        const [node] = nodesOf(focus, value, name);
+        return node === undefined || node >= focus.page.size ? none : atNode(node);
+      },
+      atNode,
+    };
+  };
   return [name, { ...BARE, type, bind }];
+}
+
+/** A number of a column, read at the first of the given nodes. */
+function readingColumn(name: string, columnOf: (scene: Scene) => Column): [string, FeatureFunction] {
+  return reading(name, NUMBER, (scene) => {
+    const column = columnOf(scene);
+    return (node) => column[node];
+  });
+}
+
+/** A word for a number of a column, read at the first of the given nodes. */
+function readingWord(
+  name: string,
+  words: readonly string[],
+  columnOf: (scene: Scene) => Column,
+): [string, FeatureFunction] {
+  return reading(name, WORD, (scene) => {
+    const column = columnOf(scene);
+    return (node) => words[column[node]]!;
+  });
 }
 
 const NUMBER = { type: 'number', none: Number.NaN } as const;
@@ -138,26 +155,32 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
   countingKinds('images', IMAGE_WORDS, (features, kind) =>
     kind === undefined ? features.images : features.imagesOf(kind),
   ),
-  reading('words-before', NUMBER, ({ features }, node) => features.words[node]),
-  reading('words-after', NUMBER, ({ page, features }, node) => {
-    return features.words[page.size] - features.words[page.end[node]];
+  readingColumn('words-before', ({ features }) => features.words),
+  reading('words-after', NUMBER, ({ page: { size, end }, features: { words } }) => {
+    return (node) => words[size] - words[end[node]];
   }),
-  reading('alike', NUMBER, countAlike),
-  reading('depth', NUMBER, ({ page }, node) => page.depth[node]),
-  reading('font-size', NUMBER, ({ style }, node) => style.fontSize[node]),
-  reading('font-weight', NUMBER, ({ style }, node) => style.fontWeight[node]),
-  reading('font-scale', NUMBER, ({ features }, node) => features.fontScale[node]),
-  reading('highlight', NUMBER, ({ features }, node) => features.highlight[node]),
-  reading('width', NUMBER, ({ style }, node) => style.width[node]),
-  reading('height', NUMBER, ({ style }, node) => style.height[node]),
-  reading('image-kind', WORD, ({ features }, node) => IMAGE_WORDS[features.image[node]]!),
-  reading('link-kind', WORD, ({ features }, node) => LINK_WORDS[features.link[node]]!),
-  reading('display', WORD, ({ style }, node) => DISPLAY_WORDS[style.display[node]]!),
-  reading('float', WORD, ({ style }, node) => FLOAT_WORDS[style.float[node]]!),
-  reading('positioned', WORD, ({ style }, node) => POSITION_WORDS[style.position[node]]!),
-  reading('visible', TRUTH, ({ style }, node) => style.hidden[node] === HIDDEN.visible),
-  reading('block', TRUTH, ({ page, style }, node) => {
-    return page.kind[node] === KIND.element && isBlockDisplay(style.display[node]);
+  readingColumn('alike', countAlike),
+  readingColumn('depth', ({ page }) => page.depth),
+  readingColumn('font-size', ({ style }) => style.fontSize),
+  readingColumn('font-weight', ({ style }) => style.fontWeight),
+  readingColumn('font-scale', ({ features }) => features.fontScale),
+  readingColumn('highlight', ({ features }) => features.highlight),
+  readingColumn('width', ({ style }) => style.width),
+  readingColumn('height', ({ style }) => style.height),
+  readingWord('image-kind', IMAGE_WORDS, ({ features }) => features.image),
+  readingWord('link-kind', LINK_WORDS, ({ features }) => features.link),
+  readingWord('display', DISPLAY_WORDS, ({ style }) => style.display),
+  readingWord('float', FLOAT_WORDS, ({ style }) => style.float),
+  readingWord('positioned', POSITION_WORDS, ({ style }) => style.position),
+  reading(
+    'visible',
+    TRUTH,
+    ({ style: { hidden } }) =>
+      (node) =>
+        hidden[node] === HIDDEN.visible,
+  ),
+  reading('block', TRUTH, ({ page: { kind }, style: { display } }) => {
+    return (node) => kind[node] === KIND.element && isBlockDisplay(display[node]);
   }),
   [
     'mentions',
@@ -181,6 +204,7 @@ export const FEATURE_SIGNATURES: SignatureTable = FEATURES;
 export function bindFeatureFunction(name: string, scene: Scene): XPathFunction | undefined {
   const definition = FEATURES.get(name);
   if (definition === undefined) return undefined;
-  const { bind, ...signature } = definition;
-  return { ...signature, ...bind(scene) };
+  const { least, most, type, reads, readsText } = definition;
+  const { apply, atNode } = definition.bind(scene);
+  return { least, most, type, reads, readsText, apply, atNode };
 }

@@ -1,5 +1,8 @@
 /** The labels of the rules lens, and the words of the paper for them. */
 
+/** The name of the lens. */
+export const NAME = 'rules';
+
 /** What the shipped rule sets say; rule sets of others may add words of their own. */
 export const RULE_LABELS: readonly string[] = [
   'content',

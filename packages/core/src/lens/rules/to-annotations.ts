@@ -1,0 +1,59 @@
+import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Firing } from './apply-rules.ts';
+import { explainFiring } from './explain-firing.ts';
+import { NAME, SCORE_ATTRIBUTE } from './label.ts';
+import type { Content } from './rule-set.ts';
+
+/** Elements with a label as annotations, in document order. */
+export function toAnnotations(page: Page, firings: readonly Firing[]): Annotation[] {
+  // Of each element its first firing, and of each firing the next at the same element, numbered from 1.
+  const first = new Uint32Array(page.size);
+  const next = new Uint32Array(firings.length + 1);
+  for (let number = firings.length; number > 0; number--) {
+    const { node } = firings[number - 1]!;
+    next[number] = first[node]!;
+    first[node] = number;
+  }
+  const annotations: Annotation[] = [];
+  for (let node = 0; node < page.size; node++) {
+    if (first[node] === 0) continue;
+    const own: Firing[] = [];
+    for (let number = first[node]!; number > 0; number = next[number]!) own.push(firings[number - 1]!);
+    const annotation = toAnnotation(page, own);
+    if (annotation !== undefined) annotations.push(annotation);
+  }
+  return annotations;
+}
+
+/** What was done at an element, the last winning; rules that wanted another label come after the one that won. */
+function toAnnotation(page: Page, firings: readonly Firing[]): Annotation | undefined {
+  const { node } = firings[0]!;
+  const reasons: Reason[] = [];
+  let label: string | undefined;
+  let score = 1;
+  let attributes: Record<string, JsonValue> | undefined;
+  let output: string | undefined;
+  for (const firing of firings) {
+    const { action } = firing;
+    if (action.kind === 'output') output = (output ?? '') + action.content.map(toText).join('');
+    else if (action.label !== undefined) {
+      label = action.label;
+      reasons.push(explainFiring(firing));
+    } else if (action.attribute === SCORE_ATTRIBUTE) score = Number(action.value);
+    else {
+      attributes ??= {};
+      attributes[action.attribute] = action.value;
+    }
+  }
+  if (label === undefined) return undefined;
+  if (output !== undefined) attributes = { ...attributes, output };
+  const nodes = [node, page.end[node]] as const;
+  const annotation = { lens: NAME, label, nodes, score, reasons: reasons.reverse() };
+  return attributes === undefined ? annotation : { ...annotation, attributes };
+}
+
+/** The text of new content; nesting is bounded by the reader. */
+function toText(content: Content): string {
+  return typeof content === 'string' ? content : content.content.map(toText).join('');
+}
