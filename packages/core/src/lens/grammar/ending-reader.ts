@@ -27,6 +27,17 @@ export class EndingReader {
     }
   }
 
+  /** Whether a word has one of the endings. */
+  knows(text: string, from: number, end: number): boolean {
+    let node: EndingNode | undefined = this.root;
+    for (let at = end - 1; at >= from + 2; at--) {
+      node = node.before.get(this.fold[text.charCodeAt(at)]!);
+      if (node === undefined) return false;
+      if (node.types.length > 0) return true;
+    }
+    return false;
+  }
+
   /** A capitalised word, the one added last; the ending must leave at least two letters before it. */
   read(text: string, from: number, end: number): void {
     let node: EndingNode | undefined = this.root;

@@ -1,5 +1,6 @@
 /** Looks words up in one lexicon and notes those types a grammar asks for, each by its case policy and its guard. */
 import { COMMON_TYPE, getFoldTable, type Lexicon, WordMatcher } from '../../lexicon/index.ts';
+import { INTEREST } from './word-memo.ts';
 import type { WordTrack } from './word-track.ts';
 
 /** The types of one type set a grammar asks for. */
@@ -40,6 +41,20 @@ export class LexiconReader {
     this.matcher.begin(text, to);
     this.nextFrom = from;
     this.nameEnd = -1;
+  }
+
+  /** Bits of INTEREST in a word, of whatever case. */
+  weigh(from: number, end: number, hash: number): number {
+    const { lexicon } = this;
+    // A letter by itself may be an initial, after which names count that do not elsewhere.
+    if (end - from === 1) return INTEREST.lexicon;
+    if (!lexicon.mayBegin(hash)) return 0;
+    const state = lexicon.enter(this.text, from, end);
+    if (lexicon.hasExact || lexicon.goesOn(state)) return INTEREST.lexicon;
+    const set = lexicon.setAt(state);
+    const wanted = set < 0 ? undefined : this.wanted[set];
+    if (wanted === undefined) return 0;
+    return wanted.free.length > 0 ? INTEREST.lexicon : INTEREST.capital;
   }
 
   /** Looks up the word added last; `hash` is that of its folded units. */

@@ -30,6 +30,8 @@ export interface PatternProgram {
   readonly op: Uint8Array;
   /** Symbol of a consume or repeat, target of a skip or jump. */
   readonly argument: Int32Array;
+  /** The bit of the symbol of each consume or repeat; 0 for other steps. */
+  readonly stepBits: Int32Array;
   readonly symbols: readonly PatternSymbol[];
   /** Whether the pattern may end here without consuming more. */
   readonly canEnd: Uint8Array;
@@ -52,7 +54,7 @@ export interface PatternProgram {
 const MOST_BITS = 31;
 
 /** The bit of a symbol; the last bit is that of all symbols there are no bits left for. */
-export function toSymbolBit(symbol: number): number {
+function toSymbolBit(symbol: number): number {
   return 1 << Math.min(symbol, MOST_BITS - 1);
 }
 
@@ -166,7 +168,8 @@ class ProgramWriter {
     }
     const { symbols } = this;
     const asked = [...new Set(symbols.flatMap(({ types, isAny }) => (isAny ? types : types.slice(0, 1))))];
-    return { op, argument, symbols, canEnd, required, asked, ...toMarks(symbols, required) };
+    const stepBits = argument.map((symbol, step) => (op[step]! <= OP.repeat ? toSymbolBit(symbol) : 0));
+    return { op, argument, stepBits, symbols, canEnd, required, asked, ...toMarks(symbols, required) };
   }
 
   private writeOnce(pattern: Pattern, symbol: number, isLoop: boolean): void {

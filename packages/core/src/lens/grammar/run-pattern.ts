@@ -2,8 +2,9 @@
  * Runs a pattern over a track: one sweep from the end gives, for every place and every step of the program, the worth
  * of the best match from there on. Time is places × steps × ways onward, whatever the pattern: there is no backtracking.
  */
-import { OP, type PatternProgram, type PatternSymbol, toSymbolBit } from './pattern-program.ts';
-import { grow, type Track } from './track.ts';
+import { ColumnTable } from './column-table.ts';
+import { OP, type PatternProgram, type PatternSymbol } from './pattern-program.ts';
+import type { Track } from './track.ts';
 
 /** Which places one symbol of the pattern took. */
 export interface Taken {
@@ -26,59 +27,30 @@ const NONE = -1_000_000_000;
 /** Cells of the table of worths; 32 million are 128 MB. */
 const MOST_CELLS = 32_000_000;
 
+const NO_MATCHES: readonly PatternMatch[] = [];
+
 /** All matches that do not overlap, best first, in the order of their places; undefined when the table would be too large. */
-export function findMatches(program: PatternProgram, track: Track, within = 4): PatternMatch[] | undefined {
+export function findMatches(
+  program: PatternProgram,
+  track: Track,
+  within = 4,
+): readonly PatternMatch[] | undefined {
   if (program.op.length * track.size > MOST_CELLS) return undefined;
-  const columns = scratch.columns(track.size);
-  const bits = scratch.bits(track.size + 1);
-  const count = numberColumns(program, track, { columns, bits });
-  return count === 1 ? [] : new PatternRun({ program, track, within, columns, bits, count }).choose();
+  table.number(program, track);
+  const matches = table.count === 1 ? NO_MATCHES : new PatternRun({ program, track, within }).choose();
+  table.clear();
+  return matches;
 }
 
-/** Arrays used again by the next run: most runs are over a few words, and there are very many of them. */
+/** Arrays used again by the next run. */
 class Scratch {
-  private columnArray = new Int32Array(1024);
   private worthArray = new Int32Array(1024);
   private takenArray = new Uint8Array(1024);
-  private bitArray = new Int32Array(1024);
-  /** The marks of the types of the pattern at hand; 0 between runs. */
-  symbolMarks: Int32Array = new Int32Array(1024);
-  needMarks: Int32Array = new Int32Array(1024);
 
-  columns(size: number): Int32Array {
-    if (size > this.columnArray.length) this.columnArray = new Int32Array(size * 2);
-    return this.columnArray.fill(0, 0, size);
-  }
-
+  /** Places that are part of a match; 0 between runs. */
   taken(size: number): Uint8Array {
     if (size > this.takenArray.length) this.takenArray = new Uint8Array(size * 2);
-    return this.takenArray.fill(0, 0, size);
-  }
-
-  /** Not cleared: written for every place. */
-  bits(size: number): Int32Array {
-    if (size > this.bitArray.length) this.bitArray = new Int32Array(size * 2);
-    return this.bitArray;
-  }
-
-  /** Sets marks by type, until `unmark`. */
-  mark({ markTypes, markSymbols, markNeeds }: PatternProgram): void {
-    for (let at = 0; at < markTypes.length; at++) {
-      const type = markTypes[at]!;
-      if (type >= this.symbolMarks.length) {
-        this.symbolMarks = grow(this.symbolMarks, type * 2);
-        this.needMarks = grow(this.needMarks, type * 2);
-      }
-      this.symbolMarks[type] = markSymbols[at]!;
-      this.needMarks[type] = markNeeds[at]!;
-    }
-  }
-
-  unmark({ markTypes }: PatternProgram): void {
-    for (let at = 0; at < markTypes.length; at++) {
-      this.symbolMarks[markTypes[at]!] = 0;
-      this.needMarks[markTypes[at]!] = 0;
-    }
+    return this.takenArray;
   }
 
   /** Not cleared: every column is written before it is read. Huge tables are not kept. */
@@ -91,64 +63,12 @@ class Scratch {
 
 const MOST_KEPT = 1 << 20;
 const scratch = new Scratch();
+const table = new ColumnTable();
 
-/**
- * Gives a column to every place that may be part of a match, and notes which symbols may stand there; the number of
- * columns, the shared first one included. In a row of words, a stretch that is too short or lacks a type the pattern
- * cannot do without gets none.
- */
-function numberColumns(program: PatternProgram, track: Track, { columns, bits }: Columns): number {
-  const { arcs, size } = track;
-  const isRow = track.next === undefined;
-  const steps = program.op.length;
-  scratch.mark(program);
-  const { symbolMarks, needMarks } = scratch;
-  const { head, type, last, next } = arcs;
-  let count = 1;
-  /** The stretch at hand: its first place, the columns before it, what was seen in it, how far its arcs go. */
-  let from = 0;
-  let countBefore = 1;
-  let seen = 0;
-  let covered = -1;
-  for (let place = 0; place <= size; place++) {
-    let symbols = place < size ? program.wildBits : 0;
-    for (let arc = place < size ? head[place]! : -1; arc >= 0; arc = next[arc]!) {
-      if (type[arc]! >= symbolMarks.length) continue;
-      const mark = symbolMarks[type[arc]!]!;
-      seen |= needMarks[type[arc]!]!;
-      symbols |= mark;
-      if (mark !== 0 && last[arc]! > covered) covered = last[arc]!;
-    }
-    bits[place] = symbols;
-    if (symbols !== 0) {
-      columns[place] = steps * count++;
-    } else if (isRow && place > covered) {
-      if ((seen & program.needed) !== program.needed || count - countBefore < program.least) {
-        columns.fill(0, from, place);
-        count = countBefore;
-      }
-      from = place + 1;
-      countBefore = count;
-      seen = 0;
-    }
-  }
-  scratch.unmark(program);
-  return count;
-}
-
-interface Columns {
-  /** Where the column of each place begins. Places where nothing can be consumed share the first one. */
-  readonly columns: Int32Array;
-  /** For each place the bits of the symbols that may stand there. */
-  readonly bits: Int32Array;
-}
-
-interface RunOptions extends Columns {
+interface RunOptions {
   readonly program: PatternProgram;
   readonly track: Track;
   readonly within: number;
-  /** How many columns there are. */
-  readonly count: number;
 }
 
 class PatternRun {
@@ -170,52 +90,70 @@ class PatternRun {
   private bestNext = -1;
   private bestRepeats = false;
 
-  constructor({ program, track, within, columns, bits, count }: RunOptions) {
+  constructor({ program, track, within }: RunOptions) {
     this.program = program;
     this.track = track;
     this.within = within;
     this.steps = program.op.length;
-    this.columns = columns;
-    this.bits = bits;
-    this.worths = scratch.worths(this.steps * count);
+    this.columns = table.columns;
+    this.bits = table.bits;
+    this.worths = scratch.worths(this.steps * table.count);
     for (let step = 0; step < this.steps; step++) this.worths[step] = program.canEnd[step] === 1 ? 0 : NONE;
-    for (let at = track.size - 1; at >= 0; at--) {
-      const place = track.order === undefined ? at : track.order[at]!;
-      if (this.columns[place] !== 0) this.fill(place);
-    }
+    this.fillColumns();
   }
 
   /** Greedy by worth, then by place. */
-  choose(): PatternMatch[] {
-    const { size } = this.track;
+  choose(): readonly PatternMatch[] {
     const starts: number[] = [];
-    for (let place = 0; place < size; place++) if (this.worths[this.columns[place]!]! > 0) starts.push(place);
+    for (let place = table.first; place < table.end; place++)
+      if (this.worths[this.columns[place]!]! > 0) starts.push(place);
+    if (starts.length === 0) return NO_MATCHES;
+    if (starts.length === 1) return [this.replay(starts[0]!)];
     starts.sort((a, b) => this.worths[this.columns[b]!]! - this.worths[this.columns[a]!]! || a - b);
-    const isTaken = scratch.taken(size);
+    const matches = this.pickApart(starts);
+    return matches.length === 1 ? matches : matches.sort((a, b) => a.first - b.first);
+  }
+
+  private pickApart(starts: readonly number[]): PatternMatch[] {
+    const isTaken = scratch.taken(this.track.size);
     const matches: PatternMatch[] = [];
     for (const start of starts) {
       if (isTaken[start] === 1) continue;
       const match = this.replay(start);
-      if (match.taken.some(({ first, last }) => isTaken[first] === 1 || isTaken[last] === 1)) continue;
-      for (const { first, last } of match.taken) isTaken.fill(1, first, last + 1);
+      if (touches(isTaken, match)) continue;
+      take(isTaken, match, 1);
       matches.push(match);
     }
-    return matches.sort((a, b) => a.first - b.first);
+    for (const match of matches) take(isTaken, match, 0);
+    return matches;
+  }
+
+  /** From the last place to the first, so that what follows a place is known. */
+  private fillColumns(): void {
+    const { order, size } = this.track;
+    if (order === undefined) {
+      for (let place = table.end - 1; place >= table.first; place--)
+        if (this.columns[place] !== 0) this.fill(place);
+      return;
+    }
+    for (let at = size - 1; at >= 0; at--) if (this.columns[order[at]!] !== 0) this.fill(order[at]!);
   }
 
   /** One column of the table: what each step is worth at this place. */
   private fill(place: number): void {
-    const { op, argument } = this.program;
+    const { worths } = this;
+    const { op, argument, stepBits } = this.program;
     const column = this.columns[place]!;
     const bits = this.bits[place]!;
     for (let step = this.steps - 1; step >= 0; step--) {
-      let worth = 0;
-      if (op[step] === OP.jump) worth = this.worths[column + argument[step]!]!;
-      else if (op[step] === OP.skip)
-        worth = Math.max(this.worths[column + step + 1]!, this.worths[column + argument[step]!]!);
-      else if (op[step] !== OP.accept)
-        worth = (bits & toSymbolBit(argument[step]!)) === 0 ? NONE : this.consume(place, step);
-      this.worths[column + step] = worth;
+      let worth = NONE;
+      const kind = op[step]!;
+      if (kind <= OP.repeat) {
+        if ((bits & stepBits[step]!) !== 0) worth = this.consume(place, step);
+      } else if (kind === OP.skip) {
+        worth = Math.max(worths[column + step + 1]!, worths[column + argument[step]!]!);
+      } else worth = kind === OP.jump ? worths[column + argument[step]!]! : 0;
+      worths[column + step] = worth;
     }
   }
 
@@ -320,4 +258,14 @@ class PatternRun {
     }
     return { taken, first: start, last: taken.at(-1)!.last };
   }
+}
+
+/** Whether a match begins or ends a symbol where another has taken the place. */
+function touches(isTaken: Uint8Array, { taken }: PatternMatch): boolean {
+  for (const { first, last } of taken) if (isTaken[first] === 1 || isTaken[last] === 1) return true;
+  return false;
+}
+
+function take(isTaken: Uint8Array, { taken }: PatternMatch, value: number): void {
+  for (const { first, last } of taken) for (let place = first; place <= last; place++) isTaken[place] = value;
 }

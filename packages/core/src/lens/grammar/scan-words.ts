@@ -18,7 +18,11 @@ import {
 } from './scan-number.ts';
 import { scanLongZip, scanMixedZip, scanSixZip } from './scan-zip.ts';
 import { SHAPE } from './shape.ts';
+import { INTEREST, WordMemo } from './word-memo.ts';
 import type { WordTrack } from './word-track.ts';
+
+const LEXICAL = INTEREST.lexicon | INTEREST.literal;
+const LEXICAL_CAPITAL = LEXICAL | INTEREST.capital;
 
 const PLUS = 43;
 const PARENTHESIS = 40;
@@ -46,6 +50,8 @@ export class WordScanner {
   private phoneFrom = 0;
   private emailFrom = 0;
   private dateFrom = 0;
+  private readonly memo: WordMemo = new WordMemo((from, end, hash) => this.inquire(from, end, hash));
+  private text = '';
 
   constructor({ readers, endings, literals, track, wanted }: ScannerOptions) {
     this.readers = readers;
@@ -60,13 +66,15 @@ export class WordScanner {
 
   /** Adds the words, signs and typed words of `text` from `from` to `to`. */
   scan(text: string, from: number, to: number): void {
-    const { fold, isWord, readers, track } = this;
+    const { fold, isWord, memo, track } = this;
     const slice: Slice = { text, to };
+    this.text = text;
     this.phoneFrom = 0;
     this.emailFrom = 0;
     this.dateFrom = 0;
-    for (const reader of readers) reader.begin(text, from, to);
+    for (const reader of this.readers) reader.begin(text, from, to);
     this.literals?.begin(text);
+    memo.begin(text);
     for (let at = from; at < to; ) {
       const first = text.charCodeAt(at);
       if (isWord[first] === 0) {
@@ -79,16 +87,32 @@ export class WordScanner {
       while (end < to && isWord[text.charCodeAt(end)] === 1)
         hash = hashUnit(hash, fold[text.charCodeAt(end++)]!);
       track.addPlace(at, end);
+      const interest = memo.weigh(at, end, hash);
+      const isCapital = fold[first] !== first;
       if (isDigit(first)) this.readNumber(slice, at, end);
-      else this.readWord(slice, at, end);
-      for (let reader = 0; reader < readers.length; reader++) readers[reader]!.read(at, end, hash);
-      if (this.literals !== undefined) {
-        const literal = this.literals.ofWord(at, end, hash);
-        if (literal >= 0) track.add(literal, end);
-      }
+      else this.readWord(slice, at, end, interest);
+      if ((interest & (isCapital ? LEXICAL_CAPITAL : LEXICAL)) !== 0) this.lookUp(at, end, hash);
       at = end;
     }
     track.close();
+  }
+
+  private lookUp(at: number, end: number, hash: number): void {
+    const { readers, literals } = this;
+    for (let reader = 0; reader < readers.length; reader++) readers[reader]!.read(at, end, hash);
+    const literal = literals === undefined ? -1 : literals.ofWord(at, end, hash);
+    if (literal >= 0) this.track.add(literal, end);
+  }
+
+  /** Who may know a word, by its folded units alone. */
+  private inquire(from: number, end: number, hash: number): number {
+    const { text, literals, endings } = this;
+    let interest = 0;
+    for (const reader of this.readers) interest |= reader.weigh(from, end, hash);
+    if (literals !== undefined && literals.ofWord(from, end, hash) >= 0) interest |= INTEREST.literal;
+    if (isMonth(text.slice(from, end))) interest |= INTEREST.month;
+    if (endings?.knows(text, from, end)) interest |= INTEREST.ending;
+    return interest;
   }
 
   private readSign(slice: Slice, at: number, unit: number): void {
@@ -103,7 +127,7 @@ export class WordScanner {
     if (this.wanted[shape] === 1) this.track.add(shape, end);
   }
 
-  private readWord(slice: Slice, at: number, end: number): void {
+  private readWord(slice: Slice, at: number, end: number, interest: number): void {
     const { text, to } = slice;
     const { fold, wanted } = this;
     this.add(SHAPE.wtWord, end);
@@ -113,8 +137,8 @@ export class WordScanner {
       if (end - at === 1) this.readInitial(slice, at);
       else if (wanted[SHAPE.wtUpper] === 1 && this.isUpper(text, at, end)) this.track.add(SHAPE.wtUpper, end);
       if (this.wantsZip && end - at <= 7) this.findMixedZip(slice, at);
-      if (wanted[SHAPE.wtDate] === 1) this.findMonthDate(slice, at, end);
-      this.endings?.read(text, at, end);
+      if ((interest & INTEREST.month) !== 0 && wanted[SHAPE.wtDate] === 1) this.findMonthDate(slice, at, end);
+      if ((interest & INTEREST.ending) !== 0) this.endings?.read(text, at, end);
     }
     if (end - at >= 3 && end - at <= 5 && wanted[SHAPE.wtUrl] === 1) {
       const url = text[end] === ':' || text[end] === '.' ? scanUrl(slice, at) : -1;

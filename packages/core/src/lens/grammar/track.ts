@@ -29,13 +29,21 @@ export class Arcs {
   next: Int32Array = new Int32Array(256);
   type: Int32Array = new Int32Array(256);
   last: Int32Array = new Int32Array(256);
+  /** The place each arc begins at. */
+  place: Int32Array = new Int32Array(256);
+  /** The arc of the same type that came before, -1 for none. */
+  alike: Int32Array = new Int32Array(256);
   private tail: Int32Array = new Int32Array(64);
+  /** The arc of each type that came last, -1 for none. */
+  private latest: Int32Array = new Int32Array(256).fill(-1);
 
   /** No arcs, and so many places. */
   reset(size: number): void {
+    for (let arc = 0; arc < this.count; arc++) this.latest[this.type[arc]!] = -1;
     this.count = 0;
     this.size = size;
     if (size > this.head.length) this.growPlaces(size);
+    if (size === 0) return;
     this.head.fill(-1, 0, size);
     this.tail.fill(-1, 0, size);
   }
@@ -57,6 +65,15 @@ export class Arcs {
     if (tail < 0) this.head[place] = arc;
     else this.next[tail] = arc;
     this.tail[place] = arc;
+    if (type >= this.latest.length) this.growTypes(type * 2);
+    this.place[arc] = place;
+    this.alike[arc] = this.latest[type]!;
+    this.latest[type] = arc;
+  }
+
+  /** The arc of a type that came last, -1 for none; `alike` leads to the others. */
+  lastOfType(type: number): number {
+    return type < this.latest.length ? this.latest[type]! : -1;
   }
 
   private growPlaces(size: number): void {
@@ -68,6 +85,13 @@ export class Arcs {
     this.next = grow(this.next, size);
     this.type = grow(this.type, size);
     this.last = grow(this.last, size);
+    this.place = grow(this.place, size);
+    this.alike = grow(this.alike, size);
+  }
+
+  private growTypes(size: number): void {
+    const known = this.latest.length;
+    this.latest = grow(this.latest, size).fill(-1, known);
   }
 }
 
