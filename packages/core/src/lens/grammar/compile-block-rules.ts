@@ -1,7 +1,19 @@
 /** BLOCKTYPE rules with numbers for names, and an index from word types to the rules that need them. */
-import type { BlockRule, CompiledGrammar, CountCondition, LexTest } from './compiled-grammar.ts';
+import type {
+  BlockCondition,
+  BlockRule,
+  CompiledGrammar,
+  CountCondition,
+  LexTest,
+} from './compiled-grammar.ts';
 import { GrammarError } from './grammar-error.ts';
-import type { LexCondition, LexReference, Production } from './production.ts';
+import {
+  FORMAT,
+  type LexCondition,
+  type LexReference,
+  type ModelTuple,
+  type Production,
+} from './production.ts';
 import { SHAPES } from './shape.ts';
 
 interface Numbers {
@@ -9,7 +21,7 @@ interface Numbers {
   readonly toBlock: (name: string) => number;
 }
 
-type CompiledRules = Pick<CompiledGrammar, 'blockRules' | 'rulesByWord' | 'rulesAlways'>;
+type CompiledRules = Pick<CompiledGrammar, 'blockRules' | 'conditions' | 'rulesByWord' | 'rulesAlways'>;
 
 /** Every tuple of every BLOCKTYPE is a rule. */
 export function compileBlockRules(productions: readonly Production[], numbers: Numbers): CompiledRules {
@@ -19,14 +31,51 @@ export function compileBlockRules(productions: readonly Production[], numbers: N
     lexTypes.set(production.name, [...(lexTypes.get(production.name) ?? []), [...production.conditions]]);
   }
   const blockRules: BlockRule[] = [];
+  const conditions = new ConditionList();
   for (const production of productions) {
     if (production.kind !== 'blocktype') continue;
     for (const tuple of production.tuples) {
       const lexical = tuple.lexical.map((reference) => toTest(reference, lexTypes, numbers));
-      blockRules.push({ name: production.name, type: numbers.toBlock(production.name), tuple, lexical });
+      const asks = toConditions(tuple, lexical).map((condition) => conditions.number(condition));
+      blockRules.push({
+        name: production.name,
+        type: numbers.toBlock(production.name),
+        tuple,
+        lexical,
+        asks,
+      });
     }
   }
-  return { blockRules, ...indexRules(blockRules) };
+  return { blockRules, conditions: conditions.list, ...indexRules(blockRules) };
+}
+
+/** Conditions, each once. */
+class ConditionList {
+  readonly list: BlockCondition[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  number(condition: BlockCondition): number {
+    const key = JSON.stringify(condition, (_, value) => (value === Number.POSITIVE_INFINITY ? 'any' : value));
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.list.push(condition) - 1;
+      this.numbers.set(key, number);
+    }
+    return number;
+  }
+}
+
+/** All a tuple asks for, what is cheap to find out first. */
+function toConditions(tuple: ModelTuple, lexical: readonly LexTest[]): BlockCondition[] {
+  const { sizes, formats, highlight } = tuple;
+  return [
+    ...sizes.map(({ name, bound }): BlockCondition => ({ kind: name, bound })),
+    ...formats.map(
+      ({ name, isNegated }): BlockCondition => ({ kind: 'format', bit: FORMAT[name], isNegated }),
+    ),
+    ...(highlight === undefined ? [] : [{ kind: 'highlight', bound: highlight } as const]),
+    ...lexical.map((test): BlockCondition => ({ kind: 'lexical', test })),
+  ];
 }
 
 function toTest(
@@ -48,7 +97,7 @@ function toCount({ types, bound }: LexCondition, { toWord }: Numbers): CountCond
   return { types: types.map(toWord), bound, text: types.join('|') };
 }
 
-function indexRules(rules: readonly BlockRule[]): Omit<CompiledRules, 'blockRules'> {
+function indexRules(rules: readonly BlockRule[]): Pick<CompiledRules, 'rulesByWord' | 'rulesAlways'> {
   const rulesByWord = new Map<number, number[]>();
   const rulesAlways: number[] = [];
   for (const [number, rule] of rules.entries()) {

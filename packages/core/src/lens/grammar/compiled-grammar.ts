@@ -8,6 +8,7 @@ import type {
   ModelTuple,
   PartProduction,
   RecordField,
+  SizeName,
   TestProduction,
 } from './production.ts';
 
@@ -26,12 +27,20 @@ export interface LexTest {
   readonly text: string;
 }
 
+/** One thing a model tuple asks of a block. */
+export type BlockCondition =
+  | { readonly kind: SizeName | 'highlight'; readonly bound: Bound }
+  | { readonly kind: 'format'; readonly bit: number; readonly isNegated: boolean }
+  | { readonly kind: 'lexical'; readonly test: LexTest };
+
 /** One model tuple of a BLOCKTYPE. */
 export interface BlockRule {
   readonly name: string;
   readonly type: number;
   readonly tuple: ModelTuple;
   readonly lexical: readonly LexTest[];
+  /** Numbers of all it asks for, in `conditions` of the grammar. */
+  readonly asks: readonly number[];
 }
 
 export interface CompiledPart {
@@ -58,6 +67,8 @@ export interface CompiledGrammar {
   /** Words and signs written out in patterns, folded, each with the number of its type. */
   readonly literals: ReadonlyMap<string, number>;
   readonly blockRules: readonly BlockRule[];
+  /** What block rules ask for, each once: rules share conditions, and a block is held against each only once. */
+  readonly conditions: readonly BlockCondition[];
   /** Rules to look at when a word type occurs, by its number. */
   readonly rulesByWord: ReadonlyMap<number, readonly number[]>;
   /** Rules no word type speaks for: to be looked at always. */

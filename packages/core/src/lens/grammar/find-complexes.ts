@@ -32,17 +32,21 @@ export interface Complexes {
   readonly skipped: readonly string[];
 }
 
+/** Used again for every page; nothing of it outlives a page. */
+const blockArcs = new Arcs();
+
 /** Finds all complex blocks; rules come in an order in which each finds what it is made of. */
 export function findComplexes(
   grammar: CompiledGrammar,
   network: BlockNetwork,
   read: readonly ReadBlock[],
 ): Complexes {
-  const arcs = new Arcs();
-  arcs.reset(network.blocks.length);
+  if (grammar.complexes.length === 0) return { byName: new Map(), skipped: [] };
+  blockArcs.reset(network.blocks.length);
+  const arcs = blockArcs;
   const present = new Set<number>();
-  for (const [block, { rules }] of read.entries()) {
-    for (const { type } of rules) {
+  for (let block = 0; block < read.length; block++) {
+    for (const { type } of read[block]!.rules) {
       arcs.add(block, type, block);
       present.add(type);
     }
@@ -51,12 +55,13 @@ export function findComplexes(
   const skipped: string[] = [];
   const ground = new Ground(network, arcs);
   for (const [name, rules] of grammar.complexesByName) {
-    const found = rules.flatMap((rule) => {
-      if (!hasMatter(rule, present)) return [];
+    const found: Complex[] = [];
+    for (const rule of rules) {
+      if (!hasMatter(rule, present)) continue;
       const complexes = findComplex(rule, ground);
       if (complexes === undefined) skipped.push(name);
-      return complexes ?? [];
-    });
+      else found.push(...complexes);
+    }
     if (found.length === 0) continue;
     const chosen = chooseApart(found);
     byName.set(name, chosen);
@@ -69,7 +74,12 @@ export function findComplexes(
 /** Whether the types a rule cannot do without are on the page at all. */
 function hasMatter({ program, element }: CompiledComplex, present: ReadonlySet<number>): boolean {
   if (program === undefined) return present.has(element!);
-  return program.required.every((types) => types.some((type) => present.has(type)));
+  for (const types of program.required) {
+    let at = 0;
+    while (at < types.length && !present.has(types[at]!)) at++;
+    if (at === types.length) return false;
+  }
+  return true;
 }
 
 /** The tracks of a page, the one to the right made when first needed. */

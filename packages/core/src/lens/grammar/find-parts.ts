@@ -50,7 +50,7 @@ export class PartFinder {
       }
     }
     if (found.size === 0) return NONE;
-    return [...found.values()].flat().sort((a, b) => a.from - b.from || b.to - a.to);
+    return inOrder(found);
   }
 
   /** Which parts the types of a block set going; false for none. */
@@ -66,6 +66,13 @@ export class PartFinder {
     }
     return isAny;
   }
+}
+
+/** Spans of all types in the order they begin, the longer first. */
+function inOrder(found: ReadonlyMap<number, readonly PartSpan[]>): readonly PartSpan[] {
+  const all: PartSpan[] = [];
+  for (const spans of found.values()) for (const span of spans) all.push(span);
+  return all.length === 1 ? all : all.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
 function toBits(numbers: readonly number[], length: number): Uint32Array {

@@ -75,7 +75,8 @@ export class LexiconReader {
   private note(from: number, end: number, { wanted, isCapital }: Match): void {
     if (wanted === undefined) return;
     const { track } = this;
-    for (const type of wanted.free) track.add(type, end);
+    const { free } = wanted;
+    for (let at = 0; at < free.length; at++) track.add(free[at]!, end);
     this.nextFrom = Math.max(this.nextFrom, end);
     if (!isCapital) return;
     for (const type of wanted.capital) track.add(type, end);

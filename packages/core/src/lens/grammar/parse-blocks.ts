@@ -65,8 +65,8 @@ function getTyper(grammar: CompiledGrammar): BlockTyper {
 /** Where each block type begins. */
 function takeCensus({ blocks }: BlockNetwork, read: readonly ReadBlock[], { byName }: Complexes): Census {
   const places = new Map<string, number[]>();
-  for (const [block, { rules }] of read.entries()) {
-    for (const { name } of rules) {
+  for (let block = 0; block < read.length; block++) {
+    for (const { name } of read[block]!.rules) {
       const list = places.get(name);
       if (list === undefined) places.set(name, [block]);
       else list.push(block);

@@ -1,12 +1,18 @@
 /** Step 2 of the paper: BLOCKTYPE rules give types to blocks (2.2). */
 import type { Block } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
-import type { BlockRule, CompiledGrammar, CountCondition, LexTest } from './compiled-grammar.ts';
+import type {
+  BlockCondition,
+  BlockRule,
+  CompiledGrammar,
+  CountCondition,
+  LexTest,
+} from './compiled-grammar.ts';
 import { EndingReader } from './ending-reader.ts';
 import { PartFinder, type PartSpan } from './find-parts.ts';
 import { LexiconReader } from './lexicon-reader.ts';
 import { LiteralTable } from './literal-table.ts';
-import { type Bound, FORMAT } from './production.ts';
+import type { Bound } from './production.ts';
 import { WordScanner } from './scan-words.ts';
 import { SHAPES } from './shape.ts';
 import { WordTrack } from './word-track.ts';
@@ -31,6 +37,9 @@ export class BlockTyper {
   private readonly rulesOf: readonly (readonly number[] | undefined)[];
   /** For each block type the number of the block it was found in last. */
   private readonly firedAt: Uint32Array;
+  /** For each condition the block it was met by last, and the one it was not met by last. */
+  private readonly metAt: Uint32Array;
+  private readonly missedAt: Uint32Array;
   private blockNumber = 0;
 
   constructor(grammar: CompiledGrammar) {
@@ -52,6 +61,8 @@ export class BlockTyper {
     this.finder = new PartFinder(grammar, words.size);
     this.rulesOf = Array.from({ length: words.size }, (_, type) => grammar.rulesByWord.get(type));
     this.firedAt = new Uint32Array(grammar.blocks.size);
+    this.metAt = new Uint32Array(grammar.conditions.length);
+    this.missedAt = new Uint32Array(grammar.conditions.length);
   }
 
   /** How often each word type occurs in the block read last. */
@@ -84,15 +95,30 @@ export class BlockTyper {
     block: Block,
     before: readonly BlockRule[],
   ): readonly BlockRule[] {
+    const { firedAt, blockNumber } = this;
+    const { blockRules } = this.grammar;
     let fired = before as BlockRule[];
     for (let at = 0; at < numbers.length; at++) {
-      const rule = this.grammar.blockRules[numbers[at]!]!;
-      if (this.firedAt[rule.type] === this.blockNumber || !matches(rule, block, this.counts)) continue;
-      this.firedAt[rule.type] = this.blockNumber;
+      const rule = blockRules[numbers[at]!]!;
+      if (firedAt[rule.type] === blockNumber || !this.meetsAll(rule.asks, block)) continue;
+      firedAt[rule.type] = blockNumber;
       if (fired === NO_RULES) fired = [];
       fired.push(rule);
     }
     return fired;
+  }
+
+  private meetsAll(asks: readonly number[], block: Block): boolean {
+    const { metAt, missedAt, blockNumber } = this;
+    for (let at = 0; at < asks.length; at++) {
+      const number = asks[at]!;
+      if (metAt[number] === blockNumber) continue;
+      if (missedAt[number] === blockNumber) return false;
+      const isMet = meets(this.grammar.conditions[number]!, block, this.counts);
+      (isMet ? metAt : missedAt)[number] = blockNumber;
+      if (!isMet) return false;
+    }
+    return true;
   }
 }
 
@@ -114,25 +140,36 @@ function findWantedShapes({ blockRules, parts, records }: CompiledGrammar): Uint
   return wanted;
 }
 
-/** Whether a block meets a model tuple: size, format, words. */
-export function matches({ tuple, lexical }: BlockRule, block: Block, counts: Uint32Array): boolean {
-  for (const { name, bound } of tuple.sizes) if (!isWithin(block[name], bound)) return false;
-  for (const { name, isNegated } of tuple.formats)
-    if (((block.formats & FORMAT[name]) !== 0) === isNegated) return false;
-  if (tuple.highlight !== undefined && !isWithin(highlightOf(block), tuple.highlight)) return false;
-  for (const test of lexical) if (!holds(test, block, counts)) return false;
-  return true;
+/** Whether a block meets one condition of a model tuple: size, format, words. */
+function meets(condition: BlockCondition, block: Block, counts: Uint32Array): boolean {
+  switch (condition.kind) {
+    case 'words':
+      return isWithin(block.words, condition.bound);
+    case 'chars':
+      return isWithin(block.chars, condition.bound);
+    case 'sentences':
+      return isWithin(block.sentences, condition.bound);
+    case 'highlight':
+      return isWithin(highlightOf(block), condition.bound);
+    case 'format':
+      return ((block.formats & condition.bit) !== 0) !== condition.isNegated;
+    case 'lexical':
+      return holds(condition.test, block, counts);
+  }
 }
 
 /** Whether a LEXTYPE holds. */
 export function holds({ alternatives, isNegated }: LexTest, block: Block, counts: Uint32Array): boolean {
-  for (const list of alternatives) if (isMet(list, block, counts)) return !isNegated;
+  for (let at = 0; at < alternatives.length; at++)
+    if (isMet(alternatives[at]!, block, counts)) return !isNegated;
   return isNegated;
 }
 
 function isMet(conditions: readonly CountCondition[], block: Block, counts: Uint32Array): boolean {
-  for (const { types, bound } of conditions)
+  for (let at = 0; at < conditions.length; at++) {
+    const { types, bound } = conditions[at]!;
     if (!isWithin(measure(types, bound, { block, counts }), bound)) return false;
+  }
   return true;
 }
 
@@ -143,7 +180,7 @@ export function measure(
   { block, counts }: { readonly block: Block; readonly counts: Uint32Array },
 ): number {
   let sum = 0;
-  for (const type of types) sum += counts[type]!;
+  for (let at = 0; at < types.length; at++) sum += counts[types[at]!]!;
   return isShare ? (100 * sum) / Math.max(1, block.words) : sum;
 }
 
