@@ -48,6 +48,8 @@ export class Cascade {
   readonly recordOf: Int32Array;
   /** How many open elements have each key. */
   private readonly open: Int32Array;
+  /** Whether any rule looks at what is open. */
+  private readonly countsOpen: boolean;
   private readonly stack: number[] = [];
   private readonly ua = new NumberList();
   private readonly normal = new NumberList();
@@ -64,7 +66,8 @@ export class Cascade {
     this.matcher = new Matcher(page, elements, MOST_STEPS);
     this.hints = new HintTable(page);
     this.recordOf = new Int32Array(page.size);
-    this.open = new Int32Array(keys.ids + elements.idCount + 1);
+    this.countsOpen = options.authorIndex.hasAncestors;
+    this.open = new Int32Array(this.countsOpen ? keys.ids + elements.idCount + 1 : 0);
   }
 
   run(): void {
@@ -75,9 +78,9 @@ export class Cascade {
         continue;
       }
       if ((node & CLOCK_MASK) === 0) this.lookAtClock(node);
-      this.leaveUntil(node);
+      if (this.countsOpen) this.leaveUntil(node);
       recordOf[node] = this.style(node);
-      if (page.end[node] > node + 1) this.enter(node);
+      if (this.countsOpen && page.end[node] > node + 1) this.enter(node);
     }
   }
 
@@ -121,6 +124,7 @@ export class Cascade {
     this.important.clear();
     sequence.clear();
     this.matchUa(node);
+    this.matchAttributes(node);
     sequence.appendSorted(this.ua);
     this.addHints(node);
     if (this.exhaustion === undefined) this.addAuthor(node);
@@ -144,15 +148,28 @@ export class Cascade {
 
   private matchUa(node: number): void {
     const { uaIndex } = this.options;
-    const named = uaIndex.byTag.get(this.page.tag[node]);
-    if (named !== undefined) {
-      for (const rule of named) {
-        if (rule.isKeyOnly || this.matcher.matches(rule.selector, node)) this.ua.push(rule.normal);
-      }
+    this.tryUa(uaIndex.byTag.get(this.page.tag[node]), node);
+    if (this.page.parent[node] === 0) this.tryUa(uaIndex.ofRoot, node);
+    this.tryUa(uaIndex.rest, node);
+  }
+
+  /** Rules that ask for an attribute: the browser's, and the author's while they count. */
+  private matchAttributes(node: number): void {
+    const { uaIndex, authorIndex } = this.options;
+    const { attributeAt, attributeName } = this.page;
+    const end = attributeAt[node + 1];
+    for (let place = attributeAt[node]; place < end; place++) {
+      const name = attributeName[place];
+      this.tryUa(uaIndex.byAttribute.get(name), node);
+      if (this.exhaustion === undefined) this.matchAuthor(authorIndex.byAttribute.get(name), node);
     }
-    for (const rule of uaIndex.rest) {
-      const isCalledFor = hasAncestors(this.open, rule.ancestors);
-      if (isCalledFor && this.matcher.matches(rule.selector, node)) this.ua.push(rule.normal);
+  }
+
+  private tryUa(rules: readonly IndexedRule[] | undefined, node: number): void {
+    if (rules === undefined) return;
+    for (let at = 0; at < rules.length; at++) {
+      const rule = rules[at]!;
+      if (rule.isKeyOnly || this.matcher.matches(rule.selector, node)) this.ua.push(rule.normal);
     }
   }
 
@@ -186,6 +203,7 @@ export class Cascade {
     const classes = elements.classesOf(node);
     for (let at = 0; at < classes.length; at++) this.matchAuthor(authorIndex.byClass.get(classes[at]!), node);
     this.matchAuthor(authorIndex.byTag.get(page.tag[node]), node);
+    if (page.parent[node] === 0) this.matchAuthor(authorIndex.ofRoot, node);
     this.matchAuthor(authorIndex.rest, node);
     sequence.appendSorted(this.normal);
     const style = page.attribute(node, 'style');

@@ -8,7 +8,7 @@ import { collectInline, MOST_INLINE } from './inline-styles.ts';
 import type { Viewport } from './media.ts';
 import { SheetFinder } from './page-sheets.ts';
 import { RecordTable } from './record-table.ts';
-import { type KeySpace, RuleIndex } from './rule-index.ts';
+import { RuleIndex } from './rule-index.ts';
 import { type Rule, SheetCompiler } from './sheet-compiler.ts';
 import { sortImportant, sortRules } from './sort-rules.ts';
 import type { Shortfall, Style } from './style.ts';
@@ -52,7 +52,9 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
   const inline = collectInline(page);
   const ua = uaRules(isQuirks);
   const declarations: Declarations[] = [...ua.declarations];
-  const authorIndex = indexRules(compiler, inline.values(), declarations, keys);
+  const authorIndex = new RuleIndex(keys, (name) => page.attributes.find(name));
+  if (compiler.rules.length + inline.size > 0)
+    indexRules(compiler, inline.values(), { into: authorIndex, declarations });
 
   const records = new RecordTable();
   const variables = new VariableResolver(compiler.registrations);
@@ -78,9 +80,8 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
 function indexRules(
   compiler: SheetCompiler,
   inline: Iterable<Block>,
-  declarations: Declarations[],
-  keys: KeySpace,
-): RuleIndex {
+  { into, declarations }: { readonly into: RuleIndex; readonly declarations: Declarations[] },
+): void {
   const { rules } = compiler;
   const blocks = new Set(rules.map(({ block }) => block));
   for (const block of inline) blocks.add(block);
@@ -99,12 +100,10 @@ function indexRules(
     const kept = filter(rule.block.important);
     if (kept !== null) important.set(rule, declarations.push(kept) - 1);
   }
-  const index = new RuleIndex(keys);
   sorted.forEach((rule, at) => {
     const importantNumber = important.get(rule) ?? -1;
-    if (normal[at]! >= 0 || importantNumber >= 0) index.add(rule.selector, normal[at]!, importantNumber);
+    if (normal[at]! >= 0 || importantNumber >= 0) into.add(rule.selector, normal[at]!, importantNumber);
   });
-  return index;
 }
 
 const EXHAUSTION: Readonly<Record<Exhaustion, string>> = {

@@ -5,21 +5,25 @@
 import { FLAG, type Page, TAG } from '../page/index.ts';
 
 /** Elements that show something of their own; their content is for browsers that cannot. */
-const FALLBACK_TAGS: ReadonlySet<number> = new Set([TAG.video, TAG.audio, TAG.canvas]);
+function showsItself(tag: number): boolean {
+  return tag === TAG.video || tag === TAG.audio || tag === TAG.canvas;
+}
 
 /** Elements of SVG that are never drawn. */
-const UNDRAWN_TAGS: ReadonlySet<number> = new Set([
-  TAG['svg/title'],
-  TAG['svg/desc'],
-  TAG['svg/style'],
-  TAG['svg/script'],
-]);
+function isUndrawn(tag: number): boolean {
+  return (
+    tag === TAG['svg/title'] ||
+    tag === TAG['svg/desc'] ||
+    tag === TAG['svg/style'] ||
+    tag === TAG['svg/script']
+  );
+}
 
 /** Whether an element is folded away. */
 export function isFoldedElement(page: Page, node: number): boolean {
   const tag = page.tag[node];
   const parent = page.parent[node];
-  if (UNDRAWN_TAGS.has(tag) || FALLBACK_TAGS.has(page.tag[parent])) return true;
+  if (isUndrawn(tag) || showsItself(page.tag[parent])) return true;
   if (tag === TAG.option || tag === TAG.optgroup) return isInDropDown(page, node);
   if (!isClosedDetails(page, parent)) return false;
   return tag !== TAG.summary || page.first(TAG.summary, parent, node) >= 0;
@@ -29,7 +33,7 @@ export function isFoldedElement(page: Page, node: number): boolean {
 export function isFoldedText(page: Page, node: number): boolean {
   const parent = page.parent[node];
   const isRaw = (page.flags[node] & FLAG.raw) !== 0;
-  return isRaw || FALLBACK_TAGS.has(page.tag[parent]) || isClosedDetails(page, parent);
+  return isRaw || showsItself(page.tag[parent]) || isClosedDetails(page, parent);
 }
 
 function isClosedDetails(page: Page, node: number): boolean {

@@ -32,9 +32,11 @@ export function computeHidden({ page, records, recordOf, isCanvasKnown }: Hidden
   const carried = new Uint8Array(page.size);
   const boxes = new Uint8Array(records.count);
   const texts = new Uint8Array(records.count);
+  const visibilities = new Uint8Array(records.count);
   for (let record = 0; record < records.count; record++) {
     boxes[record] = hidesBox(records, record);
     texts[record] = hidesText(records, record, isCanvasKnown);
+    visibilities[record] = hidesVisibility(records, record);
   }
   for (let node = 1; node < page.size; node++) {
     const record = recordOf[node]!;
@@ -47,7 +49,7 @@ export function computeHidden({ page, records, recordOf, isCanvasKnown }: Hidden
     } else if (page.kind[node] === KIND.text && !isBoxless(reason)) {
       reason = stronger(reason, isFoldedText(page, node) ? HIDDEN.display : texts[record]!);
     }
-    hidden[node] = isBoxless(reason) ? reason : hidesVisibility(records, record) || reason;
+    hidden[node] = isBoxless(reason) ? reason : visibilities[record]! || reason;
   }
   return hidden;
 }

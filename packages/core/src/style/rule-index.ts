@@ -24,26 +24,70 @@ export interface KeySpace {
 /** So many ancestor keys are looked at; more seldom tell more. */
 const MOST_ANCESTORS = 4;
 
-export class RuleIndex {
-  readonly byId: Map<number, IndexedRule[]> = new Map();
-  readonly byClass: Map<number, IndexedRule[]> = new Map();
-  readonly byTag: Map<number, IndexedRule[]> = new Map();
-  readonly rest: IndexedRule[] = [];
-  private readonly keys: KeySpace;
+/** Rules by the number of a name, class, id or attribute. */
+class RuleShelf {
+  private readonly lists: (IndexedRule[] | undefined)[] = [];
 
-  constructor(keys: KeySpace) {
+  get(key: number): readonly IndexedRule[] | undefined {
+    return key < this.lists.length ? this.lists[key] : undefined;
+  }
+
+  file(key: number, rule: IndexedRule): void {
+    while (this.lists.length <= key) this.lists.push(undefined);
+    const rules = this.lists[key];
+    if (rules === undefined) this.lists[key] = [rule];
+    else rules.push(rule);
+  }
+}
+
+export class RuleIndex {
+  readonly byId: RuleShelf = new RuleShelf();
+  readonly byClass: RuleShelf = new RuleShelf();
+  readonly byTag: RuleShelf = new RuleShelf();
+  /** Rules that ask for an attribute, and for no id, class or name. */
+  readonly byAttribute: RuleShelf = new RuleShelf();
+  /** Rules for `:root` alone. */
+  readonly ofRoot: IndexedRule[] = [];
+  /** Rules to be looked at for every element. */
+  readonly rest: IndexedRule[] = [];
+  /** Whether any rule asks for ancestors. */
+  hasAncestors = false;
+  private readonly keys: KeySpace;
+  private readonly toAttribute: (name: string) => number;
+
+  /** `toAttribute` numbers an attribute, or gives -1 where it has no number. */
+  constructor(keys: KeySpace, toAttribute: (name: string) => number) {
     this.keys = keys;
+    this.toAttribute = toAttribute;
   }
 
   add(selector: Selector, normal: number, important: number): void {
     const right = selector.compounds[0]!;
     const named = (right.id === 0 ? 0 : 1) + right.classes.length + (right.tags === null ? 0 : 1);
     const isKeyOnly = selector.compounds.length === 1 && right.tests.length === 0 && named <= 1;
-    const rule = { selector, normal, important, isKeyOnly, ancestors: this.collectAncestors(selector) };
-    if (right.id !== 0) file(this.byId, right.id, rule);
-    else if (right.classes.length > 0) file(this.byClass, right.classes.at(-1)!, rule);
-    else if (right.tags !== null) for (const tag of right.tags) file(this.byTag, tag, rule);
-    else this.fileByChoice(right, rule);
+    const ancestors = this.collectAncestors(selector);
+    if (ancestors.length > 0) this.hasAncestors = true;
+    const rule = { selector, normal, important, isKeyOnly, ancestors };
+    if (right.id !== 0) this.byId.file(right.id, rule);
+    else if (right.classes.length > 0) this.byClass.file(right.classes.at(-1)!, rule);
+    else if (right.tags !== null) for (const tag of right.tags) this.byTag.file(tag, rule);
+    else this.fileByTest(right, rule);
+  }
+
+  /** Few elements have a given attribute and one is the root: rules for these are kept from all others. */
+  private fileByTest(right: Compound, rule: IndexedRule): void {
+    for (const test of right.tests) {
+      const attribute = test.test === 'attribute' ? this.toAttribute(test.name) : -1;
+      if (attribute > 0) {
+        this.byAttribute.file(attribute, rule);
+        return;
+      }
+      if (test.test === 'root') {
+        this.ofRoot.push(rule);
+        return;
+      }
+    }
+    this.fileByChoice(right, rule);
   }
 
   /** `:is(h1, h2)` is filed under both names; what has no such key is looked at for every element. */
@@ -51,8 +95,8 @@ export class RuleIndex {
     const choice = right.tests.find((test) => test.test === 'is');
     const rights = choice?.test === 'is' ? choice.list.map(({ compounds }) => compounds[0]!) : [];
     const isTagged = rights.length > 0 && rights.every(({ tags }) => tags !== null);
-    if (isTagged) for (const tag of new Set(rights.flatMap(({ tags }) => tags!))) file(this.byTag, tag, rule);
-    else this.rest.push(rule);
+    if (!isTagged) this.rest.push(rule);
+    else for (const tag of new Set(rights.flatMap(({ tags }) => tags!))) this.byTag.file(tag, rule);
   }
 
   /** Keys that must stand open around an element for the rule to match. */
@@ -68,10 +112,4 @@ export class RuleIndex {
     }
     return keys;
   }
-}
-
-function file(into: Map<number, IndexedRule[]>, key: number, rule: IndexedRule): void {
-  const rules = into.get(key);
-  if (rules === undefined) into.set(key, [rule]);
-  else rules.push(rule);
 }

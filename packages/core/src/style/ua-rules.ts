@@ -2,7 +2,7 @@
 
 import standardText from '../data/ua.generated.ts';
 import quirksText from '../data/ua-quirks.generated.ts';
-import { TAG, type Vocabulary } from '../page/index.ts';
+import { ATTRIBUTE, TAG, type Vocabulary } from '../page/index.ts';
 import type { Declarations } from './declarations.ts';
 import { RuleIndex } from './rule-index.ts';
 import { SheetCompiler } from './sheet-compiler.ts';
@@ -48,7 +48,8 @@ function compile(sheets: readonly string[]): UaRules {
   });
   for (const sheet of sheets) compiler.compile(sheet, '');
   const declarations: Declarations[] = [];
-  const index = new RuleIndex({ tags: 0, classes: 0, ids: 0 });
+  const attributes = ATTRIBUTE as Readonly<Record<string, number | undefined>>;
+  const index = new RuleIndex({ tags: 0, classes: 0, ids: 0 }, (name) => attributes[name] ?? -1);
   for (const { selector, block } of sortRules(compiler.rules, [0])) {
     index.add(selector, declarations.push(block.normal!) - 1, -1);
   }

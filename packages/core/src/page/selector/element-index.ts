@@ -6,6 +6,7 @@ import type { Page } from '../page.ts';
 import type { Vocabulary } from './selector.ts';
 
 const NONE = new Int32Array(0);
+const SPACE = /[\t\n\f\r ]/;
 const SPACES = /[\t\n\f\r ]+/;
 
 /** Places among element siblings, counted from one. */
@@ -74,20 +75,32 @@ export class ElementIndex implements Vocabulary {
 
   private numberId(value: string): number {
     const key = this.ignoresCase ? value.toLowerCase() : value;
-    const number = this.idNumbers.get(key) ?? this.idNumbers.size + 1;
-    this.idNumbers.set(key, number);
+    let number = this.idNumbers.get(key);
+    if (number === undefined) {
+      number = this.idNumbers.size + 1;
+      this.idNumbers.set(key, number);
+    }
     return number;
   }
 
   private numberClasses(value: string): Int32Array {
+    const text = this.ignoresCase ? value.toLowerCase() : value;
+    if (!SPACE.test(text)) return text === '' ? NONE : Int32Array.of(this.numberClass(text));
     const numbers = new Set<number>();
-    for (const name of (this.ignoresCase ? value.toLowerCase() : value).split(SPACES)) {
-      if (name === '') continue;
-      const number = this.classNumbers.get(name) ?? this.classNumbers.size;
+    for (const name of text.split(SPACES)) if (name !== '') numbers.add(this.numberClass(name));
+    const list = new Int32Array(numbers.size);
+    let at = 0;
+    for (const number of numbers) list[at++] = number;
+    return list;
+  }
+
+  private numberClass(name: string): number {
+    let number = this.classNumbers.get(name);
+    if (number === undefined) {
+      number = this.classNumbers.size;
       this.classNumbers.set(name, number);
-      numbers.add(number);
     }
-    return Int32Array.from(numbers);
+    return number;
   }
 
   classNumber(name: string): number {
