@@ -35,8 +35,13 @@ export function chooseContent(
   if (model !== undefined && sum(scene.words) >= LEAST_WORDS) {
     const first = toProbabilities(sumForest(model.content, description.columns, count));
     const judged = describeJudged({ words: scene.words, description, first }, description.slab);
-    const grounds = { forest: model.second, columns: { ...description.columns, ...judged } };
-    const probability = toProbabilities(sumForest(grounds.forest, grounds.columns, count));
+    const probability = toProbabilities(sumForest(model.second, [description.columns, judged], count));
+    const grounds = {
+      forest: model.second,
+      get columns() {
+        return { ...description.columns, ...judged };
+      },
+    };
     return { ...cut({ words: scene.words, probability, alike }), probability, grounds, by: 'model' };
   }
   const probability = Float64Array.from(description.rules.kept);

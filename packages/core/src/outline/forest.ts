@@ -87,8 +87,11 @@ function createWays({ roots, feature, value, left }: ForestFile): Ways {
 /** Blocks that go down a tree in step. One alone waits at every node for the last answer. */
 const ABREAST = 4;
 
+/** Columns, or several sets of them: putting hundreds together by name costs more than looking in two places. */
+export type ColumnSets = Columns | readonly Columns[];
+
 /** The log-odds of yes for each block, or for those picked, in their order. */
-export function sumForest(forest: Forest, columns: Columns, blocks: number | Int32Array): Float64Array {
+export function sumForest(forest: Forest, columns: ColumnSets, blocks: number | Int32Array): Float64Array {
   const count = typeof blocks === 'number' ? blocks : blocks.length;
   const sums = new Float64Array(count).fill(forest.base);
   if (count === 0) return sums;
@@ -111,17 +114,22 @@ interface Ground {
 }
 
 /** Finds the columns where they lie, if all lie in one array and all blocks are asked for; copies them otherwise. */
-function layGround(forest: Forest, columns: Columns, blocks: number | Int32Array): Ground {
-  const found = forest.columns.map((name) => {
-    const column = columns[name];
-    if (column === undefined) throw new Error(`The model asks for the column "${name}", which nobody fills.`);
-    return column;
-  });
+function layGround(forest: Forest, columns: ColumnSets, blocks: number | Int32Array): Ground {
+  const sets = (Array.isArray(columns) ? columns : [columns]) as readonly Columns[];
+  const found = forest.columns.map((name) => findColumn(sets, name));
   const count = typeof blocks === 'number' ? blocks : blocks.length;
   const { values, start } =
     typeof blocks === 'number' && isOneSlab(found) ? locate(found) : gather(found, blocks);
   const isEven = Uint8Array.from(start, (from) => Number(isConstant(values, from, from + count)));
   return { values, start, isEven };
+}
+
+function findColumn(sets: readonly Columns[], name: string): Float32Array {
+  for (let place = 0; place < sets.length; place++) {
+    const column = sets[place]![name];
+    if (column !== undefined) return column;
+  }
+  throw new Error(`The model asks for the column "${name}", which nobody fills.`);
 }
 
 function isOneSlab(columns: readonly Float32Array[]): boolean {
