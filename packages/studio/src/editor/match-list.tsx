@@ -1,9 +1,9 @@
 import { Swatch } from '../label/swatch.tsx';
 import { frame } from '../page-frame/frame-state.ts';
+import { PlaceButton } from '../page-frame/place-button.tsx';
 import type { LensName } from '../state/lens.ts';
-import { isSameNodes } from '../state/nodes.ts';
 import { toCount, toScore } from '../state/region.ts';
-import { centred, hovered, regions, selected } from '../state/store.ts';
+import { regions } from '../state/store.ts';
 
 /** Matches listed at most. */
 const MOST = 300;
@@ -26,26 +26,13 @@ export function MatchList({ lens }: { lens: LensName }) {
       <ul class="scrolls">
         {matches.slice(0, MOST).map(({ index, label, nodes, path, score, text }) => (
           <li key={index}>
-            <button
-              type="button"
-              aria-pressed={isSameNodes(selected.value, nodes)}
-              onClick={() => {
-                selected.value = nodes;
-                centred.value++;
-              }}
-              onMouseEnter={() => {
-                hovered.value = nodes;
-              }}
-              onMouseLeave={() => {
-                hovered.value = undefined;
-              }}
-            >
+            <PlaceButton nodes={nodes}>
               <Swatch label={label} />
               <b>{label}</b>
               <Words text={text || frame.value?.index.textOf(nodes, 60)} />
               <code>{path.split('/').slice(-2).join('/')}</code>
               <span class="score">{toScore(score)}</span>
-            </button>
+            </PlaceButton>
           </li>
         ))}
       </ul>

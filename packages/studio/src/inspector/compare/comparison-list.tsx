@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { Swatch } from '../../label/swatch.tsx';
 import { frame } from '../../page-frame/frame-state.ts';
-import { isSameNodes } from '../../state/nodes.ts';
+import { PlaceButton } from '../../page-frame/place-button.tsx';
 import { type Region, toScore } from '../../state/region.ts';
-import { centred, hovered, selected } from '../../state/store.ts';
 import type { Pair } from './compare-regions.ts';
 
 const VERDICTS = ['differs', 'first only', 'second only', 'same'] as const;
@@ -51,28 +50,14 @@ function PairRow({ pair: { first, second, verdict } }: { pair: Pair }) {
   const { nodes } = (first ?? second)!;
   return (
     <li>
-      <button
-        type="button"
-        class={`pair is-${verdict.replace(' ', '-')}`}
-        aria-pressed={isSameNodes(selected.value, nodes)}
-        onClick={() => {
-          selected.value = nodes;
-          centred.value++;
-        }}
-        onMouseEnter={() => {
-          hovered.value = nodes;
-        }}
-        onMouseLeave={() => {
-          hovered.value = undefined;
-        }}
-      >
+      <PlaceButton nodes={nodes} class={`pair is-${verdict.replace(' ', '-')}`}>
         <Side region={first} />
         <span class="sign" role="img" aria-label={verdict}>
           {SIGNS[verdict]}
         </span>
         <Side region={second} />
         <q>{frame.value?.index.textOf(nodes, 70) ?? ''}</q>
-      </button>
+      </PlaceButton>
     </li>
   );
 }
