@@ -61,7 +61,7 @@ export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}
   const deadline = performance.now() + budget.time;
 
   const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options, budget));
-  const parsed = watch.time('parse', () => parse(markup, { ...options, budget }));
+  const parsed = watch.time('parse', () => parse(markup, { ...options, budget, text: false }));
   const analysis = analyzePage(parsed, { ...options, deadline }, watch);
 
   const limits = [...collectByteLimit(encoding, budget), ...parsed.limits];

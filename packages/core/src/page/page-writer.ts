@@ -20,6 +20,8 @@ interface Rest {
   readonly mode: DocumentMode;
   readonly url: string | undefined;
   readonly limits?: readonly Limit[];
+  /** Whether to lay out the page text now. */
+  readonly hasText?: boolean;
   readonly source?: SourceOffsets | undefined;
   readonly boxes?: Boxes | undefined;
 }
@@ -183,7 +185,8 @@ export class PageWriter {
       depth: this.depth.slice(0, size),
       data: this.data,
     };
-    const { text, textAt } = layText(columns);
+    const { text, textAt } =
+      rest.hasText === false ? { text: '', textAt: new Uint32Array(size + 1) } : layText(columns);
     return new Page({
       ...columns,
       attributeAt,

@@ -18,6 +18,8 @@ export interface ParseOptions {
   readonly scripting?: boolean | undefined;
   /** Record where each node stands in the markup. Halves the speed. */
   readonly offsets?: boolean | undefined;
+  /** Lay out the page text (the default). Off, the page has none: for who knows the style and calls `layOut`. */
+  readonly text?: boolean | undefined;
   readonly budget?: Partial<Budget> | undefined;
 }
 
@@ -158,7 +160,13 @@ function toPage(
     }
   }
   const source = order && collectOffsets(builder, order);
-  return writer.finish({ mode: builder.mode, url: options.url, limits, source });
+  return writer.finish({
+    mode: builder.mode,
+    url: options.url,
+    limits,
+    source,
+    hasText: options.text ?? true,
+  });
 }
 
 /** A template's content hangs beside the tree in parse5; in the page it stands below the template, flagged. */
