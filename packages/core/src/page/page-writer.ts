@@ -47,13 +47,7 @@ export class PageWriter {
   private readonly budget: Budget;
   private readonly tags: NameTable;
   private readonly attributes: NameTable = NameTable.ofAttributes();
-  private kind: Uint8Array;
-  private flags: Uint8Array;
-  private tag: Uint32Array;
-  private parent: Int32Array;
-  private end: Uint32Array;
-  private depth: Uint32Array;
-  private attributeAt: Uint32Array;
+  private columns: NodeColumns;
   private readonly attributeName: number[] = [];
   private readonly attributeValue: string[] = [];
   private readonly data: string[] = [];
@@ -69,14 +63,7 @@ export class PageWriter {
   constructor(budget: Budget, tags: NameTable, capacity: number) {
     this.budget = budget;
     this.tags = tags;
-    const room = Math.max(16, Math.min(capacity, budget.nodes));
-    this.kind = new Uint8Array(room);
-    this.flags = new Uint8Array(room);
-    this.tag = new Uint32Array(room);
-    this.parent = new Int32Array(room);
-    this.end = new Uint32Array(room);
-    this.depth = new Uint32Array(room);
-    this.attributeAt = new Uint32Array(room);
+    this.columns = createColumns(Math.max(16, Math.min(capacity, budget.nodes)));
   }
 
   /** Whether the node budget is used up; further nodes would be refused. */
@@ -95,7 +82,7 @@ export class PageWriter {
 
   closeNode(): void {
     const outer = this.open.pop()!;
-    if (this.current !== outer) this.end[this.current] = this.size;
+    if (this.current !== outer) this.columns.end[this.current] = this.size;
     this.current = outer;
   }
 
@@ -111,18 +98,18 @@ export class PageWriter {
     attributes: readonly WrittenAttribute[] | null,
   ): number {
     const node = this.size++;
-    if (node >= this.kind.length) this.grow();
-    const parent = this.current;
-    this.kind[node] = kind;
-    this.tag[node] = tag;
-    this.parent[node] = parent;
-    this.end[node] = node + 1;
-    this.attributeAt[node] = this.attributeName.length;
+    if (node >= this.columns.kind.length) this.columns = enlarge(this.columns);
+    const { columns, current: parent } = this;
+    columns.kind[node] = kind;
+    columns.tag[node] = tag;
+    columns.parent[node] = parent;
+    columns.end[node] = node + 1;
+    columns.attributeAt[node] = this.attributeName.length;
     if (parent >= 0) {
-      this.depth[node] = this.depth[parent]! + 1;
-      this.flags[node] = this.innerFlags(parent);
+      columns.depth[node] = columns.depth[parent]! + 1;
+      columns.flags[node] = this.innerFlags(parent);
     }
-    const isPageText = kind === KIND.text && (this.flags[node]! & FLAG.raw) === 0;
+    const isPageText = kind === KIND.text && (columns.flags[node]! & FLAG.raw) === 0;
     this.data.push(isPageText ? this.keepText(data) : data);
     if (attributes !== null && attributes.length > 0) this.writeAttributes(attributes);
     return node;
@@ -136,8 +123,8 @@ export class PageWriter {
   }
 
   private innerFlags(parent: number): number {
-    const tag = this.tag[parent]!;
-    const own = this.flags[parent]!;
+    const tag = this.columns.tag[parent]!;
+    const own = this.columns.flags[parent]!;
     if (tag < INNER_FLAGS.length && tag !== TAG['svg/svg'] && tag !== TAG['math/math']) {
       return own | INNER_FLAGS[tag]!;
     }
@@ -158,39 +145,27 @@ export class PageWriter {
     this.allAttributes += attributes.length;
   }
 
-  private grow(): void {
-    const room = this.kind.length * 2;
-    this.kind = enlarged(this.kind, new Uint8Array(room));
-    this.flags = enlarged(this.flags, new Uint8Array(room));
-    this.tag = enlarged(this.tag, new Uint32Array(room));
-    this.parent = enlarged(this.parent, new Int32Array(room));
-    this.end = enlarged(this.end, new Uint32Array(room));
-    this.depth = enlarged(this.depth, new Uint32Array(room));
-    this.attributeAt = enlarged(this.attributeAt, new Uint32Array(room));
-  }
-
   /** Closes what is open and freezes the columns. */
   finish(rest: Rest): Page {
     while (this.open.length > 0) this.closeNode();
     const { size } = this;
-    const attributeAt = new Uint32Array(size + 1);
-    attributeAt.set(this.attributeAt.subarray(0, size));
+    const { kind, flags, tag, parent, end, depth, attributeAt } = this.columns;
     attributeAt[size] = this.attributeName.length;
     const columns = {
-      kind: this.kind.slice(0, size),
-      flags: this.flags.slice(0, size),
-      tag: this.tag.slice(0, size),
-      parent: this.parent.slice(0, size),
-      end: this.end.slice(0, size),
-      depth: this.depth.slice(0, size),
+      kind: kind.subarray(0, size),
+      flags: flags.subarray(0, size),
+      tag: tag.subarray(0, size),
+      parent: parent.subarray(0, size),
+      end: end.subarray(0, size),
+      depth: depth.subarray(0, size),
       data: this.data,
     };
     const { text, textAt } =
       rest.hasText === false ? { text: '', textAt: new Uint32Array(size + 1) } : layText(columns);
     return new Page({
       ...columns,
-      attributeAt,
-      attributeName: Uint32Array.from(this.attributeName),
+      attributeAt: attributeAt.subarray(0, size + 1),
+      attributeName: new Uint32Array(this.attributeName),
       attributeValue: this.attributeValue,
       text,
       textAt,
@@ -219,10 +194,35 @@ export class PageWriter {
   }
 }
 
-function enlarged<Numbers extends { set(source: ArrayLike<number>): void }>(
-  old: ArrayLike<number>,
-  larger: Numbers,
-): Numbers {
-  larger.set(old);
-  return larger;
+/** What is known of each node, as views of one buffer: a small page costs one allocation instead of many. */
+interface NodeColumns {
+  readonly kind: Uint8Array;
+  readonly flags: Uint8Array;
+  readonly tag: Uint32Array;
+  readonly parent: Int32Array;
+  readonly end: Uint32Array;
+  readonly depth: Uint32Array;
+  readonly attributeAt: Uint32Array;
+}
+
+function createColumns(room: number): NodeColumns {
+  // Four bytes a node in five columns, one more entry for where the attributes end, and two columns of bytes.
+  const buffer = new ArrayBuffer(4 * (5 * room + 1) + 2 * room);
+  const start = (column: number): number => 4 * column * room;
+  return {
+    tag: new Uint32Array(buffer, start(0), room),
+    parent: new Int32Array(buffer, start(1), room),
+    end: new Uint32Array(buffer, start(2), room),
+    depth: new Uint32Array(buffer, start(3), room),
+    attributeAt: new Uint32Array(buffer, start(4), room + 1),
+    kind: new Uint8Array(buffer, start(5) + 4, room),
+    flags: new Uint8Array(buffer, start(5) + 4 + room, room),
+  };
+}
+
+/** The same columns with twice the room. */
+function enlarge(old: NodeColumns): NodeColumns {
+  const columns = createColumns(old.kind.length * 2);
+  for (const name of Object.keys(old) as (keyof NodeColumns)[]) columns[name].set(old[name]);
+  return columns;
 }
