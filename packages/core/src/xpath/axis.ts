@@ -109,21 +109,18 @@ function gatherDescendants({ page, from, test, meter }: Sweep, withSelf: boolean
   return hasAttributes ? toOrdered(page, found) : found;
 }
 
-/** Climbs from each node until it meets a node already climbed through. */
+/** Climbs from each node until it meets a node climbed through from the one before, which contains both. */
 function gatherAncestors({ page, from, test, meter }: Sweep, withSelf: boolean): NodeSet {
-  const seen = new Set<number>();
   const found: number[] = [];
+  let before = -1;
   for (const node of from) {
     if (withSelf && node >= page.size && test(node)) found.push(node);
-    for (
-      let at = withSelf && node < page.size ? node : parentOf(page, node);
-      at >= 0 && !seen.has(at);
-      at = page.parent[at]
-    ) {
-      seen.add(at);
+    const start = withSelf && node < page.size ? node : parentOf(page, node);
+    for (let at = start; at > before; at = page.parent[at]) {
       if (test(at)) found.push(at);
       meter.spend(1);
     }
+    before = start;
   }
   return toOrdered(page, found);
 }

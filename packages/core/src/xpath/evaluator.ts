@@ -74,6 +74,16 @@ export class Evaluator implements Meter, Focus {
   /** The value of an expression with a node as its context. Variables may evaluate expressions in turn. */
   evaluate(expression: Expression, node = 0, variables: Variables = NO_VARIABLES): Value {
     const code = this.program.codeOf(expression);
+    return this.run(variables, () => code(this, node));
+  }
+
+  /** The nodes at which an expression holds. */
+  choose(expression: Expression, nodes: NodeSet, variables: Variables = NO_VARIABLES): NodeSet {
+    const holds = this.program.truthOf(expression);
+    return this.run(variables, () => nodes.filter((node) => holds(this, node)));
+  }
+
+  private run<Result>(variables: Variables, work: () => Result): Result {
     const { variables: outer, generation, position, size } = this;
     if (variables !== outer) this.generation = ++this.generations;
     this.variables = variables;
@@ -81,7 +91,7 @@ export class Evaluator implements Meter, Focus {
     this.size = 1;
     this.depth++;
     try {
-      return code(this, node);
+      return work();
     } finally {
       this.depth--;
       // At the outermost level they stay: whoever comes next with the same variables finds what was kept.

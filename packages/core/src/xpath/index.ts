@@ -5,6 +5,7 @@ export type { Focus, FunctionTable, Signature, SignatureTable, XPathFunction } f
 export { type ParserOptions, parseXPath } from './parser.ts';
 export { Program, type ProgramOptions } from './program.ts';
 export { type QueryOptions, query } from './query.ts';
+export { exceptSet, uniteSets } from './set.ts';
 export {
   compareOrder,
   type NodeSet,

@@ -1,6 +1,7 @@
 /** XPath 1.0, sections 3.3 to 3.5: union, comparison, arithmetic. Comparing two sets never means comparing all pairs. */
 import type { Page } from '../page/index.ts';
 import type { Operator } from './expression.ts';
+import { uniteSets } from './set.ts';
 import {
   isNodeSet,
   type NodeSet,
@@ -8,7 +9,6 @@ import {
   toBoolean,
   toNodeSet,
   toNumber,
-  toOrdered,
   toText,
   type Value,
 } from './value.ts';
@@ -17,7 +17,7 @@ import {
 export function applyOperator(page: Page, operator: Operator, left: Value, right: Value): Value {
   switch (operator) {
     case '|':
-      return joinSets(page, toNodeSet(left, '"|"'), toNodeSet(right, '"|"'));
+      return uniteSets(page, toNodeSet(left, '"|"'), toNodeSet(right, '"|"'));
     case '+':
       return toNumber(page, left) + toNumber(page, right);
     case '-':
@@ -41,28 +41,6 @@ export function applyOperator(page: Page, operator: Operator, left: Value, right
     default:
       return false;
   }
-}
-
-/** What an operator does to two numbers, chosen once: most operators, most of the time. */
-export const ON_NUMBERS: Readonly<
-  Partial<Record<Operator, (left: number, right: number) => number | boolean>>
-> = {
-  '+': (left, right) => left + right,
-  '-': (left, right) => left - right,
-  '*': (left, right) => left * right,
-  div: (left, right) => left / right,
-  mod: (left, right) => left % right,
-  '=': (left, right) => left === right,
-  '!=': (left, right) => left !== right,
-  '<': (left, right) => left < right,
-  '<=': (left, right) => left <= right,
-  '>': (left, right) => left > right,
-  '>=': (left, right) => left >= right,
-};
-
-function joinSets(page: Page, left: NodeSet, right: NodeSet): NodeSet {
-  if (left.length === 0) return right;
-  return right.length === 0 ? left : toOrdered(page, [...left, ...right]);
 }
 
 function isEqual(page: Page, operator: '=' | '!=', left: Value, right: Value): boolean {

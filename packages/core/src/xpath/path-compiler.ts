@@ -1,4 +1,6 @@
 /** XPath 1.0, section 2: paths, steps and predicates → code. */
+
+import { compileAttributes } from './attribute-paths.ts';
 import { gather, REVERSE_AXES } from './axis.ts';
 import type { Code, SetCode, TruthCode } from './code.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -18,8 +20,15 @@ export class PathCompiler {
   }
 
   /** The nodes a path leads to. */
-  path({ start, steps }: Path): Code {
+  path(path: Path): Code {
+    const { start, steps } = path;
     if (start === 'context' && steps.length === 1 && isSelf(steps[0]!)) return (_, node) => [node];
+    const walk = this.walk(path);
+    return compileAttributes(this.program, path, walk) ?? walk;
+  }
+
+  /** A path step by step. */
+  private walk({ start, steps }: Path): Code {
     const takes = steps.map((step) => this.step(step));
     const from = typeof start === 'object' ? this.program.codeOf(start) : undefined;
     return (at, node) => {
@@ -65,8 +74,12 @@ export class PathCompiler {
         };
       case 'ancestor':
         return (at, node) => isSomeAncestor(at, node, passes);
-      case 'attribute':
-        return (at, node) => isSomeAttribute(at, node, passes);
+      case 'attribute': {
+        if (test.kind !== 'name' || predicates.length > 0) return undefined;
+        const place = this.program.givePlace();
+        const tests = [test];
+        return (at, node) => isSomeAttribute(at, node, at.attributesNamed(tests, place));
+      }
       case 'descendant':
         return test.kind === 'name' && predicates.length === 0
           ? (at, node) => node < at.page.size && at.named.isWithin(node, at.tagsAt(number))
@@ -190,11 +203,11 @@ function isSomeAncestor(at: Evaluator, node: number, passes: TruthCode): boolean
   return false;
 }
 
-function isSomeAttribute(at: Evaluator, node: number, passes: TruthCode): boolean {
-  const { size, attributeAt } = at.page;
-  if (node >= size) return false;
-  const end = attributeAt[node + 1];
-  for (let place = attributeAt[node]; place < end; place++) if (passes(at, size + place)) return true;
+function isSomeAttribute({ page }: Evaluator, node: number, isWanted: Uint8Array): boolean {
+  if (node >= page.size) return false;
+  const end = page.attributeAt[node + 1];
+  for (let place = page.attributeAt[node]; place < end; place++)
+    if (isWanted[page.attributeName[place]] === 1) return true;
   return false;
 }
 

@@ -7,7 +7,8 @@ import type { Code, TruthCode } from './code.ts';
 import { collectNames, type Expression } from './expression.ts';
 import { type SignatureTable, signatureOf } from './function.ts';
 import type { PlacedTest } from './node-test.ts';
-import { applyOperator, ON_NUMBERS } from './operator.ts';
+import { ON_NUMBERS } from './number-code.ts';
+import { applyOperator } from './operator.ts';
 import { isSelf, PathCompiler } from './path-compiler.ts';
 import { toBoolean, toNodeSet, toNumber, type Value } from './value.ts';
 
@@ -26,6 +27,7 @@ export class Program {
   readonly functionNames: string[] = [];
   private readonly functions: ProgramOptions['functions'];
   private readonly codes = new Map<Expression, Code>();
+  private readonly truths = new Map<Expression, TruthCode>();
   private readonly numbers = new Map<string, number>();
   private readonly paths = new PathCompiler(this);
   private places = 0;
@@ -49,6 +51,15 @@ export class Program {
 
   /** Whether an expression holds; where only that is asked, no set is made. */
   truthOf(expression: Expression): TruthCode {
+    let truth = this.truths.get(expression);
+    if (truth === undefined) {
+      truth = this.compileTruth(expression);
+      this.truths.set(expression, truth);
+    }
+    return truth;
+  }
+
+  private compileTruth(expression: Expression): TruthCode {
     const { needs } = expression;
     const exists = expression.kind === 'path' && needs.node ? this.paths.existence(expression) : undefined;
     if (exists !== undefined) return exists;
@@ -116,14 +127,10 @@ export class Program {
     if (operator === '|') return this.compileUnion(expression);
     const left = this.codeOf(expression.left);
     const right = this.codeOf(expression.right);
-    const onNumbers = ON_NUMBERS[operator]!;
-    return (at, node) => {
-      const first = left(at, node);
-      const second = right(at, node);
-      if (typeof first === 'number' && typeof second === 'number') return onNumbers(first, second);
+    return ON_NUMBERS[operator](left, right, (at, first, second) => {
       at.spend(1 + at.weigh(first, true) + at.weigh(second, true));
       return applyOperator(at.page, operator, first, second);
-    };
+    });
   }
 
   private compileUnion(union: Expression & { kind: 'binary' }): Code {

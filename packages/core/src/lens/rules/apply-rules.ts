@@ -4,7 +4,6 @@ import { KIND, type Page } from '../../page/index.ts';
 import {
   Evaluator,
   Program,
-  toBoolean,
   toNodeSet,
   type Variables,
   XPathBudgetError,
@@ -26,7 +25,7 @@ export interface Firing {
 
 /** What rules did to a page. */
 export interface Applied {
-  /** In the order they were done: by rule, then by element. */
+  /** In the order they were done: by rule, then as its actions are written, then by element. */
   readonly firings: readonly Firing[];
   /** The elements that some context matched, in document order. */
   readonly matched: readonly number[];
@@ -110,11 +109,14 @@ class RuleRun {
     evaluator.refill(this.steps);
     try {
       const nodes = this.findContexts(rule, evaluator, globals);
-      const calls = byName(rule.calls);
-      for (const node of nodes) {
-        const variables =
-          calls.size === 0 ? globals : new RuleVariables(evaluator, calls, { node, outer: globals });
-        act(rule.actions, { rule, node, variables, evaluator, tests: NO_TESTS }, firings);
+      const at = { rule, evaluator, variables: globals, tests: NO_TESTS };
+      if (rule.calls.length === 0) act(rule.actions, nodes, at, firings);
+      else {
+        const calls = byName(rule.calls);
+        for (const node of nodes) {
+          const variables = new RuleVariables(evaluator, calls, { node, outer: globals });
+          act(rule.actions, [node], { ...at, variables }, firings);
+        }
       }
       for (const node of nodes) this.isMatched[node] = 1;
       for (const firing of firings) this.firings.push(firing);
@@ -145,15 +147,21 @@ class RuleRun {
   }
 }
 
-/** Does what a rule says at an element; as deep as WHENEVERs nest, which the reader bounds. */
-function act(actions: readonly Action[], at: Omit<Firing, 'action'>, firings: Firing[]): void {
-  const { rule, node, variables, evaluator, tests } = at;
+/** Does what a rule says at some elements; as deep as WHENEVERs nest, which the reader bounds. */
+function act(
+  actions: readonly Action[],
+  nodes: readonly number[],
+  at: Omit<Firing, 'action' | 'node'>,
+  firings: Firing[],
+): void {
+  const { rule, variables, evaluator, tests } = at;
   for (const action of actions) {
     if (action.kind !== 'whenever') {
-      firings.push({ rule, node, action, tests, variables, evaluator });
-    } else if (toBoolean(evaluator.evaluate(action.test.expression, node, variables))) {
-      act(action.actions, { ...at, tests: [...tests, action.test] }, firings);
+      for (const node of nodes) firings.push({ rule, node, action, tests, variables, evaluator });
+      continue;
     }
+    const chosen = evaluator.choose(action.test.expression, nodes, variables);
+    if (chosen.length > 0) act(action.actions, chosen, { ...at, tests: [...tests, action.test] }, firings);
   }
 }
 

@@ -1,8 +1,9 @@
 import {
   type Evaluator,
+  exceptSet,
   type NodeSet,
   toNodeSet,
-  toOrdered,
+  uniteSets,
   type Value,
   type Variables,
 } from '../../xpath/index.ts';
@@ -40,20 +41,15 @@ export class RuleVariables implements Variables {
   private compute({ name, adds, excepts }: Call): Value {
     if (adds.length === 1 && excepts.length === 0) return this.evaluate(adds[0]!);
     const who = `$${name}`;
-    const nodes = adds.map((add) => toNodeSet(this.evaluate(add), who));
-    const without = new Set<number>();
-    for (const except of excepts) for (const node of toNodeSet(this.evaluate(except), who)) without.add(node);
-    const all = nodes.length === 1 ? nodes[0]! : joinSets(this.evaluator, nodes);
-    this.evaluator.spend(all.length + without.size);
-    return without.size === 0 ? all : all.filter((node) => !without.has(node));
+    const { page } = this.evaluator;
+    let nodes: NodeSet = [];
+    for (const add of adds) nodes = uniteSets(page, nodes, toNodeSet(this.evaluate(add), who));
+    this.evaluator.spend(nodes.length);
+    for (const except of excepts) nodes = exceptSet(page, nodes, toNodeSet(this.evaluate(except), who));
+    return nodes;
   }
 
   private evaluate({ expression }: RuleExpression): Value {
     return this.evaluator.evaluate(expression, this.node, this);
   }
-}
-
-/** The union of sets, in document order. */
-function joinSets({ page }: Evaluator, sets: readonly NodeSet[]): NodeSet {
-  return toOrdered(page, sets.flat());
 }
