@@ -1,13 +1,7 @@
 /** The engine: every rule whose context matches applies, in file order; a later SET of the same attribute wins. */
 import type { Shortfall } from '../../annotation/index.ts';
 import { KIND, type Page } from '../../page/index.ts';
-import {
-  Evaluator,
-  Program,
-  toNodeSet,
-  type Variables,
-  XPathBudgetError,
-} from '../../xpath/index.ts';
+import { Evaluator, Program, toNodeSet, type Variables, XPathBudgetError } from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
 import { RULE_SIGNATURES, RuleFunctions } from './rule-function.ts';
 import type { Action, Call, OutputAction, Rule, RuleExpression, RuleSet, SetAction } from './rule-set.ts';

@@ -8,36 +8,33 @@ const LOOKS = 8;
 /**
  * `alike(.)`: how many children of its parent, itself included, look like an element: of the same name, and links,
  * pictures and words outside links in them or not, as in it. Rows of teasers and of products are alike, whatever their
- * classes are called. All are counted at once.
+ * classes are called. The children of a parent are counted together, when one of them is first asked for.
  */
-export function countAlike(scene: Scene): Uint32Array {
-  const { kind, size, end, tags } = scene.page;
-  const looks = collectLooks(scene);
+export function createAlikeCounter(scene: Scene): (node: number) => number {
+  const { kind, parent, end, size, tags } = scene.page;
   const counts = new Uint32Array(size);
-  // How often each look was seen among the children at hand; taken back to 0 when they are written down.
+  // How often each look was seen among the children at hand; all 0 again when they are written down.
   const seen = new Uint32Array(LOOKS * tags.names.length);
-  for (let node = 0; node < size; node++) {
-    if (kind[node] !== KIND.element || node + 1 === end[node]) continue;
-    for (let child = node + 1; child < end[node]; child = end[child]) seen[looks[child]!]!++;
-    for (let child = node + 1; child < end[node]; child = end[child]) {
-      if (looks[child] !== 0) counts[child] = seen[looks[child]!]!;
-    }
-    for (let child = node + 1; child < end[node]; child = end[child]) seen[looks[child]!] = 0;
-  }
-  return counts;
+  const lookOf = createLooker(scene);
+  return (node) => {
+    if (kind[node] !== KIND.element || counts[node] !== 0) return counts[node]!;
+    const last = end[parent[node]];
+    for (let child = parent[node] + 1; child < last; child = end[child]) seen[lookOf(child)]!++;
+    for (let child = parent[node] + 1; child < last; child = end[child]) counts[child] = seen[lookOf(child)]!;
+    for (let child = parent[node] + 1; child < last; child = end[child]) seen[lookOf(child)] = 0;
+    return counts[node]!;
+  };
 }
 
-/** A number for the look of each element, 0 for other nodes. */
-function collectLooks({ page, features }: Scene): Uint32Array {
+/** A number for the look of each element; other nodes have 0, and nobody asks how many of them there are. */
+function createLooker({ page, features }: Scene): (node: number) => number {
   const { links, images, words, linkWords } = features;
-  const looks = new Uint32Array(page.size);
-  for (let node = 0; node < page.size; node++) {
-    if (page.kind[node] !== KIND.element) continue;
+  return (node) => {
+    if (page.kind[node] !== KIND.element) return 0;
     const end = page.end[node];
     const hasLinks = links[end] > links[node] ? SEES.links : 0;
     const hasPictures = images[end] > images[node] ? SEES.pictures : 0;
     const hasWords = words[end] - words[node] > linkWords[end] - linkWords[node] ? SEES.words : 0;
-    looks[node] = LOOKS * page.tag[node] + hasLinks + hasPictures + hasWords;
-  }
-  return looks;
+    return LOOKS * page.tag[node] + hasLinks + hasPictures + hasWords;
+  };
 }

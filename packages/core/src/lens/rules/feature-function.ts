@@ -13,7 +13,7 @@ import {
   type XPathFunction,
 } from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
-import { countAlike } from './count-alike.ts';
+import { createAlikeCounter } from './count-alike.ts';
 import { Mentions } from './mentions.ts';
 import { sumControlWords } from './sum-control-words.ts';
 
@@ -159,7 +159,7 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
   reading('words-after', NUMBER, ({ page: { size, end }, features: { words } }) => {
     return (node) => words[size] - words[end[node]];
   }),
-  readingColumn('alike', countAlike),
+  reading('alike', NUMBER, createAlikeCounter),
   readingColumn('depth', ({ page }) => page.depth),
   readingColumn('font-size', ({ style }) => style.fontSize),
   readingColumn('font-weight', ({ style }) => style.fontWeight),

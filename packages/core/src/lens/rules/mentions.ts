@@ -1,11 +1,9 @@
-import { KIND, type Page } from '../../page/index.ts';
+import { KIND, type Page, type Range } from '../../page/index.ts';
 import { stringOf, toText, type Value } from '../../xpath/index.ts';
 import { isLetterAt, toWordList, type WordList } from './word-list.ts';
 
 /** Texts up to this length are read when asked for, longer ones looked up in an index. */
 const SHORT = 100;
-const SMALL_A = 'a'.charCodeAt(0);
-const SMALL_Z = 'z'.charCodeAt(0);
 
 /** Where the words of a list stand in the page text, in order, from a place on. */
 interface Hits {
@@ -39,7 +37,7 @@ export class Mentions {
     const from = page.textAt[node];
     const to = page.textAt[page.end[node]];
     if (from === to) return false;
-    if (to - from <= SHORT) return collectPlaces(list, page.text, { from, to, isOneEnough: true }).length > 0;
+    if (to - from <= SHORT) return collectPlaces(list, page.text, [from, to]).length > 0;
     const place = findFrom(this.hitsFrom(list, from), from);
     return place !== undefined && place < to;
   }
@@ -52,77 +50,52 @@ export class Mentions {
     // Who asks for more a second time gets all of it: lists are put together twice at most.
     const start = known === undefined ? from : 0;
     const to = known?.from ?? text.length;
-    const before = collectPlaces(list, text, { from: start, to, isOneEnough: false });
+    const before = collectPlaces(list, text, [start, to]);
     const places = known === undefined ? before : [...before, ...known.places];
     this.hits.set(list, { from: start, places });
     return places;
   }
 }
 
-interface Reach {
-  readonly from: number;
-  readonly to: number;
-  /** Whether to stop at the first place found. */
-  readonly isOneEnough: boolean;
-}
-
-/** Places between two others where a word of the list begins. A word that began before is none. */
-function collectPlaces(list: WordList, text: string, { from, to, isOneEnough }: Reach): number[] {
+/** Places in a range of a text where a word of the list begins. A word that began before is none. */
+function collectPlaces(list: WordList, text: string, [from, to]: Range): number[] {
   const places: number[] = [];
-  let at = from;
-  if (from > 0 && isLetterAt(text, from - 1)) at = endOfWord(text, from, to);
-  while (at < to && !(isOneEnough && places.length > 0)) {
-    if (!isLetterAt(text, at)) {
-      at++;
-      continue;
-    }
-    // Beyond the end no further than any word of the list goes, or short texts in one long word would read it all.
-    const end = endOfWord(text, at, Math.max(to, at + list.longest + 1));
-    if (list.hasWordAt(text, at, end)) places.push(at);
-    at = end;
+  const part = text.slice(from, to + list.longest);
+  for (let found = list.next(part, 0); found >= 0; found = list.next(part, found + 1)) {
+    const at = from + found;
+    if (at >= to) break;
+    if (list.hasSignAt(text, at) || isWordAt(list, text, at)) places.push(at);
   }
-  return list.signs.length === 0 ? places : addSigns(places, list, { text, from, to });
+  return places;
 }
 
-function endOfWord(text: string, start: number, limit: number): number {
-  const last = Math.min(limit, text.length);
-  let end = start;
+function isWordAt(list: WordList, text: string, at: number): boolean {
+  if (at > 0 && isLetterAt(text, at - 1)) return false;
+  // One letter more than any word of the list has tells that it is none of them.
+  const last = Math.min(at + list.longest + 1, text.length);
+  let end = at;
   while (end < last && isLetterAt(text, end)) end++;
-  return end;
-}
-
-function addSigns(
-  places: number[],
-  { signs }: WordList,
-  { text, from, to }: { text: string; from: number; to: number },
-): number[] {
-  for (const sign of signs) {
-    const part = text.slice(from, to + sign.length - 1);
-    for (let at = part.indexOf(sign); at >= 0; at = part.indexOf(sign, at + 1)) places.push(from + at);
-  }
-  return places.sort((a, b) => a - b);
+  return list.hasWord(text.slice(at, end));
 }
 
 /** In an attribute or a word, with a gap between `likeThis`. */
 function isInName(list: WordList, name: string): boolean {
-  let start = -1;
-  for (let at = 0; at <= name.length; at++) {
-    const isLetter = at < name.length && isLetterAt(name, at);
-    if (start < 0) {
-      if (isLetter) start = at;
-    } else if (!isLetter || isHump(name, at)) {
-      if (list.hasWordAt(name, start, at)) return true;
-      start = isLetter ? at : -1;
-    }
+  for (let at = list.next(name, 0); at >= 0; at = list.next(name, at + 1)) {
+    if (list.hasSignAt(name, at)) return true;
+    const isStart = at === 0 || !isLetterAt(name, at - 1) || isHump(name, at);
+    if (isStart && list.hasWord(name.slice(at, endOfPart(name, at)))) return true;
   }
-  return list.signs.length > 0 && list.signs.some((sign) => name.toLowerCase().includes(sign));
+  return false;
+}
+
+function endOfPart(name: string, start: number): number {
+  let end = start + 1;
+  while (end < name.length && isLetterAt(name, end) && !isHump(name, end)) end++;
+  return end;
 }
 
 /** Whether a capital follows a small letter. */
 function isHump(name: string, at: number): boolean {
-  const code = name.charCodeAt(at);
-  // Nearly all letters of names are these; telling the case of others takes strings.
-  if (code >= SMALL_A && code <= SMALL_Z) return false;
   const [before, letter] = [name[at - 1]!, name[at]!];
   return letter !== letter.toLowerCase() && before !== before.toUpperCase();
 }

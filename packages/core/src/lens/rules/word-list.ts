@@ -33,22 +33,14 @@ export function toWordList(written: string): WordList {
   return list;
 }
 
-/** The Kelvin sign, the only letter beyond ASCII whose small letter is within. */
-const KELVIN = 0x212a;
-const ASCII = 0x80;
-/** Turns an ASCII capital into its small letter. */
-const SMALL = 0x20;
-/** Lengths are bits; all longer words share the last one. */
-const LONGEST = 31;
-
 /** A list of words, sorted out: those of letters only, and the others, such as ©, which may stand anywhere. */
 export class WordList {
-  readonly signs: readonly string[];
-  /** Letters of the longest word. */
+  /** Characters of the longest. */
   readonly longest: number;
   private readonly words: ReadonlySet<string>;
-  /** By the first letter, 0 for those beyond ASCII: how long the words are. Turns away nearly all words of a page. */
-  private readonly lengths = new Uint32Array(ASCII);
+  private readonly signs: readonly string[];
+  /** Finds any of them, inside other words as well: most texts have none, and expressions see that fastest. */
+  private readonly pattern: RegExp;
 
   constructor(written: string) {
     const all = written
@@ -57,23 +49,22 @@ export class WordList {
       .filter((word) => word !== '');
     this.words = new Set(all.filter((word) => /^\p{L}+$/u.test(word)));
     this.signs = all.filter((word) => !this.words.has(word));
-    this.longest = Math.max(0, ...Array.from(this.words, ({ length }) => length));
-    for (const word of this.words) this.lengths[bucketOf(word.charCodeAt(0))]! |= bitOf(word.length);
+    this.longest = Math.max(0, ...all.map(({ length }) => length));
+    const parts = all.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    this.pattern = new RegExp(parts.length === 0 ? '(?!)' : parts.join('|'), 'giu');
   }
 
-  /** Whether the word at a place of a text is one of the list; its small letters are as many as its letters. */
-  hasWordAt(text: string, start: number, end: number): boolean {
-    const lengths = this.lengths[bucketOf(text.charCodeAt(start))]!;
-    if ((lengths & bitOf(end - start)) === 0) return false;
-    return this.words.has(text.slice(start, end).toLowerCase());
+  /** The next place of a text where a word or sign may begin, or -1. */
+  next(text: string, from: number): number {
+    this.pattern.lastIndex = from;
+    return this.pattern.exec(text)?.index ?? -1;
   }
-}
 
-function bucketOf(code: number): number {
-  if (code < ASCII) return code | SMALL;
-  return code === KELVIN ? 'k'.charCodeAt(0) : 0;
-}
+  hasWord(word: string): boolean {
+    return this.words.has(word.toLowerCase());
+  }
 
-function bitOf(length: number): number {
-  return 1 << Math.min(length, LONGEST);
+  hasSignAt(text: string, at: number): boolean {
+    return this.signs.some((sign) => text.slice(at, at + sign.length).toLowerCase() === sign);
+  }
 }
