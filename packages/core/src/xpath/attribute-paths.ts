@@ -1,18 +1,15 @@
 /** `@id | @class | ../@id`: attributes of an element and of those around it, which names are judged by. */
 import type { Code } from './code.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { Expression, NodeTest } from './expression.ts';
+import type { Expression, NameTest } from './expression.ts';
 import type { Program } from './program.ts';
 import type { NodeSet } from './value.ts';
-
-type NameTest = NodeTest & { kind: 'name' };
 
 /** Attributes wanted of the element so many levels above the node. */
 interface Level {
   readonly up: number;
-  readonly tests: NameTest[];
-  /** Under which a page keeps what the names mean on it. */
-  readonly place: number;
+  /** The program's number of their names. */
+  readonly names: number;
 }
 
 /** The union as one pass over the attributes, or undefined when it asks for more; for attributes `otherwise` stays. */
@@ -24,7 +21,7 @@ export function compileAttributes(program: Program, union: Expression, otherwise
 
 /** The levels, the highest first: its attributes come first on the page. */
 function collectLevels(program: Program, union: Expression): Level[] | undefined {
-  const levels: Level[] = [];
+  const testsByLevel = new Map<number, NameTest[]>();
   const waiting = [union];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.kind === 'binary' && part.operator === '|') {
@@ -34,11 +31,11 @@ function collectLevels(program: Program, union: Expression): Level[] | undefined
     const test = readAttribute(part);
     if (test === undefined || part.kind !== 'path') return undefined;
     const up = part.steps.length - 1;
-    const level = levels.find((known) => known.up === up);
-    if (level === undefined) levels.push({ up, tests: [test], place: program.givePlace() });
-    else level.tests.push(test);
+    testsByLevel.set(up, [...(testsByLevel.get(up) ?? []), test]);
   }
-  return levels.sort((a, b) => b.up - a.up);
+  return Array.from(testsByLevel, ([up, tests]) => ({ up, names: program.numberAttributes(tests) })).sort(
+    (a, b) => b.up - a.up,
+  );
 }
 
 /** The name in `@name`, `../@name`, `../../@name`, or undefined. */
@@ -57,14 +54,14 @@ function readAttribute(path: Expression): NameTest | undefined {
 function collectAttributes(at: Evaluator, node: number, levels: readonly Level[]): NodeSet {
   const { size, attributeAt, attributeName } = at.page;
   const found: number[] = [];
-  for (const { up, tests, place } of levels) {
+  for (const { up, names } of levels) {
     const owner = climb(at, node, up);
     if (owner < 0) continue;
     const end = attributeAt[owner + 1];
     const first = attributeAt[owner];
     at.spend(1 + end - first);
     if (first === end) continue;
-    const isWanted = at.attributesNamed(tests, place);
+    const isWanted = at.attributesAt(names);
     for (let attribute = first; attribute < end; attribute++) {
       if (isWanted[attributeName[attribute]] === 1) found.push(size + attribute);
     }

@@ -5,7 +5,7 @@
  */
 import type { Page } from '../page/index.ts';
 import type { Meter } from './axis.ts';
-import type { Expression, NodeTest } from './expression.ts';
+import type { Expression, NameTest } from './expression.ts';
 import { type Focus, type FunctionTable, functionOf, type XPathFunction } from './function.ts';
 import { NamedElements } from './named-elements.ts';
 import { prepareTest, type Test, type TestOptions } from './node-test.ts';
@@ -27,8 +27,6 @@ export interface EvaluatorOptions extends TestOptions {
   /** `performance.now()` after which evaluation stops. */
   readonly deadline?: number | undefined;
 }
-
-type NameTest = NodeTest & { kind: 'name' };
 
 /** Some seconds of work. */
 const DEFAULT_STEPS = 200_000_000;
@@ -56,6 +54,7 @@ export class Evaluator implements Meter, Focus {
   private readonly tags: (readonly number[])[] = [];
   private readonly verdicts: Verdicts[] = [];
   private readonly wanted: Uint8Array[] = [];
+  private readonly attributes: Uint8Array[] = [];
   private variables: Variables = NO_VARIABLES;
   private generations = 1;
   private depth = 0;
@@ -193,9 +192,9 @@ export class Evaluator implements Meter, Focus {
     return found;
   }
 
-  /** Of each attribute name of the page, whether it is one of those asked for. */
-  attributesNamed(tests: readonly NameTest[], place: number): Uint8Array {
-    this.wanted[place] ??= this.names.markAttributes(tests);
-    return this.wanted[place];
+  /** Of each attribute name of the page, whether it is one of those of a number. */
+  attributesAt(number: number): Uint8Array {
+    this.attributes[number] ??= this.names.markAttributes(this.program.attributeNames[number]!);
+    return this.attributes[number];
   }
 }

@@ -22,6 +22,8 @@ export type NodeTest =
   | { readonly kind: 'node' | 'text' | 'comment' }
   | { readonly kind: 'instruction' };
 
+export type NameTest = NodeTest & { readonly kind: 'name' };
+
 export interface Step {
   readonly axis: Axis;
   readonly test: NodeTest;
@@ -106,8 +108,8 @@ export function isPositional(predicate: Expression): boolean {
 }
 
 /** The names when a union asks for all elements of some names and for nothing else: `//td|//th`. */
-export function collectNames(union: Expression): (NodeTest & { kind: 'name' })[] | undefined {
-  const tests: (NodeTest & { kind: 'name' })[] = [];
+export function collectNames(union: Expression): NameTest[] | undefined {
+  const tests: NameTest[] = [];
   const waiting = [union];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.kind === 'binary' && part.operator === '|') {

@@ -1,8 +1,6 @@
 import { ATTRIBUTE, type Page, TAG, toLocalName } from '../page/index.ts';
-import type { NodeTest } from './expression.ts';
+import type { NameTest } from './expression.ts';
 import type { TestOptions } from './node-test.ts';
-
-type NameTest = NodeTest & { kind: 'name' };
 
 const FOREIGN_PREFIXES: ReadonlySet<string> = new Set(['svg', 'math']);
 const FOREIGN_ROOTS: ReadonlySet<string> = new Set(['svg/svg', 'math/math']);

@@ -76,9 +76,8 @@ export class PathCompiler {
         return (at, node) => isSomeAncestor(at, node, passes);
       case 'attribute': {
         if (test.kind !== 'name' || predicates.length > 0) return undefined;
-        const place = this.program.givePlace();
-        const tests = [test];
-        return (at, node) => isSomeAttribute(at, node, at.attributesNamed(tests, place));
+        const names = this.program.numberAttributes([test]);
+        return (at, node) => isSomeAttribute(at, node, at.attributesAt(names));
       }
       case 'descendant':
         return test.kind === 'name' && predicates.length === 0

@@ -4,7 +4,7 @@
  */
 import { compileAttributes } from './attribute-paths.ts';
 import type { Code, TruthCode } from './code.ts';
-import { collectNames, type Expression } from './expression.ts';
+import { collectNames, type Expression, type NameTest } from './expression.ts';
 import { type SignatureTable, signatureOf } from './function.ts';
 import type { PlacedTest } from './node-test.ts';
 import { ON_NUMBERS } from './number-code.ts';
@@ -25,6 +25,7 @@ export class Program {
   /** By the number the code asks with. */
   readonly tests: PlacedTest[] = [];
   readonly functionNames: string[] = [];
+  readonly attributeNames: (readonly NameTest[])[] = [];
   private readonly functions: ProgramOptions['functions'];
   private readonly codes = new Map<Expression, Code>();
   private readonly truths = new Map<Expression, TruthCode>();
@@ -81,6 +82,12 @@ export class Program {
   /** The number of a node test; the same for tests that are alike. */
   numberTest(placed: PlacedTest): number {
     return this.number(`test ${JSON.stringify(placed)}`, this.tests, placed);
+  }
+
+  /** The number of some attribute names; the same names have the same number, whatever their order. */
+  numberAttributes(tests: readonly NameTest[]): number {
+    const names = tests.map(({ prefix, name }) => `${prefix ?? ''}:${name.toLowerCase()}`);
+    return this.number(`attributes ${names.sort().join(' ')}`, this.attributeNames, tests);
   }
 
   private number<Item>(key: string, items: Item[], item: Item): number {

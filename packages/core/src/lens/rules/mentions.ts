@@ -80,6 +80,7 @@ function isWordAt(list: WordList, text: string, at: number): boolean {
 
 /** In an attribute or a word, with a gap between `likeThis`. */
 function isInName(list: WordList, name: string): boolean {
+  if (!list.mayBeIn(name)) return false;
   for (let at = list.next(name, 0); at >= 0; at = list.next(name, at + 1)) {
     if (list.hasSignAt(name, at)) return true;
     const isStart = at === 0 || !isLetterAt(name, at - 1) || isHump(name, at);

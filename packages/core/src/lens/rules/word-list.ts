@@ -41,6 +41,8 @@ export class WordList {
   private readonly signs: readonly string[];
   /** Finds any of them, inside other words as well: most texts have none, and expressions see that fastest. */
   private readonly pattern: RegExp;
+  /** The same, to be asked for the places one after the other. */
+  private readonly places: RegExp;
 
   constructor(written: string) {
     const all = written
@@ -51,13 +53,19 @@ export class WordList {
     this.signs = all.filter((word) => !this.words.has(word));
     this.longest = Math.max(0, ...all.map(({ length }) => length));
     const parts = all.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-    this.pattern = new RegExp(parts.length === 0 ? '(?!)' : parts.join('|'), 'giu');
+    this.pattern = new RegExp(parts.length === 0 ? '(?!)' : parts.join('|'), 'iu');
+    this.places = new RegExp(this.pattern, 'giu');
+  }
+
+  /** Whether a word or sign may be in a text. */
+  mayBeIn(text: string): boolean {
+    return this.pattern.test(text);
   }
 
   /** The next place of a text where a word or sign may begin, or -1. */
   next(text: string, from: number): number {
-    this.pattern.lastIndex = from;
-    return this.pattern.exec(text)?.index ?? -1;
+    this.places.lastIndex = from;
+    return this.places.exec(text)?.index ?? -1;
   }
 
   hasWord(word: string): boolean {
