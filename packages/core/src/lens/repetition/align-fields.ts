@@ -49,7 +49,7 @@ function toField(page: Page, column: Column, records: number): Field {
   const { kind, sample } = column;
   const filled = column.cells.length;
   const cells = new Array<number>(records).fill(-1);
-  for (const [at, record] of column.records.entries()) cells[record] = column.cells[at];
+  for (let at = 0; at < filled; at++) cells[column.records[at]] = column.cells[at];
   const field = { kind, isOptional: filled < records, label: '', isLabel: false, cells, filled, sample };
   if (kind !== 'text') return field;
   const texts = column.cells.slice(0, MAX_SAMPLES).map((cell) => page.textOf(cell));
@@ -92,7 +92,8 @@ function findCommonLabel(texts: readonly string[]): string {
 function takeLabels(fields: readonly Field[]): Field[] {
   const kept: Field[] = [];
   let label = '';
-  for (const [at, field] of fields.entries()) {
+  for (let at = 0; at < fields.length; at++) {
+    const field = fields[at];
     if (field.isLabel && at < fields.length - 1) {
       label = field.label;
       continue;

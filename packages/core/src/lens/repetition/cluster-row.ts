@@ -131,8 +131,8 @@ class Kinds {
 /** A list is like one of its items, as a list of three is like a list of five. */
 function toSingle({ symbols }: Structuring, symbol: number): number {
   let single = symbol;
-  while (symbols.head(single) === HEAD.fold && symbols.children(single).length === 1) {
-    single = symbols.children(single)[0];
+  while (symbols.head(single) === HEAD.fold && symbols.childCount(single) === 1) {
+    single = symbols.child(single, 0);
   }
   return single;
 }

@@ -17,14 +17,20 @@ export interface Tour {
   readonly dressed: Int32Array;
 }
 
+/** The elements open around a node of a unit; used again for every unit. */
+const OPEN_WAYS: number[] = [];
+const OPEN_ENDS: number[] = [];
+
 /** Puts the cells of a unit `[start, end)` into the columns, in document order. */
 export function collectCells(tour: Tour, start: number, end: number): void {
   const { structuring, innerAt, columns } = tour;
   const { page } = structuring.scene;
   const isTableRow = page.tag[start] === TAG.tr;
   let column = 0;
-  const wayOf: number[] = [];
-  const endOf: number[] = [];
+  const wayOf = OPEN_WAYS;
+  const endOf = OPEN_ENDS;
+  wayOf.length = 0;
+  endOf.length = 0;
   for (let node = start; node < end; ) {
     while (endOf.length > 0 && endOf[endOf.length - 1] <= node) {
       endOf.pop();
@@ -102,23 +108,22 @@ function visit(tour: Tour, at: { node: number; way: number; isUnit: boolean }): 
   const { scene, symbols, symbolOf } = tour.structuring;
   const { page } = scene;
   const { node, way, isUnit } = at;
-  const cell = { way, node, value: node };
   const isElement = page.kind[node] === KIND.element;
   const tag = page.tag[node];
   const role = roleOf(tag);
   if (isElement && (role === ROLE.nothing || role === ROLE.aside)) return true;
-  if (tag === TAG.img) tour.columns.add('image', cell);
-  if (tag === TAG.a && page.attribute(node, 'href') !== undefined) tour.columns.add('link', cell);
+  if (tag === TAG.img) tour.columns.add('image', { way, node, value: node });
+  if (tag === TAG.a && page.attribute(node, 'href') !== undefined)
+    tour.columns.add('link', { way, node, value: node });
   const symbol = symbolOf[node];
   if (symbol < 0) return false;
   const isText =
     symbols.isText(symbol) ||
     (isElement && (holdsTextOnly(symbols, symbol) || (!isUnit && isProse(tour, node))));
-  if (isText) tour.columns.add('text', cell);
+  if (isText) tour.columns.add('text', { way, node, value: node });
   return isText || (role === ROLE.leaf && tag !== TAG.picture);
 }
 
 function holdsTextOnly(symbols: Structuring['symbols'], symbol: number): boolean {
-  const children = symbols.children(symbol);
-  return children.length === 1 && symbols.isText(children[0]);
+  return symbols.childCount(symbol) === 1 && symbols.isText(symbols.child(symbol, 0));
 }

@@ -40,7 +40,14 @@ export class Columns {
   count = 0;
   private place = 0;
   private readonly first = new Map<number, Column>();
-  private readonly all: Column[] = [];
+  private all: Column[] = [];
+
+  /** Makes room for the next series. */
+  clear(): void {
+    this.count = 0;
+    this.first.clear();
+    this.all = [];
+  }
 
   /** Begins the record of the next unit. */
   begin(): void {

@@ -56,7 +56,7 @@ export function describeSeries(
 const CLOCK_STEP = 64;
 
 /** What all series of a page share while their records are read. */
-interface Desk extends Omit<Tour, 'columns'> {
+interface Desk extends Tour {
   readonly nested: readonly Nested[];
   readonly namer: FieldNamer;
 }
@@ -69,6 +69,7 @@ function openDesk(structuring: Structuring, nested: readonly Nested[]): Desk {
     innerAt: new Int32Array(structuring.scene.page.size).fill(-1),
     innerEnd: (series) => nested[series].series.end,
     dressed: countDressed(structuring),
+    columns: new Columns(),
     namer: new FieldNamer(structuring.scene.page),
   };
 }
@@ -90,14 +91,14 @@ function isAlike({ symbols }: Structuring, outer: Nested, inner: Nested): boolea
 
 /** The fields of a series; the series inside it are marked for as long as it is read. */
 function readFields(desk: Desk, series: Series, inner: readonly number[]): Field[] {
-  const columns = new Columns();
-  const tour = { ...desk, columns };
+  const { columns } = desk;
+  columns.clear();
   for (const child of inner) desk.innerAt[desk.nested[child].series.start] = child;
   for (let unit = 0; 2 * unit < series.units.length; unit++) {
     columns.begin();
     const pairs = series.columns?.[unit];
-    if (pairs === undefined) collectCells(tour, series.units[2 * unit], series.units[2 * unit + 1]);
-    for (let at = 0; pairs && at < pairs.length; at += 2) collectCells(tour, pairs[at], pairs[at + 1]);
+    if (pairs === undefined) collectCells(desk, series.units[2 * unit], series.units[2 * unit + 1]);
+    for (let at = 0; pairs && at < pairs.length; at += 2) collectCells(desk, pairs[at], pairs[at + 1]);
   }
   for (const child of inner) desk.innerAt[desk.nested[child].series.start] = -1;
   return alignFields(desk.structuring.scene.page, columns, desk.ways);

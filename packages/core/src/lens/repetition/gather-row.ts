@@ -4,6 +4,8 @@ import type { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
 import { modifierBit, ROLE, roleOf } from './tag-role.ts';
 
+const BLANK = /[\s\u00a0\u200b-\u200d\ufeff]/;
+const BLANKS = /[\s\u00a0\u200b-\u200d\ufeff]+/g;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Fills `row` with the tokens below `parent`; neighbouring texts of one line and look are one text. */
@@ -36,7 +38,10 @@ export function gatherRow(
 export function toTextSymbol({ scene: { page, features }, symbols }: Structuring, node: number): number {
   const isWord = features.words[node + 1] > features.words[node];
   if (isWord) return symbols.text(modifiersOf(page, node));
-  const content = page.textOf(node).replace(/[\s\u00a0\u200b-\u200d\ufeff]+/g, '');
+  // Half of all texts are the white space between tags.
+  if (page.textAt[node] === page.textAt[node + 1]) return -1;
+  const text = page.textOf(node);
+  const content = BLANK.test(text) ? text.replace(BLANKS, '') : text;
   if (content === '') return -1;
   return WORD.test(content) ? symbols.text(modifiersOf(page, node)) : symbols.mark(content.slice(0, 8));
 }

@@ -22,7 +22,8 @@ export function leastSimilarity({ symbols, looks }: Structuring, a: number, b: n
   if (ITEMS.has(symbols.head(a))) return 0;
   if (symbols.size(a) === EMPTY && symbols.size(b) === EMPTY) return 0;
   if (symbols.head(a) === TAG.tr) return isHeader(symbols, a) === isHeader(symbols, b) ? 0 : LEAST.different;
-  const [lookA, lookB] = [symbols.look(a), symbols.look(b)];
+  const lookA = symbols.look(a);
+  const lookB = symbols.look(b);
   if (lookA === lookB) return lookA === 0 ? LEAST.none : LEAST.same;
   return looks.areKin(lookA, lookB) ? LEAST.kin : LEAST.different;
 }

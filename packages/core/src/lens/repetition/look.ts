@@ -8,6 +8,8 @@ import type { Page } from '../../page/index.ts';
 const STATE =
   /^(?:(?:is|has|js)-.*|.*[-_]?(?:active|current|selected|first|last|odd|even|open|opened|closed|expanded|collapsed|visible|hidden|disabled|new|sticky|unread|read|lazy|lazyload|lazyloaded|loaded|alt)|current[-_].*)$/i;
 
+const SPACES = /[\t\n\f\r ]+/;
+
 /** Utility classes come by the dozen; the first ones name the component. */
 const MAX_NAMES = 6;
 
@@ -17,6 +19,8 @@ export class Looks {
   private readonly byAttribute = new Map<string, number>();
   private readonly byNames = new Map<string, number>([['', 0]]);
   private readonly names: (readonly string[])[] = [[]];
+  /** What each class name says of a look, undefined where it tells a state. */
+  private readonly known = new Map<string, string | undefined>();
 
   constructor(page: Page) {
     this.page = page;
@@ -27,7 +31,7 @@ export class Looks {
     if (value === undefined) return 0;
     let look = this.byAttribute.get(value);
     if (look === undefined) {
-      look = this.intern(toNames(value));
+      look = this.intern(this.toNames(value));
       this.byAttribute.set(value, look);
     }
     return look;
@@ -36,8 +40,28 @@ export class Looks {
   /** Whether two looks have half of their names in common. */
   areKin(a: number, b: number): boolean {
     if (a === b) return true;
-    const common = this.names[a].filter((name) => this.names[b].includes(name)).length;
-    return common > 0 && 2 * common >= Math.max(this.names[a].length, this.names[b].length);
+    const others = this.names[b];
+    let common = 0;
+    for (const name of this.names[a]) if (others.includes(name)) common++;
+    return common > 0 && 2 * common >= Math.max(this.names[a].length, others.length);
+  }
+
+  /** The names that count, in order. */
+  private toNames(value: string): string[] {
+    const kept: string[] = [];
+    for (const name of value.slice(0, 500).split(SPACES)) {
+      const kind = name === '' ? undefined : this.toKind(name);
+      if (kind !== undefined && kept.push(kind) === MAX_NAMES) break;
+    }
+    return kept.length > 1 ? kept.sort() : kept;
+  }
+
+  private toKind(name: string): string | undefined {
+    if (this.known.has(name)) return this.known.get(name);
+    // Numbers inside names count items (`post-4711`) or columns; they are all alike.
+    const kind = STATE.test(name) ? undefined : name.replace(/\d+/g, '#');
+    this.known.set(name, kind);
+    return kind;
   }
 
   private intern(names: readonly string[]): number {
@@ -47,14 +71,4 @@ export class Looks {
     this.byNames.set(key, this.names.length);
     return this.names.push(names) - 1;
   }
-}
-
-/** Numbers inside names count items (`post-4711`) or columns; they are all alike. */
-function toNames(value: string): string[] {
-  const names = value.slice(0, 500).split(/[\t\n\f\r ]+/);
-  const kept = names.filter((name) => name !== '' && !STATE.test(name));
-  return kept
-    .slice(0, MAX_NAMES)
-    .map((name) => name.replace(/\d+/g, '#'))
-    .sort();
 }

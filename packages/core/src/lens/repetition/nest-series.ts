@@ -93,9 +93,8 @@ const LISTS: ReadonlySet<number> = new Set([
 
 function nestStanding(structuring: Structuring): Nested[] {
   const standing = structuring.series.filter((series) => isWorthSaying(structuring, series));
-  const order = new Map(standing.map((series, at) => [series, at]));
   // Two series of one extent come from one row: the one folded later is the outer one.
-  standing.sort((a, b) => a.start - b.start || b.end - a.end || order.get(b)! - order.get(a)!);
+  standing.reverse().sort((a, b) => a.start - b.start || b.end - a.end);
   const nested: Nested[] = [];
   const open: number[] = [];
   for (const series of standing) {

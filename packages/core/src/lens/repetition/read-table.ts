@@ -56,7 +56,7 @@ function collectCells(page: Page, row: number): number[] {
  */
 function readLayout(structuring: Structuring, grid: Grid): Series | undefined {
   const { symbols, symbolOf } = structuring;
-  const cells = grid.cells.flat().filter((cell) => symbols.children(symbolOf[cell]).length > 0);
+  const cells = grid.cells.flat().filter((cell) => symbols.childCount(symbolOf[cell]) > 0);
   if (cells.length < 3 || cells.some((cell) => symbolOf[cell] !== symbolOf[cells[0]])) return undefined;
   if ((symbols.contentsOf(symbolOf[cells[0]]) & (HOLDS.link | HOLDS.fold)) === 0) return undefined;
   const { page } = structuring.scene;

@@ -40,14 +40,14 @@ export function segmentRow(structuring: Structuring, row: Row, manner: Manner): 
   if (best === undefined) return;
   const { starts, end, mean } = best;
   const first = starts[0];
-  for (const [index, start] of starts.entries()) {
-    foldSpan(structuring, row, { from: start + 1, to: starts[index + 1] ?? end, manner });
+  for (let index = 0; index < starts.length; index++) {
+    foldSpan(structuring, row, { from: starts[index] + 1, to: starts[index + 1] ?? end, manner });
   }
   const series: Series = {
     parent: manner.parent,
     start: row.start[first],
     end: row.end[end - 1],
-    units: starts.flatMap((start, index) => [row.start[start], row.end[(starts[index + 1] ?? end) - 1]]),
+    units: toUnits(row, starts, end),
     separators: [],
     unit: row.symbol.slice(first, starts[1]),
     step: manner.step,
@@ -60,6 +60,14 @@ export function segmentRow(structuring: Structuring, row: Row, manner: Manner): 
     symbol: toSymbol(structuring, series),
     series: structuring.series.push(series) - 1,
   });
+}
+
+/** From each start to the next, the last one to `end`: flat pairs. */
+function toUnits(row: Row, starts: readonly number[], end: number): number[] {
+  const units: number[] = [];
+  for (let index = 0; index < starts.length; index++)
+    units.push(row.start[starts[index]], row.end[(starts[index + 1] ?? end) - 1]);
+  return units;
 }
 
 /** Finds the series inside one span; the row itself stays as it is. */

@@ -36,7 +36,8 @@ export class Similarity {
   /** The similarity of two symbols, 0 when their sizes cannot reach `least`; the same pair is compared once. */
   ofSymbols(a: number, b: number, least = 0): number {
     if (a === b) return 1;
-    const [sizeA, sizeB] = [this.symbols.size(a), this.symbols.size(b)];
+    const sizeA = this.symbols.size(a);
+    const sizeB = this.symbols.size(b);
     if (2 * Math.min(sizeA, sizeB) < least * (sizeA + sizeB)) return 0;
     const key = a < b ? a * 2 ** 26 + b : b * 2 ** 26 + a;
     let score = this.scores.get(key);
@@ -72,9 +73,9 @@ export class Similarity {
         head.push(this.symbols.head(symbol));
         look.push(this.symbols.look(symbol));
       }
-      const children = this.symbols.children(symbol);
-      for (let child = Math.min(children.length, MAX_PROFILE) - 1; child >= 0; child--)
-        open.push(children[child]);
+      const count = this.symbols.childCount(symbol);
+      for (let child = Math.min(count, MAX_PROFILE) - 1; child >= 0; child--)
+        open.push(this.symbols.child(symbol, child));
     }
     return { head, look };
   }

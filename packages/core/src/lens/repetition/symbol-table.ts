@@ -12,20 +12,11 @@ export const HEAD = { text: -1, mark: -2, fold: -3 } as const;
 /** What lies inside a symbol, as bits. */
 export const HOLDS = { link: 1, fold: 2, words: 4, control: 8 } as const;
 
-const HEADINGS: ReadonlySet<number> = new Set([
-  TAG.h1,
-  TAG.h2,
-  TAG.h3,
-  TAG.h4,
-  TAG.h5,
-  TAG.h6,
-  TAG.dt,
-  TAG.summary,
-  TAG.legend,
-]);
-
-/** A list follows what it is the list of. */
-const LISTS: ReadonlySet<number> = new Set([TAG.ul, TAG.ol, TAG.menu, TAG.dd]);
+/** What units like to begin with: headings do, and a list follows what it is the list of. By the number of the tag. */
+const LEADS = new Int8Array(Math.max(...Object.values(TAG)) + 1);
+for (const tag of [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6, TAG.dt, TAG.summary, TAG.legend])
+  LEADS[tag] = 1;
+for (const tag of [TAG.ul, TAG.ol, TAG.menu, TAG.dd]) LEADS[tag] = -1;
 
 /** The children of an element, folded as far as they go. */
 export interface Children {
@@ -95,6 +86,15 @@ export class SymbolTable implements Traits {
     return this.arena[this.at[symbol] + 1];
   }
 
+  childCount(symbol: number): number {
+    return this.at[symbol + 1] - this.at[symbol] - 2;
+  }
+
+  /** The child at a place, without a view of all of them. */
+  child(symbol: number, place: number): number {
+    return this.arena[this.at[symbol] + 2 + place];
+  }
+
   children(symbol: number): Int32Array {
     return this.arena.subarray(this.at[symbol] + 2, this.at[symbol + 1]);
   }
@@ -118,8 +118,7 @@ export class SymbolTable implements Traits {
 
   lead(symbol: number): number {
     const head = this.head(symbol);
-    if (HEADINGS.has(head)) return 1;
-    return LISTS.has(head) ? -1 : 0;
+    return head >= 0 && head < LEADS.length ? LEADS[head] : 0;
   }
 
   /** The symbol whose head, look and children are the first `length` numbers of the draft. */
