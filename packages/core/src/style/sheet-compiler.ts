@@ -91,7 +91,7 @@ export class SheetCompiler implements SheetSink {
       parents,
     });
     if (list === null) return false;
-    const selectors = list.filter((selector) => selector.isPossible);
+    const selectors = keepPossible(list);
     if (selectors.length === 0) return false;
     this.frames.push({ selectors, builder: new BlockBuilder(isQuirks), order: this.order++ });
     return true;
@@ -208,6 +208,16 @@ function readConditions(text: string): { layer?: string; supports?: string; medi
     media: rest,
   };
 }
+
+/** Most lists have no selector that could match on the page, or nothing else. */
+function keepPossible(list: readonly Selector[]): readonly Selector[] {
+  let possible = 0;
+  for (const selector of list) if (selector.isPossible) possible++;
+  if (possible === 0) return NO_SELECTORS;
+  return possible === list.length ? list : list.filter((selector) => selector.isPossible);
+}
+
+const NO_SELECTORS: readonly Selector[] = [];
 
 function trimEnd(text: string, start: number, end: number): number {
   let at = end;

@@ -28,19 +28,31 @@ export interface SelectorSource {
 
 /** Compiles a selector list, or says null when any of it is invalid: then, as in browsers, the whole list is. */
 export function parseSelectors(source: SelectorSource): Selector[] | null {
-  return new SelectorParser(source).parseList('nested', false);
+  const parser = idle ?? new SelectorParser();
+  idle = undefined;
+  const list = parser.parse(source);
+  idle = parser;
+  return list;
 }
 
 /** What stands before a selector's first compound when nothing is written there. */
 type Lead = 'nested' | 'plain' | 'relative';
+
+/** What a selector of a sheet is that cannot match: nobody asks for more, and sheets have thousands of them. */
+const IMPOSSIBLE: Selector = Object.freeze({
+  compounds: [],
+  specificity: 0,
+  isPossible: false,
+  isPseudoElement: false,
+});
 
 const SPECIFICITY_ID = 1 << 16;
 const SPECIFICITY_CLASS = 1 << 8;
 const SPECIFICITY_NAME = 1;
 
 class SelectorParser extends SelectorCursor {
-  private readonly vocabulary: Vocabulary;
-  private readonly parents: readonly Selector[] | null;
+  private vocabulary: Vocabulary = NO_VOCABULARY;
+  private parents: readonly Selector[] | null = null;
   private depth = 0;
   // The selector being read.
   private compounds: Compound[] = [];
@@ -54,10 +66,19 @@ class SelectorParser extends SelectorCursor {
   private classes: number[] = [];
   private tests: Test[] = [];
 
-  constructor(source: SelectorSource) {
-    super(source.text, source.start, source.end);
-    this.vocabulary = source.vocabulary;
-    this.parents = source.parents ?? null;
+  /** Reads a list; nothing of it stays behind. */
+  parse({ text, start, end, vocabulary, parents = null }: SelectorSource): Selector[] | null {
+    this.text = text;
+    this.at = start;
+    this.end = end;
+    this.vocabulary = vocabulary;
+    this.parents = parents;
+    this.dropCompound();
+    const list = this.parseList('nested', false);
+    this.text = '';
+    this.vocabulary = NO_VOCABULARY;
+    this.parents = null;
+    return list;
   }
 
   /** Reads `a, b, …` up to the end or an unopened `)`. A forgiving list drops what it cannot read. */
@@ -76,12 +97,12 @@ class SelectorParser extends SelectorCursor {
   }
 
   private parseComplex(lead: Lead): Selector | null {
-    this.compounds = [];
+    // One that was handed out belongs to its selector.
+    if (this.compounds.length > 0) this.compounds = [];
     this.specificity = 0;
     this.isPossible = true;
     this.isPseudoElement = false;
     this.hasParent = false;
-    const leftToRight: { compound: Compound; before: number }[] = [];
     let before = this.readCombinator();
     if (before === COMBINATOR.descendant) before = COMBINATOR.none;
     const hasLeadingCombinator = before !== COMBINATOR.none;
@@ -89,7 +110,7 @@ class SelectorParser extends SelectorCursor {
       return null;
     for (;;) {
       if (!this.parseCompound()) return null;
-      leftToRight.push({ compound: this.takeCompound(), before });
+      this.takeCompound(before);
       if (this.isAtEnd()) break;
       before = this.readCombinator();
       if (this.isAtEnd()) {
@@ -98,41 +119,58 @@ class SelectorParser extends SelectorCursor {
       }
       if (before === COMBINATOR.none || this.isPseudoElement) return null;
     }
-    this.addLead(leftToRight, lead, hasLeadingCombinator);
-    return this.finish(leftToRight);
+    this.addLead(lead, hasLeadingCombinator);
+    return this.finish();
   }
 
-  private addLead(parts: { compound: Compound; before: number }[], lead: Lead, isExplicit: boolean): void {
+  private addLead(lead: Lead, isExplicit: boolean): void {
     const isNested = lead === 'nested' && this.parents !== null && (isExplicit || !this.hasParent);
     if (!isNested && lead !== 'relative') return;
-    if (parts[0]!.before === COMBINATOR.none) parts[0]!.before = COMBINATOR.descendant;
+    const first = this.compounds[0];
+    if (first?.combinator === COMBINATOR.none)
+      this.compounds[0] = { ...first, combinator: COMBINATOR.descendant };
     if (isNested) this.addParentTest();
     else this.tests.push({ test: 'scope' });
-    parts.unshift({ compound: this.takeCompound(), before: COMBINATOR.none });
+    this.takeCompound(COMBINATOR.none);
+    const own = this.compounds.pop();
+    if (own !== undefined) this.compounds.unshift(own);
   }
 
-  private finish(parts: readonly { compound: Compound; before: number }[]): Selector {
-    for (let index = parts.length - 1; index >= 0; index--) {
-      const { compound, before } = parts[index]!;
-      this.compounds.push(before === compound.combinator ? compound : { ...compound, combinator: before });
+  private finish(): Selector {
+    const { compounds, specificity, isPseudoElement } = this;
+    const isPossible = this.isPossible && !isPseudoElement;
+    if (!isPossible && this.depth === 0) {
+      compounds.length = 0;
+      return IMPOSSIBLE;
     }
-    const { compounds, specificity, isPossible, isPseudoElement } = this;
-    return { compounds, specificity, isPossible: isPossible && !isPseudoElement, isPseudoElement };
+    compounds.reverse();
+    return { compounds, specificity, isPossible, isPseudoElement };
   }
 
-  private takeCompound(): Compound {
-    const compound = {
+  /** The compound that was read goes to the others; of a selector of a sheet that cannot match it is not kept. */
+  private takeCompound(combinator: number): void {
+    if (!this.isPossible && this.depth === 0) {
+      this.dropCompound();
+      return;
+    }
+    this.compounds.push({
       tags: this.tags,
       id: this.id,
       classes: this.classes.length === 0 ? NONE : this.classes,
       tests: this.tests.length === 0 ? NONE : this.tests,
-      combinator: COMBINATOR.none,
-    };
+      combinator,
+    });
     this.tags = null;
     this.id = 0;
     if (this.classes.length > 0) this.classes = [];
     if (this.tests.length > 0) this.tests = [];
-    return compound;
+  }
+
+  private dropCompound(): void {
+    this.tags = null;
+    this.id = 0;
+    this.classes.length = 0;
+    this.tests.length = 0;
   }
 
   private isAtEnd(): boolean {
@@ -320,6 +358,7 @@ class SelectorParser extends SelectorCursor {
   /** Reads a list of its own, in the middle of a selector, and comes back to it. */
   private parseInner(lead: Lead, isForgiving: boolean): Selector[] | null {
     const { compounds, specificity, isPossible, isPseudoElement, tags, id, classes, tests } = this;
+    this.compounds = [];
     this.tags = null;
     this.id = 0;
     this.classes = [];
@@ -379,3 +418,13 @@ class SelectorParser extends SelectorCursor {
 }
 
 const NONE: readonly never[] = Object.freeze([]);
+
+const NO_VOCABULARY: Vocabulary = {
+  tagNumbers: () => NONE,
+  classNumber: () => -1,
+  idNumber: () => -1,
+  hasAttribute: () => false,
+};
+
+/** The parser of the list before, to be used again: a sheet has thousands of lists. */
+let idle: SelectorParser | undefined;

@@ -4,15 +4,9 @@ import { isNameCode, isNameStart, readName, skipSpace } from './scan.ts';
 import type { AttributeTest } from './selector.ts';
 
 export class SelectorCursor {
-  protected readonly text: string;
-  protected readonly end: number;
-  protected at: number;
-
-  constructor(text: string, start: number, end: number) {
-    this.text = text;
-    this.at = start;
-    this.end = end;
-  }
+  protected text = '';
+  protected end = 0;
+  protected at = 0;
 
   /** Skips to the comma or closing bracket that ends an unreadable selector. */
   protected skipToComma(): void {
