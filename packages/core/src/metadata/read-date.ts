@@ -29,6 +29,8 @@ const SLASHED = /(?<![\d/])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/])/;
 const DAY_NAME =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?(?:\s+|-|,\s)(?:de\s+|of\s+|d'|del\s+)?(\p{L}[\p{L}\p{M}]{2,14})\.?,?(?:\s+|-)(?:de\s+|del\s+)?(\d{4}|['’]\d{2})(?!\d)/u;
 const NAME_DAY = /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
+/** What follows the name in `NAME_DAY`. */
+const DAY_YEAR = /\d(?:st|nd|rd|th)?,?\s+\d{4}/;
 const YEAR_NAME = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?!\d)/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
 const EPOCH = /^\d{10}(?:\d{3})?$/;
@@ -98,6 +100,8 @@ const SHAPES: readonly Shape[] = [
 function readWritten(text: string, locale: DateLocale): DateFound | undefined {
   let first: DateFound | undefined;
   for (const [pattern, read] of SHAPES) {
+    // A pattern that begins with a letter tries them all: it is worth a look whether its numbers are there.
+    if (pattern === NAME_DAY && !DAY_YEAR.test(text)) continue;
     const match = pattern.exec(text);
     if (match === null || (first !== undefined && match.index >= first.at)) continue;
     const iso = read(match, locale);

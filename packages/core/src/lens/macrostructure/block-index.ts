@@ -12,9 +12,10 @@ export class BlockIndex {
     this.blocks = blocks;
     this.texts = texts;
     this.blockOf = new Uint32Array(texts.count);
-    blocks.forEach((block, index) => {
-      this.blockOf.fill(index, block.first, block.last + 1);
-    });
+    for (let index = 0; index < blocks.length; index++) {
+      const { first, last } = blocks[index]!;
+      for (let text = first; text <= last; text++) this.blockOf[text] = index;
+    }
   }
 
   /** The blocks with a text in `[start, end)`, as a half-open range of places in `blocks`. */
@@ -22,6 +23,13 @@ export class BlockIndex {
     const first = this.texts.before[start];
     const last = this.texts.before[end] - 1;
     return last < first ? [0, 0] : [this.blockOf[first]!, this.blockOf[last]! + 1];
+  }
+
+  /** How many blocks have a text in `[start, end)`. */
+  countWithin(start: number, end: number): number {
+    const first = this.texts.before[start];
+    const last = this.texts.before[end] - 1;
+    return last < first ? 0 : this.blockOf[last]! + 1 - this.blockOf[first]!;
   }
 
   /** The first block with a text in `[start, end)`, or undefined. */

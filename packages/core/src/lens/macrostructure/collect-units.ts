@@ -45,26 +45,32 @@ export function collectUnits(analysis: Analysis, parent: number, known: Known): 
       const block = index.firstWithin(child, end)!;
       const isWhole = page.parent[block.nodes[0]] === parent;
       if (isWhole) end = block.nodes[1];
-      const isAlone = index.within(child, end)[1] - index.within(child, end)[0] === 1;
+      const isAlone = index.countWithin(child, end) === 1;
       const start = isWhole ? Math.min(block.nodes[0], child) : child;
       // A leading icon was taken into the block: it is no unit of its own.
       while (units.length > 0 && units[units.length - 1]!.nodes[0] >= start) units.pop();
       const unit = toTextUnit(analysis, [start, end], block.boundary === 'list line');
-      const isHeadline = isAlone && known.isHeadline(block.first);
-      const isClaimed = known.claimed[texts.before[start]] === 1;
-      units.push({ ...(isClaimed ? unclaim(unit) : unit), isHeadline, isLink: unit.isLink && isAlone });
+      if (known.claimed[texts.before[start]] === 1) unclaim(unit);
+      unit.isHeadline = isAlone && known.isHeadline(block.first);
+      unit.isLink &&= isAlone;
+      units.push(unit);
     }
     child = end;
   }
   return units;
 }
 
-function unclaim(unit: Unit): Unit {
-  return { ...unit, marker: undefined, hasIcon: false, isBare: false };
+/** A unit nobody else has seen yet. */
+type NewUnit = { -readonly [Key in keyof Unit]: Unit[Key] };
+
+function unclaim(unit: NewUnit): void {
+  unit.marker = undefined;
+  unit.hasIcon = false;
+  unit.isBare = false;
 }
 
 /** A unit of a run of neighbouring subtrees with text in it. */
-export function toTextUnit(analysis: Analysis, nodes: Range, isLine: boolean): Unit {
+export function toTextUnit(analysis: Analysis, nodes: Range, isLine: boolean): NewUnit {
   const { scene, texts } = analysis;
   const [start, end] = nodes;
   const first = texts.before[start];

@@ -47,15 +47,16 @@ export function encapsulateText(scene: Scene, notes: NodeNotes): Texts {
     labels.push(node < labelEnd ? 1 : 0);
   }
   before[page.size] = nodes.length;
-  return {
-    count: nodes.length,
-    node: Uint32Array.from(nodes),
-    scale: Float32Array.from(nodes, (node) => features.fontScale[node]),
-    isHidden: Uint8Array.from(nodes, (node) => (style.hidden[node] === 0 ? 0 : 1)),
-    heading: Int32Array.from(headings),
-    isLabel: Uint8Array.from(labels),
-    before,
-  };
+  const count = nodes.length;
+  const scale = new Float32Array(count);
+  const isHidden = new Uint8Array(count);
+  for (let text = 0; text < count; text++) {
+    scale[text] = features.fontScale[nodes[text]!];
+    if (style.hidden[nodes[text]!] !== 0) isHidden[text] = 1;
+  }
+  const node = new Uint32Array(nodes);
+  const isLabel = new Uint8Array(labels);
+  return { count, node, scale, isHidden, heading: new Int32Array(headings), isLabel, before };
 }
 
 /** Whether an element is one of `h1`…`h6`. */

@@ -42,15 +42,18 @@ export function findHeadlines(analysis: Analysis, base: number): Headline[] {
 function toHeadline(analysis: Analysis, place: number, base: number): Headline | undefined {
   const { scene, texts } = analysis;
   const block = analysis.index.blocks[place]!;
-  const found = { block: place, scale: block.scale };
+  const { scale } = block;
   const heading = texts.heading[block.first];
-  if (heading >= 0) return { ...found, declared: scene.page.tag[heading] - TAG.h1 + 1, rule: 'declared' };
+  if (heading >= 0)
+    return { block: place, scale, declared: scene.page.tag[heading] - TAG.h1 + 1, rule: 'declared' };
   if (block.isHidden || block.part > 0 || !couldBeHeadline(analysis, block)) return undefined;
-  const gain = block.scale - base;
-  if (gain >= SIZE_STEP) return { ...found, declared: 0, rule: 'larger' };
+  const gain = scale - base;
+  if (gain >= SIZE_STEP) return { block: place, scale, declared: 0, rule: 'larger' };
   if (!isBoldBlock(analysis, block)) return undefined;
-  if (gain > FONT_TOLERANCE) return { ...found, declared: 0, rule: 'larger' };
-  return isBoldHeadline(analysis, place, block) ? { ...found, declared: 0, rule: 'bold' } : undefined;
+  if (gain > FONT_TOLERANCE) return { block: place, scale, declared: 0, rule: 'larger' };
+  return isBoldHeadline(analysis, place, block)
+    ? { block: place, scale, declared: 0, rule: 'bold' }
+    : undefined;
 }
 
 const HAS_LETTER = /\p{L}/u;

@@ -36,6 +36,5 @@ function mayHoldList(analysis: Analysis, node: number): boolean {
   const { page } = analysis.scene;
   const tag = page.tag[node];
   if (tag === TAG.tr || isListTag(tag) || tag === TAG.html) return false;
-  const [from, to] = analysis.index.within(node, page.end[node]);
-  return to - from > 1 && !isInGenuineTable(analysis, node);
+  return analysis.index.countWithin(node, page.end[node]) > 1 && !isInGenuineTable(analysis, node);
 }

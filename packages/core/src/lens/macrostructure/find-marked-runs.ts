@@ -33,6 +33,8 @@ export function findMarkedRuns(units: readonly Unit[]): MarkedRun[] {
 }
 
 function longestRun(units: readonly Unit[], at: number): MarkedRun | undefined {
+  const { marker, hasIcon, isLink } = units[at]!;
+  if (marker === undefined && !hasIcon && !isLink) return undefined;
   let longest: MarkedRun | undefined;
   for (const marking of MARKINGS) {
     if (!isStart(units[at]!, marking)) continue;

@@ -35,6 +35,8 @@ export function isPlainGlyph(glyph: string): boolean {
 }
 
 function readGlyph(text: string): Marker | undefined {
+  // Most texts begin with a letter or digit, of which only `o` can be a bullet.
+  if (isPlainStart(text.charCodeAt(0))) return undefined;
   const glyph = text.charAt(0);
   if (glyph === '') return undefined;
   const next = text.charAt(1);
@@ -46,6 +48,13 @@ function readGlyph(text: string): Marker | undefined {
   if (!isPlain && !isSpaced && !isTight) return undefined;
   return { glyph, frame: '', length: skipSpace(text, 1) };
 }
+
+function isPlainStart(code: number): boolean {
+  const lower = code | 32;
+  return (lower >= 97 && lower <= 122 && code !== SMALL_O) || (code >= 48 && code <= 57);
+}
+
+const SMALL_O = 111;
 
 function readLabel(text: string): Marker | undefined {
   const match = LABEL.exec(text);

@@ -12,11 +12,15 @@ import type { TextBlock } from './text-block.ts';
 
 /** The blocks of the page, those made of marked lines cut into their items. */
 export function splitLines(analysis: Analysis): TextBlock[] {
-  return analysis.index.blocks.flatMap((block) => splitBlock(analysis, block));
+  const blocks: TextBlock[] = [];
+  for (const block of analysis.index.blocks) {
+    if (!hasLineBreak(analysis, block.nodes)) blocks.push(block);
+    else for (const part of splitBlock(analysis, block)) blocks.push(part);
+  }
+  return blocks;
 }
 
 function splitBlock(analysis: Analysis, block: TextBlock): TextBlock[] {
-  if (!hasLineBreak(analysis, block.nodes)) return [block];
   const groups = groupByParent(analysis.scene.page, collectLines(analysis, block.nodes));
   const segments = groups.map((lines) => toSegments(lines.map((line) => toTextUnit(analysis, line, true))));
   if (segments.every((group) => group.length < 2)) return [block];
@@ -24,6 +28,7 @@ function splitBlock(analysis: Analysis, block: TextBlock): TextBlock[] {
 }
 
 function hasLineBreak({ notes }: Analysis, [start, end]: Range): boolean {
+  if (notes.lineBreaks.length === 0) return false;
   const [from, to] = placesWithin(notes.lineBreaks, start, end);
   return from < to;
 }

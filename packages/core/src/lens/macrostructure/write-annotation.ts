@@ -26,16 +26,15 @@ export function toAnnotation(
   },
 ): Annotation {
   const { step, values, score = 1, level, attributes } = rest;
-  return {
-    lens: LENS_NAME,
-    label,
-    nodes,
-    score,
-    reasons: [values === undefined ? { step } : { step, values }],
-    ...(level === undefined ? {} : { level }),
-    ...(attributes === undefined ? {} : { attributes }),
-  };
+  const reasons = [values === undefined ? { step } : { step, values }];
+  const annotation: Draft = { lens: LENS_NAME, label, nodes, score, reasons };
+  if (level !== undefined) annotation.level = level;
+  if (attributes !== undefined) annotation.attributes = attributes;
+  return annotation;
 }
+
+/** An annotation while it is written; spreading its optional parts would cost as much as all the rest. */
+type Draft = { -readonly [Key in keyof Annotation]: Annotation[Key] };
 
 const IMAGE_LABELS: ReadonlyMap<number, Label> = new Map([
   [ROLE.separator, 'Separator'],
@@ -82,18 +81,16 @@ export function* writeList(analysis: Analysis, list: MacroList): Generator<Annot
   const { label, links, ofKind, kind } = classifyLinkList(analysis.scene, list.nodes);
   const { marking, sign, items } = list;
   const isExplicit = marking === 'explicit';
-  const found = { step: 'stage 4: lists', values: { marking, sign, items: items.length } };
-  const attributes = { marking, sign, items: items.length, links };
   const annotation = toAnnotation(label, list.nodes, {
-    ...found,
+    step: 'stage 4: lists',
+    values: { marking, sign, items: items.length },
     score: isExplicit ? 1 : trust(items.length),
-    attributes,
+    attributes: { marking, sign, items: items.length, links },
   });
   const share = { step: 'stage 5: hyperlink lists', values: { kind, links, ofKind } };
   yield label === 'List' ? annotation : { ...annotation, reasons: [...annotation.reasons, share] };
-  for (const nodes of items) {
-    yield toAnnotation('ListItem', nodes, { step: 'stage 4: lists', score: annotation.score });
-  }
+  const rest = { step: 'stage 4: lists', score: annotation.score };
+  for (const nodes of items) yield toAnnotation('ListItem', nodes, rest);
 }
 
 /** The more items agree, the surer an implicit list: 2 give .67, 5 give .83, 11 give .92. */

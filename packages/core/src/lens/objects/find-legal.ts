@@ -82,16 +82,15 @@ export function createLegalFinder(keywords: readonly LegalKeyword[]): (page: Pag
     const text = page.text.replaceAll('İ', 'I').toLowerCase();
     const offsets: number[] = [];
     const found: LegalKeyword[] = [];
-    let [before, one, two] = [0, 0, text.charCodeAt(0)];
-    let three = text.charCodeAt(1);
+    let isInside = false;
     for (let at = 0; at < text.length; at++) {
-      before = one;
-      one = two;
-      two = three;
-      three = at + 2 < text.length ? text.charCodeAt(at + 2) : 0;
-      const beginning = toBeginning(one, two, three);
+      const one = text.charCodeAt(at);
+      // Most places are inside a word, where no keyword begins.
+      const wasInside = isInside;
+      isInside = isSpacedLetter(one);
+      if (wasInside && isInside) continue;
+      const beginning = toBeginning(one, text.charCodeAt(at + 1), text.charCodeAt(at + 2));
       if (sieve[beginning] === 0 && isSign[one] === 0) continue;
-      if (joins(before, one)) continue;
       const keyword =
         findAt(text, at, groups.get(beginning)) ?? (isSign[one] === 0 ? undefined : findAt(text, at, signs));
       if (keyword === undefined) continue;

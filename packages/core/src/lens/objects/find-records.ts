@@ -45,6 +45,7 @@ export class RecordFinder {
 
   private search(start: number, end: number): RecordRun | undefined {
     const { page } = this.scene;
+    if (!this.mayHold(start, end)) return undefined;
     const groups = new Map<number, number[]>();
     for (let node = start; node < end; node = page.end[node]) {
       if (page.kind[node] !== KIND.element || this.heights[node] < LEAST_HEIGHT) continue;
@@ -58,6 +59,15 @@ export class RecordFinder {
     for (const group of groups.values()) if (group.length > alike.length) alike = group;
     if (alike.length < FEWEST || !this.isEven(alike) || !this.isMixed(alike)) return undefined;
     return { start: alike[0]!, end: page.end[alike.at(-1)!], records: alike.length };
+  }
+
+  /** Whether there are enough siblings high enough: most runs have none. */
+  private mayHold(start: number, end: number): boolean {
+    const { page } = this.scene;
+    let high = 0;
+    for (let node = start; node < end && high < FEWEST; node = page.end[node])
+      if (this.heights[node] >= LEAST_HEIGHT) high++;
+    return high >= FEWEST;
   }
 
   private isEven(alike: readonly number[]): boolean {

@@ -91,8 +91,8 @@ function toContainer({ page, style }: Scene, node: number, inside: number): numb
   }
   if (content !== 0 && (inside & CONTENT.text) !== 0) bits = (inside & ~CONTENT.text) | content;
   if (isPlainBlock(tag)) return bits | CONTENT.block;
-  // A custom element is whatever its sheet makes of it; an empty one is drawn by its script.
-  if (page.name(node).includes('-')) {
+  // A custom element is whatever its sheet makes of it; an empty one is drawn by its script. No well-known one is.
+  if (tag >= ELEMENT_CONTENT.length && page.name(node).includes('-')) {
     if ((inside & DRAWN) === 0) return bits | CONTENT.client;
     if (isBlockDisplay(style.display[node])) return bits | CONTENT.block;
   }

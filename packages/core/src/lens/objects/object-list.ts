@@ -13,7 +13,7 @@ export interface WebObject {
   readonly parent: number;
   readonly score: number;
   readonly reason: Reason;
-  readonly attributes?: { readonly [name: string]: JsonValue };
+  readonly attributes?: { readonly [name: string]: JsonValue } | undefined;
 }
 
 /** The objects found so far, as annotations; numbers them per zone and view, as the paper's `indTag` does. */
@@ -28,20 +28,11 @@ export class ObjectList {
 
   /** Adds an object; gives its index, by which others name it as their parent. */
   add({ label, nodes, view, parent, score, reason, attributes }: WebObject): number {
-    this.annotations.push({
-      lens: 'objects',
-      label,
-      nodes,
-      score,
-      reasons: [reason],
-      attributes: {
-        view,
-        order: ++this.order,
-        ...(parent >= 0 && { parent }),
-        supertypes: SUPERTYPES[label],
-        ...attributes,
-      },
-    });
+    const order = ++this.order;
+    const supertypes = SUPERTYPES[label];
+    const own = parent >= 0 ? { view, order, parent, supertypes } : { view, order, supertypes };
+    const all = attributes === undefined ? own : { ...own, ...attributes };
+    this.annotations.push({ lens: 'objects', label, nodes, score, reasons: [reason], attributes: all });
     return this.annotations.length - 1;
   }
 }

@@ -15,6 +15,7 @@ const ROLE_CONTENT: ReadonlyMap<string, number> = new Map(
 
 /** The role of an element, in lower case, or ''. */
 export function toRole(page: Page, node: number): string {
+  if (page.attributeAt[node] === page.attributeAt[node + 1]) return '';
   return page.attribute(node, 'role')?.trim().toLowerCase() ?? '';
 }
 

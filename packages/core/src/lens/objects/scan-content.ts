@@ -115,14 +115,17 @@ class ContentScan {
     const { page, records } = this.scene;
     this.flush();
     const end = page.end[node];
-    const place = { nodes: [node, end] as const, parent: frame.parent, isDrawn: true, score: SCORE.tag };
-    if (isWholeList(page, node, bits)) this.add(toListClass(page, node), { ...place, reason: LIST });
-    else if (isTextBlock(page, node, bits)) {
-      this.add(toContext(page, node, frame.context), { ...place, reason: TEXT_BLOCK });
+    const { parent } = frame;
+    if (isWholeList(page, node, bits)) {
+      const label = toListClass(page, node);
+      this.add(label, { nodes: [node, end], parent, isDrawn: true, score: SCORE.tag, reason: LIST });
+    } else if (isTextBlock(page, node, bits)) {
+      const label = toContext(page, node, frame.context);
+      this.add(label, { nodes: [node, end], parent, isDrawn: true, score: SCORE.tag, reason: TEXT_BLOCK });
     } else {
       const context = toContext(page, node, frame.context);
       const inside = records.find(node + 1, end);
-      this.frames.push({ next: node + 1, end, context, parent: frame.parent, records: inside });
+      this.frames.push({ next: node + 1, end, context, parent, records: inside });
     }
   }
 
@@ -153,7 +156,8 @@ class ContentScan {
     }: { nodes: Range; parent: number; isDrawn: boolean; reason: Reason; score: number },
   ): void {
     const link = isLink(this.scene, label, nodes);
-    const attributes = { ...(link && { link }), ...(!isDrawn && { drawn: false }) };
+    const attributes =
+      link || !isDrawn ? { ...(link && { link }), ...(!isDrawn && { drawn: false }) } : undefined;
     this.scene.objects.add({ label, nodes, view: 'content', parent, score, reason, attributes });
   }
 

@@ -111,7 +111,7 @@ class PresentationScan {
       parent,
       score,
       reason,
-      ...(attributes && { attributes }),
+      attributes,
     });
   }
 }

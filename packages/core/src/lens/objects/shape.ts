@@ -25,7 +25,8 @@ export function isRegion(page: Page, heights: Column, node: number): boolean {
   const names = new Map<number, number>();
   let children = 0;
   let most = 0;
-  for (const child of page.children(node)) {
+  const end = page.end[node];
+  for (let child = node + 1; child < end; child = page.end[child]) {
     if (page.kind[child] !== KIND.element || heights[child] === 0) continue;
     const count = (names.get(page.tag[child]) ?? 0) + 1;
     names.set(page.tag[child], count);
@@ -55,7 +56,8 @@ export function toProfile(page: Page, contents: Column, node: number): number {
   const isRow = page.tag[node] === TAG.tr;
   let profile = page.tag[node] + 1;
   let last = -1;
-  for (const child of page.children(node)) {
+  const end = page.end[node];
+  for (let child = node + 1; child < end; child = page.end[child]) {
     if (page.kind[child] !== KIND.element || (contents[child] & DRAWN) === 0) continue;
     const tag = page.tag[child];
     if (tag !== last || isRow) profile = (Math.imul(profile, 31) + tag + 7) >>> 0;
