@@ -37,13 +37,19 @@ const REL_AUTHOR = /(?:^|\s)author(?:\s|$)/i;
 export function scanPage(page: Page, style: Style): Marks {
   const scanner = new Scanner(page, style);
   const hasItems = hasAttribute(page, ATTRIBUTE.itemprop);
-  for (let node = 1; node < page.size; node++) {
-    if (page.tag[node] === 0) continue;
+  const { tag, size } = page;
+  for (let node = 1; node < size; node++) {
+    if (tag[node] === 0) continue;
     if (hasItems) scanner.seeItem(node);
-    scanner.see(node);
+    if (SPEAKERS[tag[node]] === 1) scanner.see(node);
   }
   return scanner;
 }
+
+/** 1 for the elements `see` knows. */
+const SPEAKERS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
+for (const tag of [TAG.meta, TAG.link, TAG.time, TAG.script, TAG.a, TAG.h1, TAG.h2, TAG.h3])
+  SPEAKERS[tag] = 1;
 
 class Scanner implements Marks {
   readonly metas: number[] = [];
