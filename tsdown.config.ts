@@ -1,4 +1,4 @@
-import { defineConfig, type UserConfig } from 'tsdown';
+import { defineConfig, type Rolldown, type UserConfig } from 'tsdown';
 
 /** One bundle per package, types beside it; dependencies stay dependencies. */
 function bundle(folder: string, entry: Record<string, string>, rest: UserConfig = {}): UserConfig {
@@ -19,6 +19,7 @@ function bundle(folder: string, entry: Record<string, string>, rest: UserConfig 
 /** What every run of the command needs. */
 const BUNDLED = [
   /^@anatome\/core$/,
+  /^@anatome\/server\/pool$/,
   /^@exodus\/bytes(\/|$)/,
   'cli-progress',
   'commander',
@@ -27,6 +28,28 @@ const BUNDLED = [
   'picocolors',
   'tldts',
 ];
+
+/** Writes all but ASCII as escapes: such a script is read as it is, one byte a character. */
+function escapeAll(): Rolldown.Plugin {
+  const toEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return {
+    name: 'escape-all',
+    generateBundle: (_, bundle) => {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, toEscape);
+    },
+  };
+}
+
+/** The command is CommonJS: Node starts it sooner, and can keep its code compiled. */
+const COMMAND: UserConfig = {
+  dts: false,
+  platform: 'node',
+  format: 'cjs',
+  clean: false,
+  sourcemap: false,
+  define: { 'import.meta.dirname': '__dirname' },
+};
 
 export default defineConfig([
   bundle(
@@ -46,15 +69,19 @@ export default defineConfig([
   ),
   bundle(
     'packages/cli',
-    { main: 'src/main.ts', 'pipe-work': 'src/pipe/work.ts' },
+    { main: 'src/main.ts' },
     {
-      dts: false,
-      platform: 'node',
-      // A run on a small page takes a quarter less CPU time than with its dependencies in files of their own. Names are kept,
-      // for the sake of whoever has to read a stack trace. What only some commands need stays outside.
+      ...COMMAND,
+      clean: ['dist/*'],
+      // One file, which the start keeps compiled (src/compiled-script.ts). Names are kept, for the sake of whoever has to
+      // read a stack trace. What only some commands need stays outside.
       deps: { alwaysBundle: BUNDLED },
       inputOptions: { resolve: { conditionNames: ['source', 'import', 'node', 'default'] } },
+      // Code that was kept compiled cannot import(), but require() takes modules of either kind.
+      outputOptions: { codeSplitting: false, dynamicImportInCjs: false },
       minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+      plugins: [escapeAll()],
     },
   ),
+  bundle('packages/cli', { start: 'src/start.ts', 'pipe-work': 'src/pipe/work.ts' }, COMMAND),
 ]);

@@ -68,6 +68,8 @@ function installPackages() {
 function buildPackages() {
   const started = Date.now();
   run(process.execPath, [join(ROOT, 'node_modules', 'tsdown', 'dist', 'run.mjs')]);
+  // The first run of the command compiles it for all later ones.
+  run(process.execPath, [join(ROOT, 'packages', 'cli', 'bin', 'anatome.mjs'), '--version']);
   say(`Built (${seconds(started)}).`);
 }
 

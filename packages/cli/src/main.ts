@@ -1,9 +1,14 @@
-/** The anatome command. */
+/** The command without its start: one script that is kept compiled (compiled-script.ts). */
 import { run } from './run.ts';
 import { hearInterrupt } from './terminal/interrupt.ts';
 import { endWithReader } from './terminal/output.ts';
 
-hearInterrupt();
-endWithReader();
-// Everything is written by now; what is left open (a standard input nobody read) must not keep us.
-process.exit(await run(process.argv.slice(2)));
+export { answerGroups } from './pipe/answer-groups.ts';
+export { warmUp } from './warm-up.ts';
+
+/** Runs the command with its arguments; gives the exit code. */
+export function main(args: readonly string[]): Promise<number> {
+  hearInterrupt();
+  endWithReader();
+  return run(args);
+}

@@ -2,5 +2,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The script of the threads of `anatome pipe -j`: always the built one, for Node runs no TypeScript. */
-export const PIPE_SCRIPT: URL = pathToFileURL(path.join(import.meta.dirname, '..', 'dist', 'pipe-work.mjs'));
+const BUILD = path.join(import.meta.dirname, '..', 'dist');
+
+/** The command as one script; always the built one, for Node runs no TypeScript. */
+export const MAIN_SCRIPT: string = path.join(BUILD, 'main.cjs');
+
+/** The script of the threads of `anatome pipe -j`. */
+export const PIPE_SCRIPT: URL = pathToFileURL(path.join(BUILD, 'pipe-work.cjs'));

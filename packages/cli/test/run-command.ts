@@ -1,19 +1,9 @@
 /** Runs the real command as a child process. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-const PACKAGE = path.join(import.meta.dirname, '..');
-const BUILDS = ['dist/main.mjs', '../core/dist', '../fetch/dist'];
-
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
-/** The built command where there is one, as a person runs it; else its sources. */
-const NODE_ARGUMENTS = BUILDS.every((build) => existsSync(path.join(PACKAGE, build)))
-  ? [path.join(PACKAGE, 'bin', 'anatome.mjs')]
-  : ['--import', TSX, '--conditions=source', path.join(PACKAGE, 'src', 'main.ts')];
+/** The built command, as a person runs it. */
+const COMMAND = path.join(import.meta.dirname, '..', 'bin', 'anatome.mjs');
 
 export interface Ended {
   readonly code: number | null;
@@ -28,7 +18,7 @@ export interface RunOptions {
 
 /** Starts the command; its standard streams are pipes. */
 export function start(args: readonly string[], options: Pick<RunOptions, 'cwd'> = {}): ChildProcess {
-  return spawn(process.execPath, [...NODE_ARGUMENTS, ...args], {
+  return spawn(process.execPath, [COMMAND, ...args], {
     cwd: options.cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined },

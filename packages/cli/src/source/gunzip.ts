@@ -1,10 +1,7 @@
 /** Pages of archives are often kept gzipped; the first bytes tell. */
 import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { Failure } from '../failure.ts';
 import { MOST_BYTES } from './collect-bytes.ts';
-
-const unzip = promisify(zlib.gunzip);
 
 /** Pages shrink 3 to 15 times; what grows more than a hundredfold was made to fill memory. */
 const MOST_GROWTH = 100;
@@ -19,8 +16,10 @@ export function isGzip(bytes: Uint8Array): boolean {
 /** Unpacks gzip; refuses what would grow beyond measure. */
 export async function gunzip(bytes: Uint8Array): Promise<Uint8Array> {
   const maxOutputLength = Math.min(MOST_BYTES, Math.max(ALWAYS_ALLOWED, bytes.length * MOST_GROWTH));
+  // Loaded when needed: most pages are not packed, and a start waits for everything.
+  const { gunzip: unzip } = await import('node:zlib');
   try {
-    return await unzip(bytes, { maxOutputLength });
+    return await promisify(unzip)(bytes, { maxOutputLength });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
       throw new Failure(

@@ -53,35 +53,53 @@ interface Ways {
 }
 
 export function createForest(file: ForestFile): Forest {
-  return {
-    columns: file.columns,
-    base: file.base,
-    roots: Int32Array.from(file.roots),
-    feature: Int16Array.from(file.feature),
-    value: Float32Array.from(file.value),
-    left: Int32Array.from(file.left),
-    ways: createWays(file),
+  const trees = {
+    roots: new Int32Array(file.roots),
+    feature: new Int16Array(file.feature),
+    value: new Float32Array(file.value),
+    left: new Int32Array(file.left),
   };
+  return { columns: file.columns, base: file.base, ...trees, ways: createWays(trees) };
 }
 
-function createWays({ roots, feature, value, left }: ForestFile): Ways {
-  const nodes = Array.from(feature.keys());
-  const inner = nodes.filter((node) => feature[node]! >= 0);
-  const leaves = nodes.filter((node) => feature[node]! < 0);
-  const number = new Int32Array(nodes.length);
-  for (const [place, node] of [...inner, ...leaves].entries()) number[node] = place;
-  const isLeaf = (place: number): boolean => place >= inner.length;
-  return {
-    roots: Int32Array.from(roots, (root) => number[root]!),
-    inner: inner.length,
-    feature: Int16Array.from(inner, (node) => feature[node]!),
-    bound: Float32Array.from(nodes, (place) => (isLeaf(place) ? Infinity : value[inner[place]!]!)),
-    children: Int32Array.from(inner.flatMap((node) => [number[left[node]!]!, number[left[node]! + 1]!])),
-    value: Float32Array.from(leaves, (leaf) => value[leaf]!),
-    start: new Int32Array(nodes.length),
-    next: Int32Array.from({ length: 2 * nodes.length }, (_, place) => place >> 1),
-    deciding: Int32Array.from(nodes),
+type Trees = Pick<Forest, 'roots' | 'feature' | 'value' | 'left'>;
+
+/** In plain loops: whoever starts for one page waits for this, with code that is not yet compiled well. */
+function createWays({ roots, feature, value, left }: Trees): Ways {
+  const size = feature.length;
+  let inner = 0;
+  for (let node = 0; node < size; node++) if (feature[node]! >= 0) inner++;
+  const ways: Ways = {
+    roots: new Int32Array(roots.length),
+    inner,
+    feature: new Int16Array(inner),
+    bound: new Float32Array(size).fill(Number.POSITIVE_INFINITY),
+    children: new Int32Array(2 * inner),
+    value: new Float32Array(size - inner),
+    start: new Int32Array(size),
+    next: new Int32Array(2 * size),
+    deciding: new Int32Array(size),
   };
+  const number = new Int32Array(size);
+  for (let node = 0, nextInner = 0, nextLeaf = inner; node < size; node++) {
+    number[node] = feature[node]! >= 0 ? nextInner++ : nextLeaf++;
+    ways.deciding[node] = node;
+    ways.next[2 * node] = node;
+    ways.next[2 * node + 1] = node;
+  }
+  for (let tree = 0; tree < roots.length; tree++) ways.roots[tree] = number[roots[tree]!]!;
+  for (let node = 0; node < size; node++) {
+    const place = number[node]!;
+    if (place >= inner) {
+      ways.value[place - inner] = value[node]!;
+      continue;
+    }
+    ways.feature[place] = feature[node]!;
+    ways.bound[place] = value[node]!;
+    ways.children[2 * place] = number[left[node]!]!;
+    ways.children[2 * place + 1] = number[left[node]! + 1]!;
+  }
+  return ways;
 }
 
 /** Blocks that go down a tree in step. One alone waits at every node for the last answer. */
