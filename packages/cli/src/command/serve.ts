@@ -1,5 +1,6 @@
 import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
+import { collectWithoutHelpers } from '../own-garbage.ts';
 import { note } from '../terminal/message.ts';
 
 /** Options as typed. */
@@ -15,6 +16,7 @@ export async function runServe({ port, host, allowPrivate, allowHost }: ServeOpt
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
   }
+  collectWithoutHelpers();
   const { startServer } = await import('@anatome/server');
   const server = await startServer({
     host,

@@ -1,5 +1,6 @@
 import { Pool } from '@anatome/server/pool';
 import type { PipeOptions } from '../command/pipe.ts';
+import { collectWithoutHelpers } from '../own-garbage.ts';
 import { PIPE_SCRIPT } from '../place.ts';
 import type { Output } from '../terminal/output.ts';
 import { answerGroup } from './answer-group.ts';
@@ -39,6 +40,7 @@ export async function runJobs(
   { jobs, timeLimit, memory, longest, options }: JobOptions,
 ): Promise<Tally> {
   const count = jobs * GROUPS_PER_JOB;
+  collectWithoutHelpers();
   const pool = new Pool<LineGroup, GroupAnswer>({
     script: PIPE_SCRIPT,
     data: options,
