@@ -3,7 +3,7 @@ import type { Limit } from './budget.ts';
 import type { Column, PrefixSums } from './column.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { ATTRIBUTE, type AttributeName, type NameTable, TAG } from './name.ts';
-import { countRanks, toNode, toPath } from './path.ts';
+import { PathWriter, toNode } from './path.ts';
 import { select } from './selector/index.ts';
 import { layText } from './text.ts';
 import { NodeView } from './view.ts';
@@ -80,7 +80,7 @@ export class Page implements PageColumns {
   readonly limits: readonly Limit[];
   readonly source: SourceOffsets | undefined;
   readonly boxes: Boxes | undefined;
-  private ranks: Column | undefined;
+  private paths: PathWriter | undefined;
   private idIndex: Map<string, number> | undefined;
 
   constructor(columns: PageColumns) {
@@ -191,8 +191,8 @@ export class Page implements PageColumns {
 
   /** The absolute XPath of a node: the public pointer. */
   path(node: number): string {
-    this.ranks ??= countRanks(this);
-    return toPath(this, this.ranks, node);
+    this.paths ??= new PathWriter(this);
+    return this.paths.toPath(node);
   }
 
   /** The node a path points to, or -1. */

@@ -12,7 +12,7 @@ const STEP =
  * The place of every node among its siblings that its step of a path would match, counted from one. One pass over
  * the page with one counter per name, so that the paths of all nodes together stay linear.
  */
-export function countRanks(page: Page): Column {
+function countRanks(page: Page): Column {
   const ranks = new Uint32Array(page.size);
   const { names } = page.tags;
   const steps = toStepKeys(names);
@@ -74,14 +74,56 @@ function toStepKeys(names: readonly string[]): Int32Array {
   return keys;
 }
 
-/** The absolute path of a node; '/' for the document. A doctype, which XPath cannot name, has its parent's path. */
-export function toPath(page: Page, ranks: Column, node: number): string {
-  const steps: string[] = [];
-  for (let at = node; at > 0; at = page.parent[at]) {
-    const test = toNodeTest(page, at);
-    if (test !== '') steps.push(`${test}[${test === '*' ? elementRank(page, at) : ranks[at]}]`);
+/**
+ * Writes paths. Those who ask for one ask for those around it as well, so each is its parent's and one step more; an
+ * output of everything asks for a thousand.
+ */
+export class PathWriter {
+  private readonly page: Page;
+  private readonly ranks: Column;
+  private readonly tests: string[] = [];
+  private readonly written: (string | undefined)[];
+
+  constructor(page: Page) {
+    this.page = page;
+    this.ranks = countRanks(page);
+    // With its length from the start: an array that is filled out of order would become a dictionary.
+    this.written = new Array(page.size);
   }
-  return `/${steps.reverse().join('/')}`;
+
+  /** The absolute path of a node; '/' for the document. A doctype, which XPath cannot name, has its parent's path. */
+  toPath(node: number): string {
+    return this.below(node) || '/';
+  }
+
+  /** The path without the document's slash. */
+  private below(node: number): string {
+    const { page, written } = this;
+    const waiting: number[] = [];
+    let at = node;
+    for (; at > 0 && written[at] === undefined; at = page.parent[at]) waiting.push(at);
+    let path = at > 0 ? written[at]! : '';
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      path += this.toStep(next);
+      written[next] = path;
+    }
+    return path;
+  }
+
+  private toStep(node: number): string {
+    const { page } = this;
+    const test = this.toTest(node);
+    if (test === '') return '';
+    return `/${test}[${test === '*' ? elementRank(page, node) : this.ranks[node]}]`;
+  }
+
+  private toTest(node: number): string {
+    const { page, tests } = this;
+    if (page.kind[node] !== KIND.element) return toNodeTest(page, node);
+    const tag = page.tag[node];
+    tests[tag] ??= toNodeTest(page, node);
+    return tests[tag];
+  }
 }
 
 function toNodeTest(page: Page, node: number): string {
