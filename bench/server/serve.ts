@@ -16,9 +16,13 @@ export interface ServedProcess {
 
 /** Starts `anatome serve` on a free port. */
 export async function serve(): Promise<ServedProcess> {
-  const child = spawn(process.execPath, [...(process.env.NF ?? '').split(' ').filter(Boolean), COMMAND, 'serve', '--port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(process.env.NF ?? '').split(' ').filter(Boolean), COMMAND, 'serve', '--port', '0'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const url = await findUrl(child);
   const read = async (metric: string): Promise<number> => {
     const text = await (await fetch(`${url}metrics`)).text();
