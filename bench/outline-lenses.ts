@@ -1,6 +1,7 @@
 /** What each lens is worth to the zones of the outline: the zone models trained again without what one lens says. */
+import { trainZoneFolds } from '../train/zone-folds.ts';
 import { readZones, type ZonePage } from '../train/zones.ts';
-import { printConfusion, trainZoneFolds } from './outline/roles.ts';
+import { printConfusion } from './outline/roles.ts';
 
 /** Columns of a lens that do not carry its name (describe-layers.ts). */
 const NAMELESS: Readonly<Record<string, RegExp>> = {
@@ -11,12 +12,17 @@ const NAMELESS: Readonly<Record<string, RegExp>> = {
 /** Lenses the zone models are trained with. */
 const LENSES = ['macrostructure', 'objects', 'repetition', 'rules'] as const;
 
+const FOLDS = { folds: 5, seed: 1 } as const;
+
 /** Trains with all lenses, without each one, and without any. */
 export function benchLenses(dataDir: string): Record<string, number> {
   const pages = [...readZones(dataDir)];
   const metrics: Record<string, number> = {};
   const measure = (name: string, left: readonly string[]): void => {
-    const { confusion } = trainZoneFolds(pages.map((page) => leaveOut(page, left)));
+    const { confusion } = trainZoneFolds(
+      pages.map((page) => leaveOut(page, left)),
+      FOLDS,
+    );
     printConfusion(name, confusion);
     metrics[`${name.replaceAll(' ', '_')}_macro_f`] = confusion.macroF();
   };

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findDataDir } from '../bench/data-dir.ts';
-import { Confusion } from '../bench/rules/landmarks.ts';
+import { saveZoneFolds } from '../bench/outline/zone-models.ts';
 import { createForest, type ForestFile } from '../packages/core/src/outline/forest.ts';
 import { MODEL_VERSION, type ModelFile } from '../packages/core/src/outline/model.ts';
 import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
@@ -17,7 +17,8 @@ import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';
 import { scoreTypes, trainTypes } from './page-types.ts';
 import { type PageScore, printScores } from './print-scores.ts';
-import { readZones, scoreZones, toTables, trainZones, ZONE_OF_ROLE, ZONE_ROLES } from './zones.ts';
+import { trainZoneFolds } from './zone-folds.ts';
+import { readZones, toZoneTable, trainZones, ZONE_ROLES } from './zones.ts';
 
 const MODEL = join(import.meta.dirname, '..', 'packages', 'core', 'data', 'outline-model.json');
 /** Models that have not seen a fold, for the bench to measure the whole analysis with. */
@@ -142,18 +143,7 @@ function trainTypeModels(pages: readonly ContentPage[], foldOf: Int32Array): Par
 
 function trainZoneModels(data: string): Part {
   const pages = [...readZones(data)];
-  const foldOf = assignFolds(
-    pages.map(({ url }) => url),
-    { folds: FOLD_COUNT, seed: SEED },
-  );
-  const tables = toTables(pages);
-  const confusion = new Confusion();
-  for (let fold = 0; fold < FOLD_COUNT; fold++) {
-    const forests = trainZones(tables, (page) => foldOf[page] !== fold).map(createForest);
-    for (const [index, page] of pages.entries()) {
-      if (foldOf[index] === fold) scoreZones(page, forests, confusion);
-    }
-  }
+  const { folds, zones, confusion } = trainZoneFolds(pages, { folds: FOLD_COUNT, seed: SEED });
   console.log(`\nzones of ${pages.length} pages, class and id never read`);
   for (const role of ZONE_ROLES) {
     const show = (value: number): string => value.toFixed(3);
@@ -162,12 +152,11 @@ function trainZoneModels(data: string): Part {
     );
   }
   console.log(`macro-F(nav, main, footer) ${confusion.macroF().toFixed(4)}`);
-  const files = trainZones(tables);
+  const shipped = trainZones(toZoneTable(pages));
+  saveZoneFolds({ folds, zones }, shipped);
   const macroF = Number(confusion.macroF().toFixed(4));
   return {
-    model: {
-      zones: Object.fromEntries(ZONE_ROLES.map((role, place) => [ZONE_OF_ROLE[role], files[place]!])),
-    },
+    model: { zones: shipped },
     figures: { zones: { date: today(), pages: pages.length, macroF } },
   };
 }

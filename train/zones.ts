@@ -12,12 +12,14 @@ import {
 import type { Columns } from '../packages/core/src/outline/describe/columns.ts';
 import { describe } from '../packages/core/src/outline/describe/describe.ts';
 import { describeLayers } from '../packages/core/src/outline/describe/describe-layers.ts';
-import { type Forest, type ForestFile, sumForest } from '../packages/core/src/outline/forest.ts';
+import { type Forest, sumForest } from '../packages/core/src/outline/forest.ts';
 import { isZoneColumn } from '../packages/core/src/outline/judge-zones.ts';
+import type { ModelFile } from '../packages/core/src/outline/model.ts';
 import { createScene } from '../packages/core/src/outline/scene.ts';
 import { parse } from '../packages/core/src/page/index.ts';
 import { computeStyle, markBreaks } from '../packages/core/src/style/index.ts';
-import { type BoosterOptions, boost } from './booster.ts';
+import { boostClasses } from './boost-classes.ts';
+import type { BoosterOptions } from './booster.ts';
 import { type PageRows, type SampledTable, sampleTable } from './sample-table.ts';
 import { toForestFile } from './to-forest-file.ts';
 
@@ -83,54 +85,46 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
   }
 }
 
-function toRows(page: ZonePage, role: number): PageRows {
+/** A block's answer is the role of most of its text; blocks of no role, or of several, weigh nothing or answer none. */
+function toRows(page: ZonePage): PageRows {
   const total = new Float64Array(page.count);
   for (const characters of page.characters) {
     for (let block = 0; block < page.count; block++) total[block]! += characters[block]!;
   }
   const all = total.reduce((sum, value) => sum + value, 0) || 1;
-  return {
-    columns: page.columns,
-    answer: Uint8Array.from(total, (value, block) => Number(page.characters[role]![block]! > value / 2)),
-    weight: total.map((value) => value / all),
-  };
+  const answer = new Uint8Array(page.count).fill(ZONE_ROLES.length);
+  for (const [role, characters] of page.characters.entries()) {
+    for (let block = 0; block < page.count; block++) {
+      if (characters[block]! > total[block]! / 2) answer[block] = role;
+    }
+  }
+  return { columns: page.columns, answer, weight: total.map((value) => value / all) };
 }
 
-export interface ZoneTables {
-  readonly columns: readonly string[];
-  readonly tables: readonly SampledTable[];
-}
-
-export function toTables(pages: readonly ZonePage[]): ZoneTables {
+/** All pages as one table. */
+export function toZoneTable(pages: readonly ZonePage[]): SampledTable {
   const columns = Object.keys(pages[0]!.columns).filter(isZoneColumn);
-  return {
-    columns,
-    tables: ZONE_ROLES.map((_, role) =>
-      sampleTable(
-        pages.map((page) => toRows(page, role)),
-        columns,
-        1,
-      ),
-    ),
-  };
+  return sampleTable(pages.map(toRows), columns, 1);
 }
 
 /** One forest a role, from the pages that `isIn` lets in. */
 export function trainZones(
-  { columns, tables }: ZoneTables,
+  table: SampledTable,
   isIn: (page: number) => boolean = () => true,
-): ForestFile[] {
-  return tables.map((table) => {
-    const rows = Int32Array.from({ length: table.rows }, (_, row) => row).filter((row) =>
-      isIn(table.group[row]!),
-    );
-    return toForestFile(boost(table, OPTIONS, rows), columns);
-  });
+): ModelFile['zones'] {
+  const all = Int32Array.from({ length: table.rows }, (_, row) => row);
+  const rows = all.filter((row) => isIn(table.group[row]!));
+  const boosters = boostClasses({ ...table, classes: ZONE_ROLES.length }, OPTIONS, rows);
+  return Object.fromEntries(
+    ZONE_ROLES.map((role, place) => [ZONE_OF_ROLE[role], toForestFile(boosters[place]!, table.columns)]),
+  );
 }
 
 /** Adds what the forests say of a page to a confusion by characters. */
-export function scoreZones(page: ZonePage, forests: readonly Forest[], confusion: Confusion): void {
-  const odds = forests.map((forest) => sumForest(forest, page.columns, page.count));
+export function scoreZones(page: ZonePage, forests: ReadonlyMap<string, Forest>, confusion: Confusion): void {
+  const odds = ZONE_ROLES.map((role) =>
+    sumForest(forests.get(ZONE_OF_ROLE[role])!, page.columns, page.count),
+  );
   for (let block = 0; block < page.count; block++) {
     let best = 0;
     for (let role = 1; role < odds.length; role++) if (odds[role]![block]! > odds[best]![block]!) best = role;

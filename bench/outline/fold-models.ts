@@ -55,8 +55,12 @@ export function loadFoldModels(dataDir: string): FoldModels | undefined {
     url: string;
   }[];
   const foldOfHost = new Map(index.map(({ name, url }) => [toHost(url), folds[name]!]));
-  const shipped = JSON.parse(readFileSync(SHIPPED, 'utf8')) as ModelFile;
-  return new FoldModels({ folds, models }, shipped, foldOfHost);
+  return new FoldModels({ folds, models }, readShipped(), foldOfHost);
+}
+
+/** The file of the shipped model. */
+export function readShipped(): ModelFile {
+  return JSON.parse(readFileSync(SHIPPED, 'utf8')) as ModelFile;
 }
 
 /** Sites are told apart by host; only one page of the landmark set is on none of the content set's. */

@@ -1,75 +1,55 @@
 /** Roles of text by the zones of the whole outline, on pages whose authors declared them; class and id taken away. */
-import { type Entry, type ModelFile, type Outline, type Page, parse } from '@anatome/core';
-import { createForest } from '../../packages/core/src/outline/forest.ts';
-import { assignFolds } from '../../train/folds.ts';
-import {
-  readZones,
-  scoreZones,
-  toTables,
-  trainZones,
-  ZONE_OF_ROLE,
-  ZONE_ROLES,
-  type ZonePage,
-} from '../../train/zones.ts';
+import { createModel, type Entry, type Outline, type OutlineModel, type Page, parse } from '@anatome/core';
+import { ZONE_OF_ROLE, ZONE_ROLES } from '../../train/zones.ts';
 import { Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
 import { analyzePage } from './analyze-page.ts';
-import { loadFoldModels } from './fold-models.ts';
+import { loadFoldModels, readShipped } from './fold-models.ts';
+import { loadZoneFolds } from './zone-models.ts';
 
-const FOLDS = { folds: 5, seed: 1 } as const;
-type Zones = ModelFile['zones'];
-
-/** Measures zone models alone and the zones of the outline, both on sites they have not seen. */
+/** Measures the zones that the outline shows, on sites its zone models have not seen. */
 export function benchRoles(dataDir: string, every: number): Record<string, number> {
-  const pages = [...readZones(dataDir, every)];
-  const trained = trainZoneFolds(pages);
-  const models = loadFoldModels(dataDir);
-  const fused = new Confusion();
-  let index = 0;
+  const models = loadModels(dataDir);
+  const all = new Confusion();
+  const declaredOnly = new Confusion();
+  let pages = 0;
   for (const landmarks of readLandmarkPages(dataDir, every)) {
     const page = stripNames(parse(landmarks.html, { url: landmarks.url }));
     const nodes = findRunNodes(page, landmarks);
     if (nodes === undefined) continue;
-    const fold = trained.foldOf[index++]!;
-    // Without models of folds the shipped one has to do; it has seen these pages.
-    const model = models?.forSite(landmarks.url, `zones ${fold}`, trained.zones[fold]!);
-    const roles = paintRoles(page, analyzePage(page, model && { model }).outline);
+    pages++;
+    const roles = paintRoles(page, analyzePage(page, { model: models(landmarks.url) }).outline);
     for (const [run, node] of nodes.entries()) {
       const [start, end, declared] = landmarks.runs[run]!;
-      fused.add(declared, roles[node] ?? 'none', end - start);
+      all.add(declared, roles[node] ?? 'none', end - start);
+      if (declared !== 'none') declaredOnly.add(declared, roles[node] ?? 'none', end - start);
     }
   }
   console.log(
-    `Roles of text on ${pages.length} pages, class and id stripped: agreement with the author's markup, by characters, precision / recall / F.`,
+    `Roles of text on ${pages} pages, class and id stripped, sites unseen: agreement of the outline's zones with the author's markup, by characters, precision / recall / F.`,
   );
-  printConfusion('zone models, sites unseen', trained.confusion);
-  const isUnseen = models !== undefined;
-  printConfusion(`zones of the outline, ${isUnseen ? 'sites unseen' : 'IN SAMPLE'}`, fused);
+  printConfusion('text in landmarks', declaredOnly);
+  printConfusion('all text', all);
   console.log();
   return {
-    roles_models_macro_f: trained.confusion.macroF(),
-    ...(isUnseen && { roles_macro_f: fused.macroF() }),
+    roles_macro_f: declaredOnly.macroF(),
+    roles_all_text_macro_f: all.macroF(),
+    ...Object.fromEntries(ZONE_ROLES.map((role) => [`roles_${role}_f`, declaredOnly.fScore(role)])),
   };
 }
 
-/** Zone models of all folds, and how well they do on the fold they have not seen. */
-export function trainZoneFolds(pages: readonly ZonePage[]): {
-  readonly foldOf: Int32Array;
-  readonly zones: readonly Zones[];
-  readonly confusion: Confusion;
-} {
-  const addresses = pages.map(({ url }) => url);
-  const foldOf = assignFolds(addresses, FOLDS);
-  const tables = toTables(pages);
-  const confusion = new Confusion();
-  const zones: Zones[] = [];
-  for (let fold = 0; fold < FOLDS.folds; fold++) {
-    const files = trainZones(tables, (page) => foldOf[page] !== fold);
-    zones.push(Object.fromEntries(ZONE_ROLES.map((role, place) => [ZONE_OF_ROLE[role], files[place]!])));
-    const forests = files.map(createForest);
-    for (const [index, page] of pages.entries())
-      if (foldOf[index] === fold) scoreZones(page, forests, confusion);
+/** Models by the address of a site none of them has seen. */
+function loadModels(dataDir: string): (url: string) => OutlineModel {
+  const shipped = readShipped();
+  const { folds, zones } = loadZoneFolds(dataDir, shipped.zones);
+  const contents = loadFoldModels(dataDir);
+  if (contents !== undefined) {
+    return (url) => contents.forSite(url, `zones ${folds[url]!}`, zones[folds[url]!]!);
   }
-  return { foldOf, zones, confusion };
+  console.log(
+    'No content models of folds: the shipped one has a say in the zones. It was trained without landmarks.',
+  );
+  const models = zones.map((own) => createModel({ ...shipped, zones: own }));
+  return (url) => models[folds[url]!]!;
 }
 
 const ROLE_OF_ZONE: ReadonlyMap<string, string> = new Map(

@@ -14,7 +14,7 @@ import { explainModel, type ModelExplanation } from './explain/explain-model.ts'
 import { explainRules, type RulesExplanation } from './explain/explain-rules.ts';
 import { type Counterfactual, findChange } from './explain/find-change.ts';
 import type { FuseOptions } from './fuse.ts';
-import { judgeZones, ZONES, type Zone } from './judge-zones.ts';
+import { findLikeliest, judgeZones, type Zone } from './judge-zones.ts';
 import { markKept } from './mark-kept.ts';
 import { type OutlineModel, shippedModel } from './model.ts';
 import { readNames } from './name-mask.ts';
@@ -227,10 +227,11 @@ class ContentExplainer {
     const { scene, model, description } = this.decided;
     const columns =
       model === undefined ? {} : { ...description.columns, ...describeLayers(scene, description.slab) };
-    const { zone, score, declared } = judgeZones(scene, { forests: model?.zones ?? new Map(), columns });
-    if (declared[block] === 0 && model === undefined) return null;
-    const by = declared[block] === 1 ? 'author' : 'model';
-    return { label: ZONES[zone[block]!]!, score: round(score[block]!), by };
+    const judgement = judgeZones(scene, { forests: model?.zones ?? new Map(), columns });
+    const isDeclared = judgement.declared[block] === 1;
+    if (!isDeclared && model === undefined) return null;
+    const { zone, score } = findLikeliest(judgement, block);
+    return { label: zone, score: round(score), by: isDeclared ? 'author' : 'model' };
   }
 
   private explainMedia([start, end]: Range): MediaExplanation | null {

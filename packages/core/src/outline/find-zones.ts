@@ -1,4 +1,4 @@
-/** The zones of a page: blocks of the content are main, the others go where the author or the zone models put them. */
+/** The zones of a page: as the author declared them, or as the zone models see them; the content has a say. */
 import type { ContentChoice } from './choose-content.ts';
 import type { Columns } from './describe/columns.ts';
 import type { Description } from './describe/describe.ts';
@@ -17,25 +17,55 @@ export interface ZoneInput {
 
 const MAIN = ZONES.indexOf('main');
 
+/** Where less of the content would be main, the zone models have not seen the like: a page in `noscript`, say. */
+const LEAST_MAIN = 0.5;
+
 /** Finds the zones, in document order; disjoint. */
 export function findZones(input: ZoneInput): ZoneRegion[] {
-  return layZones(input.scene, judgeAll(input));
-}
-
-/** A zone model this sure keeps a block from being main for the sake of its words. */
-const SURE = 0.6;
-
-function judgeAll(input: ZoneInput): ZoneJudgement {
   const { scene, choice } = input;
   const judgement = judgeByGrounds(input);
-  const { zone, score, declared } = judgement;
-  for (let block = 0; block < scene.blocks.count; block++) {
-    const isElsewhere = zone[block] !== MAIN && score[block]! >= SURE;
-    if (choice.chosen[block] === 0 || (isElsewhere && declared[block] === 0)) continue;
-    zone[block] = MAIN;
-    score[block] = choice.probability[block]!;
+  preferContent(judgement, choice, (block) => judgement.declared[block] === 1);
+  const regions = layZones(scene, judgement);
+  if (choice.by === 'model' && shareInMain(scene, choice, regions) >= LEAST_MAIN) return regions;
+  preferContent(judgement, choice, () => true);
+  return layZones(scene, judgement);
+}
+
+/** Chosen blocks are main where told so, as surely as they are content. */
+function preferContent(
+  { chance }: ZoneJudgement,
+  { chosen, probability }: ContentChoice,
+  isPreferred: (block: number) => boolean,
+): void {
+  for (let block = 0; block < chosen.length; block++) {
+    if (chosen[block] === 0 || !isPreferred(block)) continue;
+    const sure = Math.max(LEAST_SURE, probability[block]!);
+    for (let place = 0; place < ZONES.length; place++) {
+      chance[place]![block] = place === MAIN ? sure : (1 - sure) / (ZONES.length - 1);
+    }
   }
-  return judgement;
+}
+
+/** Content that was chosen for want of better still is main rather than anything else. */
+const LEAST_SURE = 0.6;
+
+/** Share of the content's text that is in main. */
+function shareInMain(
+  { blocks, before }: OutlineScene,
+  { chosen }: ContentChoice,
+  regions: readonly ZoneRegion[],
+): number {
+  const sum = (from: number, to: number): number => {
+    let length = 0;
+    for (let block = from; block < to; block++)
+      length += chosen[block]! * (blocks.to[block]! - blocks.from[block]!);
+    return length;
+  };
+  const all = sum(0, blocks.count);
+  let inside = 0;
+  for (const { zone, nodes } of regions)
+    if (zone === 'main') inside += sum(before[nodes[0]]!, before[nodes[1]]!);
+  return all === 0 ? 1 : inside / all;
 }
 
 function judgeByGrounds({ scene, description, choice, model }: ZoneInput): ZoneJudgement {
@@ -49,13 +79,13 @@ function judgeByGrounds({ scene, description, choice, model }: ZoneInput): ZoneJ
 }
 
 /** Without models: what the rules and the objects lens call by name; what they do not know stands beside the content. */
-function judgeByLenses(scene: OutlineScene, layers: Columns, { zone, score, declared }: ZoneJudgement): void {
+function judgeByLenses(scene: OutlineScene, layers: Columns, { chance, declared }: ZoneJudgement): void {
   for (let block = 0; block < scene.blocks.count; block++) {
     if (declared[block] === 1) continue;
-    const has = (column: string): boolean => layers[column]![block]! > 0;
-    const said = VERDICTS.find(([column]) => has(column))?.[1];
-    zone[block] = ZONES.indexOf(said ?? 'complementary');
-    score[block] = LENS_SCORE;
+    const said = VERDICTS.find(([column]) => layers[column]![block]! > 0)?.[1] ?? 'complementary';
+    for (const [place, zone] of ZONES.entries()) {
+      chance[place]![block] = zone === said ? LENS_SCORE : (1 - LENS_SCORE) / (ZONES.length - 1);
+    }
   }
 }
 

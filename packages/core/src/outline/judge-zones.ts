@@ -1,7 +1,7 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
 import { KIND, type Page, TAG } from '../page/index.ts';
 import type { Columns } from './describe/columns.ts';
-import { type Forest, sumForest, toProbability } from './forest.ts';
+import { type Forest, sumForest } from './forest.ts';
 import type { OutlineScene } from './scene.ts';
 
 /** Zones by the names the models are trained with. */
@@ -10,9 +10,8 @@ export const ZONES = ['navigation', 'main', 'header', 'footer', 'complementary']
 export type Zone = (typeof ZONES)[number];
 
 export interface ZoneJudgement {
-  /** Place of each block's zone in ZONES. */
-  readonly zone: Uint8Array;
-  readonly score: Float64Array;
+  /** How likely each block is of each zone, zone by zone. */
+  readonly chance: readonly Float64Array[];
   /** 1 where the author said so. */
   readonly declared: Uint8Array;
   /** The zone an element declares itself to be, as a place in ZONES; -1 at all other nodes. */
@@ -38,40 +37,56 @@ const UNSEEN: ReadonlySet<string> = new Set([
 export interface ZoneGrounds {
   readonly forests: ReadonlyMap<string, Forest>;
   readonly columns: Columns;
-  /** 1 for each block whose zone is known already: no model is asked, and nothing is said of it. */
-  readonly known?: Uint8Array | undefined;
 }
 
-/** Judges all blocks; the models are asked only where neither author nor caller know. */
-export function judgeZones(scene: OutlineScene, { forests, columns, known }: ZoneGrounds): ZoneJudgement {
+/** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
+export function judgeZones(scene: OutlineScene, { forests, columns }: ZoneGrounds): ZoneJudgement {
   const { count, first } = scene.blocks;
   const { own, nearest: landmark } = markLandmarks(scene.page);
-  const open = Int32Array.from(first.keys()).filter(
-    (block) => landmark[first[block]!]! < 0 && known?.[block] !== 1,
-  );
-  const odds = ZONES.map((zone) => {
-    const forest = forests.get(zone);
-    return forest === undefined ? new Float64Array(open.length).fill(-9) : sumForest(forest, columns, open);
-  });
-  const zone = new Uint8Array(count);
-  const score = new Float64Array(count);
+  const chance = ZONES.map(() => new Float64Array(count));
   const declared = new Uint8Array(count);
+  const open = new Int32Array(count);
+  let opened = 0;
   for (let block = 0; block < count; block++) {
     const said = landmark[first[block]!]!;
-    if (said < 0) continue;
-    zone[block] = said;
-    score[block] = 1;
+    if (said < 0) {
+      open[opened++] = block;
+      continue;
+    }
+    chance[said]![block] = 1;
     declared[block] = 1;
   }
-  for (const [at, block] of open.entries()) {
-    let best = 0;
-    for (let place = 1; place < odds.length; place++) {
-      if (odds[place]![at]! > odds[best]![at]!) best = place;
+  askForests(chance, { forests, columns }, open.subarray(0, opened));
+  return { chance, declared, landmark: own };
+}
+
+/** The forests were trained against each other: their answers are log-odds up to one sum. */
+function askForests(
+  chance: readonly Float64Array[],
+  { forests, columns }: ZoneGrounds,
+  open: Int32Array,
+): void {
+  const odds = ZONES.map((zone) => {
+    const forest = forests.get(zone);
+    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, columns, open);
+  });
+  for (let at = 0; at < open.length; at++) {
+    let sum = 0;
+    for (let place = 0; place < ZONES.length; place++) {
+      odds[place]![at] = Math.exp(odds[place]![at]!);
+      sum += odds[place]![at]!;
     }
-    zone[block] = best;
-    score[block] = toProbability(odds[best]![at]!);
+    for (let place = 0; place < ZONES.length; place++) chance[place]![open[at]!] = odds[place]![at]! / sum;
   }
-  return { zone, score, declared, landmark: own };
+}
+
+/** The likeliest zone of a block. */
+export function findLikeliest({ chance }: ZoneJudgement, block: number): { zone: Zone; score: number } {
+  let best = 0;
+  for (let place = 1; place < ZONES.length; place++) {
+    if (chance[place]![block]! > chance[best]![block]!) best = place;
+  }
+  return { zone: ZONES[best]!, score: chance[best]![block]! };
 }
 
 const ZONE_OF_TAG: ReadonlyMap<number, Zone> = new Map<number, Zone>([

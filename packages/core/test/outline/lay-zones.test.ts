@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measure } from '../../src/feature/index.ts';
 import { ZONES, type Zone } from '../../src/outline/judge-zones.ts';
-import { layZones } from '../../src/outline/lay-zones.ts';
+import { layZones, type ZoneRegion } from '../../src/outline/lay-zones.ts';
 import { createScene, type OutlineScene } from '../../src/outline/scene.ts';
 import { parse } from '../../src/page/index.ts';
 import { computeStyle, markBreaks } from '../../src/style/index.ts';
@@ -13,18 +14,33 @@ function toScene(html: string): OutlineScene {
   return createScene({ page, style, features: measure(page, style), layers: [] });
 }
 
-/** Zones with their texts, the blocks of the page judged as told, in order. */
-function lay(html: string, judged: readonly Zone[]): string[] {
-  const scene = toScene(html);
+type Said = Zone | readonly [Zone, number];
+
+/** Zones of a page whose blocks are judged as told, in order. */
+function layAs(scene: OutlineScene, judged: readonly Said[], landmarks: Readonly<Record<number, Zone>> = {}) {
   const { count } = scene.blocks;
-  const zone = Uint8Array.from({ length: count }, (_, block) => ZONES.indexOf(judged[block]!));
+  const chance = ZONES.map((zone) =>
+    Float64Array.from({ length: count }, (_, block) => {
+      const said = judged[block]!;
+      const [name, sure] = typeof said === 'string' ? [said, 1] : said;
+      return zone === name ? sure : (1 - sure) / (ZONES.length - 1);
+    }),
+  );
   const landmark = new Int8Array(scene.page.size).fill(-1);
-  const score = new Float64Array(count).fill(1);
-  const judgement = { zone, score, declared: new Uint8Array(count), landmark };
-  return layZones(scene, judgement).map(({ zone: found, nodes }) => {
-    const [from, to] = scene.page.span(nodes[0], nodes[1]);
-    return `${found}: ${scene.page.text.slice(from, to).replace(/\s+/g, ' ').trim()}`;
+  for (const [node, zone] of Object.entries(landmarks)) landmark[Number(node)] = ZONES.indexOf(zone);
+  return layZones(scene, { chance, declared: new Uint8Array(count), landmark });
+}
+
+function show({ page }: OutlineScene, regions: readonly ZoneRegion[]): string[] {
+  return regions.map(({ zone, nodes }) => {
+    const [from, to] = page.span(nodes[0], nodes[1]);
+    return `${zone}: ${page.text.slice(from, to).replace(/\s+/g, ' ').trim()}`;
   });
+}
+
+function lay(html: string, judged: readonly Said[]): string[] {
+  const scene = toScene(html);
+  return show(scene, layAs(scene, judged));
 }
 
 describe('layZones', () => {
@@ -35,5 +51,57 @@ describe('layZones', () => {
       'main: one two three',
       'footer: small print',
     ]);
+  });
+
+  it('does not let a doubtful word part an element', () => {
+    const html = '<div><p>one two three</p><p>four</p><p>five six</p></div>';
+    expect(lay(html, ['main', ['navigation', 0.5], 'main'])).toEqual(['main: one two three four five six']);
+  });
+
+  it('keeps a small foot out of a long main part', () => {
+    const text = 'word '.repeat(500).trim();
+    const html = `<div><div>${text}</div><div>small print of the owner</div></div>`;
+    expect(lay(html, ['main', ['footer', 0.95]])).toEqual([
+      `main: ${text}`,
+      'footer: small print of the owner',
+    ]);
+  });
+
+  it('takes what is declared as one zone, whatever stands in it', () => {
+    const scene = toScene(
+      '<div><header><p>The Courier daily</p><p>one two three</p></header></div><p>text</p>',
+    );
+    const header = scene.page.select('header')[0]!;
+    const regions = layAs(scene, ['header', 'navigation', 'main'], { [header]: 'header' });
+    expect(show(scene, regions)).toEqual(['header: The Courier daily one two three', 'main: text']);
+  });
+
+  it('does not cut a line of text', () => {
+    expect(lay('<div><b>One</b> and the rest</div><p>foot</p>', ['main', 'footer'])).toEqual([
+      'main: One and the rest',
+      'footer: foot',
+    ]);
+  });
+
+  it('puts every visible block into one zone, whatever is judged', () => {
+    const tree = fc.letrec<{ tree: string }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom('<p>one two</p>', '<span>three</span>', 'four', '<p></p>'),
+        fc.array(tie('tree'), { maxLength: 4 }).map((parts) => `<div>${parts.join('')}</div>`),
+      ),
+    })).tree;
+    const said = fc.tuple(fc.constantFrom(...ZONES), fc.double({ min: 0.2, max: 1, noNaN: true }));
+    fc.assert(
+      fc.property(tree, fc.infiniteStream(said), (html, stream) => {
+        const scene = toScene(html);
+        const judged = Array.from({ length: scene.blocks.count }, () => stream.next().value!);
+        const regions = layAs(scene, judged);
+        const covers = new Uint8Array(scene.page.size);
+        for (const { nodes } of regions) for (let node = nodes[0]; node < nodes[1]; node++) covers[node]!++;
+        for (const first of scene.blocks.first) expect(covers[first]).toBe(1);
+        expect(Math.max(0, ...covers)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });
