@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findDataDir } from '../bench/data-dir.ts';
 import { saveZoneFolds } from '../bench/outline/zone-models.ts';
-import { createForest, type ForestFile } from '../packages/core/src/outline/forest.ts';
+import { createForest } from '../packages/core/src/outline/forest.ts';
 import { MODEL_VERSION, type ModelFile } from '../packages/core/src/outline/model.ts';
 import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
@@ -25,6 +25,8 @@ const MODEL = join(import.meta.dirname, '..', 'packages', 'core', 'data', 'outli
 const FOLDS = join(import.meta.dirname, '..', 'bench', 'out', 'outline-folds');
 const FOLD_COUNT = 5;
 const SEED = 1;
+/** Page types are measured by several foldings. */
+const TYPE_SEEDS = [1, 2, 3, 4, 5] as const;
 const PARTS = ['content', 'types', 'zones'] as const;
 
 /** What a part gives to the model, and its figures for the provenance. */
@@ -69,7 +71,7 @@ function trainParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]):
   );
   return wanted.map((part) => {
     if (part === 'content') return trainContent(pages, foldOf);
-    return part === 'types' ? trainTypeModels(pages, foldOf) : trainZoneModels(dataDir);
+    return part === 'types' ? trainTypeModels(pages) : trainZoneModels(dataDir);
   });
 }
 
@@ -132,12 +134,10 @@ function scoreFolds(
   });
 }
 
-function trainTypeModels(pages: readonly ContentPage[], foldOf: Int32Array): Part {
-  const trainWithout = (fold: number): Map<string, ForestFile> =>
-    trainTypes(pages.filter((_, page) => foldOf[page] !== fold));
-  const figures = {
-    types: { date: today(), pages: pages.length, ...scoreTypes(pages, trainWithout, foldOf) },
-  };
+function trainTypeModels(pages: readonly ContentPage[]): Part {
+  const addresses = pages.map(({ url }) => url);
+  const foldings = TYPE_SEEDS.map((seed) => assignFolds(addresses, { folds: FOLD_COUNT, seed }));
+  const figures = { types: { date: today(), pages: pages.length, ...scoreTypes(pages, foldings) } };
   return { model: { types: Object.fromEntries(trainTypes(pages)) }, figures };
 }
 

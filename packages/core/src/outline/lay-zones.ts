@@ -2,7 +2,8 @@
  * From zones of blocks to zones of the page, disjoint: each element is one zone or is left to its children, so that
  * words in a zone they are unlikely to be in, and zones, cost least together. Neighbours of one zone are joined.
  */
-import { KIND, type Page, TAG } from '../page/index.ts';
+import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
+import { HIDDEN } from '../style/index.ts';
 import { ZONES, type Zone, type ZoneJudgement } from './judge-zones.ts';
 import type { OutlineScene } from './scene.ts';
 
@@ -24,10 +25,17 @@ const MAIN = ZONES.indexOf('main');
 const ZONE_COST = 4;
 /** No word costs more, however unlikely it is where it is. */
 const MOST_COST = 6;
+/**
+ * Letters of a word and the space after it. Words are taken by length: those in `noscript` are not counted by the
+ * features, and an arrow still stands somewhere.
+ */
+const WORD_LENGTH = 6;
+/** Text that stands nowhere on the page unless it is its content. */
+const SPARE = FLAG.noscript | FLAG.template;
 
-/** Lays the zones of a page, in document order. */
-export function layZones(scene: OutlineScene, judgement: ZoneJudgement): ZoneRegion[] {
-  const totals = new ZoneTotals(scene, judgement);
+/** Lays the zones of a page, in document order; `chosen` says which blocks are content. */
+export function layZones(scene: OutlineScene, judgement: ZoneJudgement, chosen: Uint8Array): ZoneRegion[] {
+  const totals = new ZoneTotals(scene, judgement, chosen);
   const zones = totals.chooseZones();
   const regions: ZoneRegion[] = [];
   const { page } = scene;
@@ -35,7 +43,7 @@ export function layZones(scene: OutlineScene, judgement: ZoneJudgement): ZoneReg
     const place = zones[node]!;
     if (place >= 0) {
       const region = totals.toRegion(node, place);
-      addRegion(scene, regions, region);
+      if (place !== MAIN || totals.isSeen(node)) addRegion(scene, regions, region);
       node = region.nodes[1];
     } else node = totals.isEmpty(node) ? page.end[node] : node + 1;
   }
@@ -48,14 +56,14 @@ function isWholePage(page: Page, node: number): boolean {
   return page.kind[node] === KIND.document || tag === TAG.html || tag === TAG.body;
 }
 
-/** Neighbours of one zone under one parent are one region; what lies between them without text is no matter. */
-function addRegion({ page, before }: OutlineScene, regions: ZoneRegion[], region: ZoneRegion): void {
+/** Neighbours of one zone under one parent are one region; what lies between them unseen is no matter. */
+function addRegion({ page, features }: OutlineScene, regions: ZoneRegion[], region: ZoneRegion): void {
   const last = regions.at(-1);
   const isNext =
     last !== undefined &&
     last.zone === region.zone &&
     page.parent[last.nodes[0]] === page.parent[region.nodes[0]] &&
-    before[last.nodes[1]] === before[region.nodes[0]];
+    features.visibleWords[last.nodes[1]] === features.visibleWords[region.nodes[0]];
   if (!isNext) {
     regions.push(region);
     return;
@@ -68,79 +76,86 @@ function addRegion({ page, before }: OutlineScene, regions: ZoneRegion[], region
   };
 }
 
-/** Running totals over blocks: what each zone would cost, and the words that are likely main. */
+/** Running totals over blocks: what each zone would cost, words, words of the content. */
 class ZoneTotals {
   private readonly scene: OutlineScene;
   private readonly judgement: ZoneJudgement;
   private readonly costs: readonly Float64Array[];
-  private readonly main: Float64Array;
-  private readonly all: Float64Array;
+  private readonly words: Float64Array;
+  private readonly content: Float64Array;
 
-  constructor(scene: OutlineScene, judgement: ZoneJudgement) {
-    const { count } = scene.blocks;
+  constructor(scene: OutlineScene, judgement: ZoneJudgement, chosen: Uint8Array) {
+    const { page, blocks } = scene;
+    const { count } = blocks;
     this.scene = scene;
     this.judgement = judgement;
-    this.costs = judgement.chance.map((chance) => sumCosts(scene, chance));
-    this.main = new Float64Array(count + 1);
-    this.all = new Float64Array(count + 1);
-    const main = judgement.chance[MAIN]!;
+    this.words = new Float64Array(count + 1);
+    this.content = new Float64Array(count + 1);
     for (let block = 0; block < count; block++) {
-      const weight = weigh(scene, block);
-      this.main[block + 1] = this.main[block]! + (main[block]! > 0.5 ? weight : 0);
-      this.all[block + 1] = this.all[block]! + weight;
+      const isSpare = chosen[block] === 0 && (page.flags[blocks.first[block]!] & SPARE) !== 0;
+      const words = isSpare ? 0 : (blocks.to[block]! - blocks.from[block]!) / WORD_LENGTH;
+      this.words[block + 1] = this.words[block]! + words;
+      this.content[block + 1] = this.content[block]! + chosen[block]! * words;
     }
+    this.costs = judgement.chance.map((chance) => sumCosts(chance, this.words));
   }
 
-  /** Whether there is nothing to see, and no content either: hidden text makes no zone. */
+  /** Whether an element holds no text that stands anywhere. */
   isEmpty(node: number): boolean {
+    const { page, before } = this.scene;
+    return this.words[before[node]!] === this.words[before[page.end[node]]!];
+  }
+
+  /** Whether there is something to see, or content: a hidden menu is a menu, but other hidden text is no main part. */
+  isSeen(node: number): boolean {
     const { page, before, features } = this.scene;
     const end = page.end[node];
-    if (before[node] === before[end]) return true;
-    if (features.visibleWords[end] > features.visibleWords[node]) return false;
-    return this.main[before[end]!] === this.main[before[node]!];
+    if (features.visibleWords[end] > features.visibleWords[node]) return true;
+    return this.content[before[end]!]! > this.content[before[node]!]!;
   }
 
-  /** The zone of each element that is one, -1 at the others. Children come after parents, so we go from the end. */
+  /**
+   * The zone of each element that is one, -1 at the others. Children come after parents, so we go from the end. What is
+   * hidden is hidden as a whole, and is not parted.
+   */
   chooseZones(): Int8Array {
-    const { page } = this.scene;
+    const { page, before, style } = this.scene;
     const zones = new Int8Array(page.size).fill(-1);
     /** What the children of an element cost together; 0 where none of them holds a block. */
     const parted = new Float64Array(page.size);
     for (let node = page.size - 1; node > 0; node--) {
       if (this.isEmpty(node)) continue;
-      const said = this.findDeclared(node);
-      const place = said >= 0 ? said : this.findCheapest(node);
-      const whole = ZONE_COST + (said >= 0 ? 0 : this.costOf(node, place));
-      const isOne = !isWholePage(page, node) && (parted[node] === 0 || whole <= parted[node]!);
+      const from = before[node]!;
+      const to = before[page.end[node]]!;
+      const said = this.findDeclared(node, from, to);
+      const place = said >= 0 ? said : this.findCheapest(from, to);
+      const whole = ZONE_COST + (said >= 0 ? 0 : this.costs[place]![to]! - this.costs[place]![from]!);
+      const isLeaf = parted[node] === 0 || style.hidden[node] !== HIDDEN.visible;
+      const isOne = !isWholePage(page, node) && (isLeaf || whole <= parted[node]!);
       if (isOne) zones[node] = place;
-      const cost = isOne ? whole : parted[node]!;
-      parted[page.parent[node]]! += cost;
+      parted[page.parent[node]]! += isOne ? whole : parted[node]!;
     }
     return zones;
   }
 
-  /** What is declared is one zone, a menu inside it and all; but not where the content is in something else. */
-  private findDeclared(node: number): number {
+  /** What is declared is one zone, a menu inside it and all; but not where it is content for the most part. */
+  private findDeclared(node: number, from: number, to: number): number {
     const said = this.judgement.landmark[node]!;
     if (said < 0 || said === MAIN) return said;
-    const { page, before } = this.scene;
-    const from = before[node]!;
-    const to = before[page.end[node]]!;
-    return this.main[to]! - this.main[from]! < (this.all[to]! - this.all[from]!) / 2 ? said : -1;
+    const { content, words } = this;
+    return content[to]! - content[from]! < (words[to]! - words[from]!) / 2 ? said : -1;
   }
 
-  private findCheapest(node: number): number {
+  private findCheapest(from: number, to: number): number {
     let best = 0;
-    for (let place = 1; place < ZONES.length; place++) {
-      if (this.costOf(node, place) < this.costOf(node, best)) best = place;
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < ZONES.length; place++) {
+      const cost = this.costs[place]![to]! - this.costs[place]![from]!;
+      if (cost >= least) continue;
+      best = place;
+      least = cost;
     }
     return best;
-  }
-
-  private costOf(node: number, place: number): number {
-    const { page, before } = this.scene;
-    const sums = this.costs[place]!;
-    return sums[before[page.end[node]]!]! - sums[before[node]!]!;
   }
 
   toRegion(node: number, place: number): ZoneRegion {
@@ -148,11 +163,11 @@ class ZoneTotals {
     const { chance, declared } = this.judgement;
     const from = before[node]!;
     const to = before[page.end[node]]!;
-    const all = this.all[to]! - this.all[from]!;
+    const all = this.words[to]! - this.words[from]!;
     let score = 0;
     let said = 0;
     for (let block = from; block < to; block++) {
-      const weight = weigh(this.scene, block);
+      const weight = this.words[block + 1]! - this.words[block]!;
       score += weight * chance[place]![block]!;
       said += weight * declared[block]!;
     }
@@ -174,19 +189,12 @@ class ZoneTotals {
   }
 }
 
-function sumCosts(scene: OutlineScene, chance: Float64Array): Float64Array {
-  const sums = new Float64Array(chance.length + 1);
+/** Running total of what the words cost in a zone of such chances. */
+function sumCosts(chance: Float64Array, words: Float64Array): Float64Array {
+  const sums = new Float64Array(words.length);
   for (let block = 0; block < chance.length; block++) {
     const cost = chance[block]! === 1 ? 0 : Math.min(MOST_COST, -Math.log(chance[block]!));
-    sums[block + 1] = sums[block]! + weigh(scene, block) * cost;
+    sums[block + 1] = sums[block]! + (words[block + 1]! - words[block]!) * cost;
   }
   return sums;
-}
-
-/** Letters of a word and the space after it. */
-const WORD_LENGTH = 6;
-
-/** Words by length: an arrow still stands somewhere, and those in `noscript` are not counted by the features. */
-function weigh({ blocks }: OutlineScene, block: number): number {
-  return (blocks.to[block]! - blocks.from[block]!) / WORD_LENGTH;
 }

@@ -28,7 +28,8 @@ function layAs(scene: OutlineScene, judged: readonly Said[], landmarks: Readonly
   );
   const landmark = new Int8Array(scene.page.size).fill(-1);
   for (const [node, zone] of Object.entries(landmarks)) landmark[Number(node)] = ZONES.indexOf(zone);
-  return layZones(scene, { chance, declared: new Uint8Array(count), landmark });
+  const judgement = { chance, declared: new Uint8Array(count), landmark };
+  return layZones(scene, judgement, new Uint8Array(count));
 }
 
 function show({ page }: OutlineScene, regions: readonly ZoneRegion[]): string[] {
@@ -74,6 +75,17 @@ describe('layZones', () => {
     const header = scene.page.select('header')[0]!;
     const regions = layAs(scene, ['header', 'navigation', 'main'], { [header]: 'header' });
     expect(show(scene, regions)).toEqual(['header: The Courier daily one two three', 'main: text']);
+  });
+
+  it('keeps a hidden menu, and no hidden main part that is no content', () => {
+    const html = '<div hidden>one two</div><div>text</div><div hidden>three four</div>';
+    expect(lay(html, ['navigation', 'main', 'main'])).toEqual(['navigation: one two', 'main: text']);
+  });
+
+  it('joins a main part over hidden text', () => {
+    expect(lay('<p>one</p><p hidden>two</p><p>three</p>', ['main', 'main', 'main'])).toEqual([
+      'main: one two three',
+    ]);
   });
 
   it('does not cut a line of text', () => {

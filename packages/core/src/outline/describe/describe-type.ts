@@ -93,12 +93,9 @@ function countLargest(groups: Int32Array): number {
 
 /** Columns of one value each, as views into one array. */
 function toRow(parts: readonly Record<string, number>[]): Columns {
-  const entries = parts.flatMap((part) => Object.entries(part));
-  const row = new Float32Array(entries.length);
   const columns: Record<string, Float32Array> = {};
-  for (const [place, [name, value]] of entries.entries()) {
-    row[place] = value;
-    columns[name] = row.subarray(place, place + 1);
+  for (const part of parts) {
+    for (const name of Object.keys(part)) columns[name] = Float32Array.of(part[name]!);
   }
   return columns;
 }

@@ -5,15 +5,6 @@ import type { OutlineScene } from '../scene.ts';
 import { shareOf } from './columns.ts';
 import { ADDRESS_GROUPS, splitAddress, toWords } from './type-address.ts';
 
-interface PageLink {
-  readonly href: string;
-  /** LINK of where it leads. */
-  readonly kind: number;
-  readonly words: number;
-  readonly hasImage: boolean;
-  readonly isKept: boolean;
-}
-
 /** Links read, and the part of an address that is read. */
 const MOST_LINKS = 3000;
 const LONGEST_ADDRESS = 160;
@@ -21,26 +12,6 @@ const LONGEST_ADDRESS = 160;
 const STORY_WORDS = 4;
 /** A link of this many words says what it leads to. */
 const SPEAKING_WORDS = 5;
-
-function collectLinks({ page, features, before, blocks }: OutlineScene, kept: Float32Array): PageLink[] {
-  const links: PageLink[] = [];
-  for (let node = 0; node < page.size && links.length < MOST_LINKS; node++) {
-    if (page.tag[node] !== TAG.a) continue;
-    const href = page.attribute(node, 'href');
-    if (href === undefined) continue;
-    const end = page.end[node];
-    const from = before[node]!;
-    const to = Math.min(blocks.count, Math.max(from + 1, before[end]!));
-    links.push({
-      href: href.slice(0, LONGEST_ADDRESS),
-      kind: features.link[node],
-      words: features.words[end] - features.words[node],
-      hasImage: features.images[end] > features.images[node],
-      isKept: holdsKept(kept, from, to),
-    });
-  }
-  return links;
-}
 
 function holdsKept(kept: Float32Array, from: number, to: number): boolean {
   for (let block = from; block < to; block++) if (kept[block]! > 0) return true;
@@ -81,7 +52,7 @@ class PathReader {
   }
 
   /** The path of a page of the same site; undefined for all other links. */
-  toPath({ href, kind }: PageLink): string | undefined {
+  toPath(href: string, kind: number): string | undefined {
     if (kind !== LINK.internal && kind !== LINK.sameDomain) return undefined;
     const { path } = splitAddress(href);
     return path.startsWith('/') ? path : this.folder + path.replace(/^(?:\.\.?\/)+/, '');
@@ -104,60 +75,94 @@ class PathReader {
 }
 
 export function describeLinks(scene: OutlineScene, kept: Float32Array): Record<string, number> {
-  const links = collectLinks(scene, kept);
-  const reader = new PathReader(scene.page.url);
-  const inContent = links.filter(({ isKept }) => isKept);
-  return { ...countLinks(links, reader, 'links'), ...countLinks(inContent, reader, 'kept links') };
-}
-
-function countLinks(links: readonly PageLink[], reader: PathReader, prefix: string): Record<string, number> {
-  const count = (test: (link: PageLink) => boolean): number =>
-    links.reduce((sum, link) => sum + Number(test(link)), 0);
-  const words = links.reduce((sum, link) => sum + link.words, 0);
-  const values = {
-    count: links.length,
-    external: shareOf(
-      count(({ kind }) => kind === LINK.external),
-      links.length,
-    ),
-    'to parts': count(({ kind }) => kind === LINK.thisPage),
-    contact: count(({ kind }) => kind === LINK.contact),
-    other: count(({ kind }) => kind === LINK.other),
-    pictured: shareOf(
-      count(({ hasImage }) => hasImage),
-      links.length,
-    ),
-    speaking: count((link) => link.words >= SPEAKING_WORDS),
-    words: shareOf(words, links.length),
-    ...countPaths(links, reader),
-  };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
-}
-
-function countPaths(links: readonly PageLink[], reader: PathReader): Record<string, number> {
-  const paths = new Set(links.map((link) => reader.toPath(link)));
-  paths.delete(undefined);
-  const marks = Array.from(paths, (path) => reader.read(path!));
-  const count = (test: (mark: PathMarks) => boolean): number =>
-    marks.reduce((sum, mark) => sum + Number(test(mark)), 0);
-  const below = count(({ isBelow }) => isBelow);
-  const beside = count(({ isBeside }) => isBeside);
-  const stories = count(({ isStory }) => isStory);
-  const values: Record<string, number> = {
-    pages: paths.size,
-    below,
-    'below share': shareOf(below, paths.size),
-    beside,
-    'beside share': shareOf(beside, paths.size),
-    stories,
-    'stories share': shareOf(stories, paths.size),
-    years: count(({ hasYear }) => hasYear),
-  };
-  for (const [place, [group]] of ADDRESS_GROUPS.entries()) {
-    values[`to ${group}`] = shareOf(
-      count(({ groups }) => (groups & (1 << place)) !== 0),
-      paths.size,
-    );
+  const { page, features, before, blocks } = scene;
+  const reader = new PathReader(page.url);
+  const all = new LinkTally();
+  const inContent = new LinkTally();
+  for (let node = 0; node < page.size && all.count < MOST_LINKS; node++) {
+    if (page.tag[node] !== TAG.a) continue;
+    const href = page.attribute(node, 'href');
+    if (href === undefined) continue;
+    const end = page.end[node];
+    const link = {
+      kind: features.link[node],
+      words: features.words[end] - features.words[node],
+      hasImage: features.images[end] > features.images[node],
+      path: reader.toPath(href.slice(0, LONGEST_ADDRESS), features.link[node]),
+    };
+    all.add(link);
+    const from = before[node]!;
+    const to = Math.min(blocks.count, Math.max(from + 1, before[end]!));
+    if (holdsKept(kept, from, to)) inContent.add(link);
   }
+  const values: Record<string, number> = {};
+  all.describe(values, 'links', reader);
+  inContent.describe(values, 'kept links', reader);
   return values;
+}
+
+interface PageLink {
+  /** LINK of where it leads. */
+  readonly kind: number;
+  readonly words: number;
+  readonly hasImage: boolean;
+  /** Where on the same site it leads. */
+  readonly path: string | undefined;
+}
+
+/** Links counted by what they are. */
+class LinkTally {
+  count = 0;
+  private readonly kinds = new Uint32Array(Math.max(...Object.values(LINK)) + 1);
+  private pictured = 0;
+  private speaking = 0;
+  private words = 0;
+  private readonly paths = new Set<string>();
+
+  add({ kind, words, hasImage, path }: PageLink): void {
+    this.count++;
+    this.kinds[kind]!++;
+    this.words += words;
+    this.pictured += Number(hasImage);
+    this.speaking += Number(words >= SPEAKING_WORDS);
+    if (path !== undefined) this.paths.add(path);
+  }
+
+  /** Writes all counts as columns. */
+  describe(values: Record<string, number>, prefix: string, reader: PathReader): void {
+    const { count, kinds } = this;
+    values[`${prefix} count`] = count;
+    values[`${prefix} external`] = shareOf(kinds[LINK.external]!, count);
+    values[`${prefix} to parts`] = kinds[LINK.thisPage]!;
+    values[`${prefix} contact`] = kinds[LINK.contact]!;
+    values[`${prefix} other`] = kinds[LINK.other]!;
+    values[`${prefix} pictured`] = shareOf(this.pictured, count);
+    values[`${prefix} speaking`] = this.speaking;
+    values[`${prefix} words`] = shareOf(this.words, count);
+    this.describePaths(values, prefix, reader);
+  }
+
+  private describePaths(values: Record<string, number>, prefix: string, reader: PathReader): void {
+    const { size } = this.paths;
+    const groups = new Uint32Array(ADDRESS_GROUPS.length);
+    let [below, beside, stories, years] = [0, 0, 0, 0];
+    for (const path of this.paths) {
+      const marks = reader.read(path);
+      below += Number(marks.isBelow);
+      beside += Number(marks.isBeside);
+      stories += Number(marks.isStory);
+      years += Number(marks.hasYear);
+      for (let left = marks.groups; left !== 0; left &= left - 1) groups[31 - Math.clz32(left & -left)]!++;
+    }
+    values[`${prefix} pages`] = size;
+    values[`${prefix} below`] = below;
+    values[`${prefix} below share`] = shareOf(below, size);
+    values[`${prefix} beside`] = beside;
+    values[`${prefix} beside share`] = shareOf(beside, size);
+    values[`${prefix} stories`] = stories;
+    values[`${prefix} stories share`] = shareOf(stories, size);
+    values[`${prefix} years`] = years;
+    for (const [place, [group]] of ADDRESS_GROUPS.entries())
+      values[`${prefix} to ${group}`] = shareOf(groups[place]!, size);
+  }
 }

@@ -29,7 +29,6 @@ const BITS_OF_WORD: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 /** Longer names are machine-made; their first part is read. */
 const LONGEST_NAME = 300;
 /** Names of `html` and `body` tell of the whole page. */
@@ -78,13 +77,42 @@ function readBody(page: Page, node: number): string[] {
     .flatMap(([, value]) => toWords(value.slice(0, LONGEST_NAME)));
 }
 
+/** What a class or id says, each text read once. */
 function maskOf(known: Map<string, number>, names: string): number {
   const before = known.get(names);
   if (before !== undefined) return before;
   let mask = 0;
-  for (const word of names.slice(0, LONGEST_NAME).match(WORD) ?? []) {
-    mask |= BITS_OF_WORD.get(word.toLowerCase()) ?? 0;
+  const length = Math.min(names.length, LONGEST_NAME);
+  for (let from = 0; from < length; ) {
+    const to = findWordEnd(names, from, length);
+    if (to - from >= SHORTEST_WORD && to - from <= LONGEST_WORD)
+      mask |= BITS_OF_WORD.get(names.slice(from, to).toLowerCase()) ?? 0;
+    from = Math.max(to, from + 1);
   }
   known.set(names, mask);
   return mask;
+}
+
+const SHORTEST_WORD = Math.min(...Array.from(BITS_OF_WORD.keys(), (word) => word.length));
+const LONGEST_WORD = Math.max(...Array.from(BITS_OF_WORD.keys(), (word) => word.length));
+
+/**
+ * Where the word that begins at a place ends, the place itself when none does: small letters, perhaps a capital before
+ * them; or capitals up to the one that begins the next word.
+ */
+function findWordEnd(names: string, from: number, length: number): number {
+  let to = from;
+  while (to < length && isCapital(names.charCodeAt(to))) to++;
+  const capitals = to - from;
+  while (to < length && isSmall(names.charCodeAt(to))) to++;
+  const small = to - from - capitals;
+  return capitals > 1 && small > 0 ? from + capitals - 1 : to;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+function isSmall(code: number): boolean {
+  return code >= 97 && code <= 122;
 }

@@ -40,11 +40,14 @@ export interface SeriesInput {
 function collectSeries(scene: OutlineScene, { kept, money, date }: SeriesInput): SiblingSeries[] {
   const { page, features, before, prose } = scene;
   const [keptSums, moneySums, dateSums] = [toRunning(kept), toRunning(money), toRunning(date)];
+  const children = countChildren(scene);
   const byKey = new Map<number, SiblingSeries>();
   for (let node = 0; node < page.size; node++) {
-    if (page.kind[node] !== KIND.element || page.depth[node] <= BODY_DEPTH) continue;
+    if (page.kind[node] !== KIND.element || children[page.parent[node]]! < LEAST_RECORDS) continue;
+    if (page.depth[node] <= BODY_DEPTH) continue;
     const end = page.end[node];
-    const [from, to] = [before[node]!, before[end]!];
+    const from = before[node]!;
+    const to = before[end]!;
     if (from === to) continue;
     const key = page.parent[node] * page.tags.names.length + page.tag[node];
     const series = byKey.get(key) ?? createSeries();
@@ -68,6 +71,16 @@ function collectSeries(scene: OutlineScene, { kept, money, date }: SeriesInput):
     .filter(({ count, words }) => count >= LEAST_RECORDS && words >= LEAST_WORDS)
     .sort((one, other) => other.words - one.words)
     .slice(0, MOST_SERIES);
+}
+
+/** How many elements with text each element has below it: most have too few for a series. */
+function countChildren({ page, before }: OutlineScene): Uint32Array {
+  const counts = new Uint32Array(page.size);
+  for (let node = 1; node < page.size; node++) {
+    if (page.kind[node] === KIND.element && before[page.end[node]]! > before[node]!)
+      counts[page.parent[node]]!++;
+  }
+  return counts;
 }
 
 function createSeries(): SiblingSeries {

@@ -126,37 +126,42 @@ const COUNTED: readonly (keyof typeof TAG)[] = [
   'b',
 ];
 /** What can be filled in, by tag, type and name together. */
-const CONTROLS: Readonly<Record<string, RegExp>> = {
-  choices: /^input (?:checkbox|radio)/,
-  contact: /^input (?:email|tel)|e-?mail|phone/,
-  writing: /^textarea/,
-  select: /^select/,
-  quantity: /^input number|quantity|qty/,
-  buttons: /^button/,
-  password: /password/,
-};
+const CONTROL_PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['choices', /^input (?:checkbox|radio)/],
+  ['contact', /^input (?:email|tel)|e-?mail|phone/],
+  ['writing', /^textarea/],
+  ['select', /^select/],
+  ['quantity', /^input number|quantity|qty/],
+  ['buttons', /^button/],
+  ['password', /password/],
+];
+const CART = /cart|basket|checkout/;
 
 /** What there is to press, to fill in and to look at. */
 export function describeControls(page: Page): Record<string, number> {
-  const values: Record<string, number> = { 'forms of a cart': 0, elements: 0 };
-  for (const name of COUNTED) values[`elements ${name}`] = 0;
-  for (const name of Object.keys(CONTROLS)) values[`controls ${name}`] = 0;
-  const nameOf = new Map<number, string>(COUNTED.map((name) => [TAG[name], `elements ${name}`]));
+  const byTag = new Uint32Array(page.tags.names.length);
+  const controls = new Uint32Array(CONTROL_PATTERNS.length);
+  let elements = 0;
+  let carts = 0;
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.element) continue;
     const tag = page.tag[node];
-    values.elements! += 1;
-    const counted = nameOf.get(tag);
-    if (counted !== undefined) values[counted]! += 1;
-    if (tag === TAG.form && /cart|basket|checkout/.test(page.attribute(node, 'action') ?? '')) {
-      values['forms of a cart']! += 1;
-    }
-    if (tag !== TAG.input && tag !== TAG.select && tag !== TAG.textarea && tag !== TAG.button) continue;
-    const control =
-      `${page.name(node)} ${page.attribute(node, 'type') ?? ''} ${page.attribute(node, 'name') ?? ''}`.toLowerCase();
-    for (const [name, pattern] of Object.entries(CONTROLS)) {
-      if (pattern.test(control)) values[`controls ${name}`]! += 1;
-    }
+    elements++;
+    byTag[tag]!++;
+    if (tag === TAG.form) carts += Number(CART.test(page.attribute(node, 'action') ?? ''));
+    else if (tag === TAG.input || tag === TAG.select || tag === TAG.textarea || tag === TAG.button)
+      countControl(controls, page, node);
   }
+  const values: Record<string, number> = { 'forms of a cart': carts, elements };
+  for (const name of COUNTED) values[`elements ${name}`] = byTag[TAG[name]]!;
+  for (const [place, [name]] of CONTROL_PATTERNS.entries()) values[`controls ${name}`] = controls[place]!;
   return values;
+}
+
+function countControl(controls: Uint32Array, page: Page, node: number): void {
+  const [type, name] = [page.attribute(node, 'type') ?? '', page.attribute(node, 'name') ?? ''];
+  const control = `${page.name(node)} ${type} ${name}`.toLowerCase();
+  for (let place = 0; place < CONTROL_PATTERNS.length; place++) {
+    if (CONTROL_PATTERNS[place]![1].test(control)) controls[place]!++;
+  }
 }
