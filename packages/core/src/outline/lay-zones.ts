@@ -10,7 +10,7 @@ import type { OutlineScene } from './scene.ts';
 export interface ZoneRegion {
   readonly zone: Zone;
   readonly nodes: readonly [start: number, end: number];
-  /** How likely its words are of the zone, on average. */
+  /** How likely its words are of the zone, on average; 1 for an element that declares it. */
   readonly score: number;
   /** Share of its words whose author declared the zone. */
   readonly declared: number;
@@ -174,7 +174,7 @@ class ZoneTotals {
     return {
       zone: ZONES[place]!,
       nodes: [node, this.findEnd(node, to - 1)],
-      score: score / all,
+      score: this.findDeclared(node, from, to) === place ? 1 : score / all,
       declared: said / all,
     };
   }

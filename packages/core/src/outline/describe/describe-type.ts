@@ -30,23 +30,37 @@ export function describeType(scene: OutlineScene, description: Description): Col
 function describeBlocks(scene: OutlineScene, { columns, alike }: Description): Record<string, number> {
   const kept = columns['rules keep']!;
   const keptWords = scene.words.map((words, block) => words * kept[block]!);
+  const all = sum(scene.words);
+  const allKept = sum(keptWords);
   const values: Record<string, number> = {};
-  for (const [name, column] of Object.entries(columns)) {
-    if (PAGE_COLUMN.test(name)) values[name] = column[0] ?? 0;
-    else if (NAME_COLUMN.test(name)) values[`share ${name}`] = mean(column, scene.words);
+  for (const name of Object.keys(columns)) {
+    const use = findUse(name);
+    if (use === 'page') values[name] = columns[name]![0] ?? 0;
+    else if (use === 'name') values[`share ${name}`] = mean(columns[name]!, scene.words, all);
   }
   for (const name of AVERAGED) {
-    values[`mean ${name}`] = mean(columns[name]!, scene.words);
-    values[`kept ${name}`] = mean(columns[name]!, keptWords);
+    values[`mean ${name}`] = mean(columns[name]!, scene.words, all);
+    values[`kept ${name}`] = mean(columns[name]!, keptWords, allKept);
   }
-  for (const name of COUNTED) {
-    values[`blocks with ${name}`] = columns[name]!.reduce((sum, value) => sum + Number(value > 0), 0);
-  }
+  for (const name of COUNTED) values[`blocks with ${name}`] = countPositive(columns[name]!);
   const largest = countLargest(alike.look);
-  values['kept blocks'] = kept.reduce((sum, value) => sum + value, 0);
+  values['kept blocks'] = sum(kept);
   values['largest group'] = largest;
   values['largest group share'] = shareOf(largest, scene.blocks.count);
   return values;
+}
+
+type Use = 'page' | 'name' | 'none';
+
+/** What is made of each column; there are as many names as `describe` has. */
+const USES = new Map<string, Use>();
+
+function findUse(name: string): Use {
+  const known = USES.get(name);
+  if (known !== undefined) return known;
+  const use = PAGE_COLUMN.test(name) ? 'page' : NAME_COLUMN.test(name) ? 'name' : 'none';
+  USES.set(name, use);
+  return use;
 }
 
 const NAME_COLUMN = /^name (?!look|rules)/;
@@ -73,14 +87,23 @@ const AVERAGED = [
 ] as const;
 const COUNTED = ['money', 'date', 'heading level', 'in time', 'in figure', 'in pre', 'signs'] as const;
 
-function mean(column: Float32Array, weight: Float64Array): number {
-  let sum = 0;
-  let all = 0;
-  for (let block = 0; block < column.length; block++) {
-    sum += column[block]! * weight[block]!;
-    all += weight[block]!;
-  }
-  return all === 0 ? 0 : sum / all;
+function sum(values: Float32Array | Float64Array): number {
+  let total = 0;
+  for (let index = 0; index < values.length; index++) total += values[index]!;
+  return total;
+}
+
+/** The mean of a column, `all` being the sum of the weights. */
+function mean(column: Float32Array, weight: Float64Array, all: number): number {
+  let total = 0;
+  for (let block = 0; block < column.length; block++) total += column[block]! * weight[block]!;
+  return all === 0 ? 0 : total / all;
+}
+
+function countPositive(column: Float32Array): number {
+  let count = 0;
+  for (let block = 0; block < column.length; block++) count += Number(column[block]! > 0);
+  return count;
 }
 
 function countLargest(groups: Int32Array): number {
