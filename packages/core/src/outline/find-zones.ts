@@ -4,7 +4,7 @@ import type { ContentChoice } from './choose-content.ts';
 import type { Columns } from './describe/columns.ts';
 import type { Description } from './describe/describe.ts';
 import { describeLayers } from './describe/describe-layers.ts';
-import { judgeZones, ZONES, type ZoneJudgement } from './judge-zones.ts';
+import { judgeZones, toCost, ZONES, type ZoneJudgement } from './judge-zones.ts';
 import { layZones, type ZoneRegion } from './lay-zones.ts';
 import type { OutlineModel } from './model.ts';
 import type { OutlineScene } from './scene.ts';
@@ -33,7 +33,7 @@ const UNSEEN = FLAG.noscript | FLAG.template;
  * text that models were never shown. Elsewhere they know better: content that is chosen for want of better is often a
  * foot, and all of it taken for main costs .09 of macro-F on the landmark set (November 2026).
  */
-function preferContent({ scene, choice, model }: ZoneInput, { chance, declared }: ZoneJudgement): void {
+function preferContent({ scene, choice, model }: ZoneInput, { cost, declared }: ZoneJudgement): void {
   const { page, blocks } = scene;
   const { chosen, probability, by } = choice;
   for (let block = 0; block < chosen.length; block++) {
@@ -41,7 +41,7 @@ function preferContent({ scene, choice, model }: ZoneInput, { chance, declared }
     if (chosen[block] === 0 || (isJudged && (page.flags[blocks.first[block]!] & UNSEEN) === 0)) continue;
     const sure = Math.max(LEAST_SURE, probability[block]!);
     for (let place = 0; place < ZONES.length; place++) {
-      chance[place]![block] = place === MAIN ? sure : (1 - sure) / (ZONES.length - 1);
+      cost[place]![block] = toCost(place === MAIN ? sure : (1 - sure) / (ZONES.length - 1));
     }
   }
 }
@@ -60,12 +60,12 @@ function judgeByGrounds({ scene, description, choice, model }: ZoneInput): ZoneJ
 }
 
 /** Without models: what the rules and the objects lens call by name; what they do not know stands beside the content. */
-function judgeByLenses(scene: OutlineScene, layers: Columns, { chance, declared }: ZoneJudgement): void {
+function judgeByLenses(scene: OutlineScene, layers: Columns, { cost, declared }: ZoneJudgement): void {
   for (let block = 0; block < scene.blocks.count; block++) {
     if (declared[block] === 1) continue;
     const said = VERDICTS.find(([column]) => layers[column]![block]! > 0)?.[1] ?? 'complementary';
     for (const [place, zone] of ZONES.entries()) {
-      chance[place]![block] = zone === said ? LENS_SCORE : (1 - LENS_SCORE) / (ZONES.length - 1);
+      cost[place]![block] = toCost(zone === said ? LENS_SCORE : (1 - LENS_SCORE) / (ZONES.length - 1));
     }
   }
 }

@@ -10,12 +10,20 @@ export const ZONES = ['navigation', 'main', 'header', 'footer', 'complementary']
 export type Zone = (typeof ZONES)[number];
 
 export interface ZoneJudgement {
-  /** How likely each block is of each zone, zone by zone. */
-  readonly chance: readonly Float64Array[];
+  /** What each block costs in each zone, zone by zone: minus the logarithm of its chance to be there. */
+  readonly cost: readonly Float64Array[];
   /** 1 where the author said so. */
   readonly declared: Uint8Array;
   /** The zone an element declares itself to be, as a place in ZONES; -1 at all other nodes. */
   readonly landmark: Int8Array;
+}
+
+/** No chance is so small that it costs more. */
+const MOST_COST = 6;
+
+/** What a chance costs, in nats. */
+export function toCost(chance: number): number {
+  return chance >= 1 ? 0 : Math.min(MOST_COST, -Math.log(chance));
 }
 
 /** The models are to see what authors do not declare: landmarks, names, and rules that read them are kept from them. */
@@ -43,7 +51,7 @@ export interface ZoneGrounds {
 export function judgeZones(scene: OutlineScene, { forests, columns }: ZoneGrounds): ZoneJudgement {
   const { count, first } = scene.blocks;
   const { own, nearest: landmark } = markLandmarks(scene.page);
-  const chance = ZONES.map(() => new Float64Array(count));
+  const cost = ZONES.map(() => new Float64Array(count).fill(MOST_COST));
   const declared = new Uint8Array(count);
   const open = new Int32Array(count);
   let opened = 0;
@@ -53,16 +61,16 @@ export function judgeZones(scene: OutlineScene, { forests, columns }: ZoneGround
       open[opened++] = block;
       continue;
     }
-    chance[said]![block] = 1;
+    cost[said]![block] = 0;
     declared[block] = 1;
   }
-  askForests(chance, { forests, columns }, open.subarray(0, opened));
-  return { chance, declared, landmark: own };
+  askForests(cost, { forests, columns }, open.subarray(0, opened));
+  return { cost, declared, landmark: own };
 }
 
 /** The forests were trained against each other: their answers are log-odds up to one sum. */
 function askForests(
-  chance: readonly Float64Array[],
+  cost: readonly Float64Array[],
   { forests, columns }: ZoneGrounds,
   open: Int32Array,
 ): void {
@@ -72,21 +80,21 @@ function askForests(
   });
   for (let at = 0; at < open.length; at++) {
     let sum = 0;
+    for (let place = 0; place < ZONES.length; place++) sum += Math.exp(odds[place]![at]!);
+    const whole = Math.log(sum);
     for (let place = 0; place < ZONES.length; place++) {
-      odds[place]![at] = Math.exp(odds[place]![at]!);
-      sum += odds[place]![at]!;
+      cost[place]![open[at]!] = Math.min(MOST_COST, whole - odds[place]![at]!);
     }
-    for (let place = 0; place < ZONES.length; place++) chance[place]![open[at]!] = odds[place]![at]! / sum;
   }
 }
 
-/** The likeliest zone of a block. */
-export function findLikeliest({ chance }: ZoneJudgement, block: number): { zone: Zone; score: number } {
+/** The likeliest zone of a block, and its chance. */
+export function findLikeliest({ cost }: ZoneJudgement, block: number): { zone: Zone; score: number } {
   let best = 0;
   for (let place = 1; place < ZONES.length; place++) {
-    if (chance[place]![block]! > chance[best]![block]!) best = place;
+    if (cost[place]![block]! < cost[best]![block]!) best = place;
   }
-  return { zone: ZONES[best]!, score: chance[best]![block]! };
+  return { zone: ZONES[best]!, score: Math.exp(-cost[best]![block]!) };
 }
 
 const ZONE_OF_TAG: ReadonlyMap<number, Zone> = new Map<number, Zone>([

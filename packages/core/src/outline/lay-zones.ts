@@ -19,12 +19,10 @@ export interface ZoneRegion {
 const MAIN = ZONES.indexOf('main');
 
 /**
- * What a zone of its own costs, in nats a word: as much as four words that are most likely elsewhere. Tried from 1 to 8
+ * What a zone of its own costs, in nats, a word costing as many as it is unlikely where it is. Tried from 1 to 8
  * on the landmark set, November 2026: agreement stays within .002, and 4 makes 6 zones a page where 1 makes 10.
  */
 const ZONE_COST = 4;
-/** No word costs more, however unlikely it is where it is. */
-const MOST_COST = 6;
 /**
  * Letters of a word and the space after it. Words are taken by length: those in `noscript` are not counted by the
  * features, and an arrow still stands somewhere.
@@ -80,7 +78,8 @@ function addRegion({ page, features }: OutlineScene, regions: ZoneRegion[], regi
 class ZoneTotals {
   private readonly scene: OutlineScene;
   private readonly judgement: ZoneJudgement;
-  private readonly costs: readonly Float64Array[];
+  /** Block by block, the zones beside each other. */
+  private readonly costs: Float64Array;
   private readonly words: Float64Array;
   private readonly content: Float64Array;
 
@@ -97,7 +96,7 @@ class ZoneTotals {
       this.words[block + 1] = this.words[block]! + words;
       this.content[block + 1] = this.content[block]! + chosen[block]! * words;
     }
-    this.costs = judgement.chance.map((chance) => sumCosts(chance, this.words));
+    this.costs = sumCosts(judgement.cost, this.words);
   }
 
   /** Whether an element holds no text that stands anywhere. */
@@ -129,7 +128,7 @@ class ZoneTotals {
       const to = before[page.end[node]]!;
       const said = this.findDeclared(node, from, to);
       const place = said >= 0 ? said : this.findCheapest(from, to);
-      const whole = ZONE_COST + (said >= 0 ? 0 : this.costs[place]![to]! - this.costs[place]![from]!);
+      const whole = ZONE_COST + (said >= 0 ? 0 : this.costOf(place, from, to));
       const isLeaf = parted[node] === 0 || style.hidden[node] !== HIDDEN.visible;
       const isOne = !isWholePage(page, node) && (isLeaf || whole <= parted[node]!);
       if (isOne) zones[node] = place;
@@ -150,7 +149,7 @@ class ZoneTotals {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
     for (let place = 0; place < ZONES.length; place++) {
-      const cost = this.costs[place]![to]! - this.costs[place]![from]!;
+      const cost = this.costOf(place, from, to);
       if (cost >= least) continue;
       best = place;
       least = cost;
@@ -158,9 +157,13 @@ class ZoneTotals {
     return best;
   }
 
+  private costOf(place: number, from: number, to: number): number {
+    return this.costs[to * ZONES.length + place]! - this.costs[from * ZONES.length + place]!;
+  }
+
   toRegion(node: number, place: number): ZoneRegion {
     const { page, before } = this.scene;
-    const { chance, declared } = this.judgement;
+    const { cost, declared } = this.judgement;
     const from = before[node]!;
     const to = before[page.end[node]]!;
     const all = this.words[to]! - this.words[from]!;
@@ -168,7 +171,7 @@ class ZoneTotals {
     let said = 0;
     for (let block = from; block < to; block++) {
       const weight = this.words[block + 1]! - this.words[block]!;
-      score += weight * chance[place]![block]!;
+      score += weight * Math.exp(-cost[place]![block]!);
       said += weight * declared[block]!;
     }
     return {
@@ -189,12 +192,15 @@ class ZoneTotals {
   }
 }
 
-/** Running total of what the words cost in a zone of such chances. */
-function sumCosts(chance: Float64Array, words: Float64Array): Float64Array {
-  const sums = new Float64Array(words.length);
-  for (let block = 0; block < chance.length; block++) {
-    const cost = chance[block]! === 1 ? 0 : Math.min(MOST_COST, -Math.log(chance[block]!));
-    sums[block + 1] = sums[block]! + (words[block + 1]! - words[block]!) * cost;
+/** Running totals of what the words of the blocks cost, each as much as its block. */
+function sumCosts(cost: readonly Float64Array[], words: Float64Array): Float64Array {
+  const width = ZONES.length;
+  const sums = new Float64Array(words.length * width);
+  for (let block = 0, at = 0; block + 1 < words.length; block++) {
+    const weight = words[block + 1]! - words[block]!;
+    for (let place = 0; place < width; place++, at++) {
+      sums[at + width] = sums[at]! + weight * cost[place]![block]!;
+    }
   }
   return sums;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measure } from '../../src/feature/index.ts';
-import { ZONES, type Zone } from '../../src/outline/judge-zones.ts';
+import { toCost, ZONES, type Zone } from '../../src/outline/judge-zones.ts';
 import { layZones, type ZoneRegion } from '../../src/outline/lay-zones.ts';
 import { createScene, type OutlineScene } from '../../src/outline/scene.ts';
 import { parse } from '../../src/page/index.ts';
@@ -19,16 +19,16 @@ type Said = Zone | readonly [Zone, number];
 /** Zones of a page whose blocks are judged as told, in order. */
 function layAs(scene: OutlineScene, judged: readonly Said[], landmarks: Readonly<Record<number, Zone>> = {}) {
   const { count } = scene.blocks;
-  const chance = ZONES.map((zone) =>
+  const cost = ZONES.map((zone) =>
     Float64Array.from({ length: count }, (_, block) => {
       const said = judged[block]!;
       const [name, sure] = typeof said === 'string' ? [said, 1] : said;
-      return zone === name ? sure : (1 - sure) / (ZONES.length - 1);
+      return toCost(zone === name ? sure : (1 - sure) / (ZONES.length - 1));
     }),
   );
   const landmark = new Int8Array(scene.page.size).fill(-1);
   for (const [node, zone] of Object.entries(landmarks)) landmark[Number(node)] = ZONES.indexOf(zone);
-  const judgement = { chance, declared: new Uint8Array(count), landmark };
+  const judgement = { cost, declared: new Uint8Array(count), landmark };
   return layZones(scene, judgement, new Uint8Array(count));
 }
 
