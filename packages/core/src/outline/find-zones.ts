@@ -51,7 +51,7 @@ const LEAST_SURE = 0.6;
 
 function judgeByGrounds({ scene, description, choice, model }: ZoneInput): ZoneJudgement {
   if (model !== undefined && choice.by === 'model') {
-    const columns = { ...description.columns, ...describeLayers(scene, description.slab) };
+    const columns = [description.columns, describeLayers(scene, description.slab)];
     return judgeZones(scene, { forests: model.zones, columns });
   }
   const judgement = judgeZones(scene, { forests: new Map(), columns: {} });

@@ -1,7 +1,6 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
 import { KIND, type Page, TAG } from '../page/index.ts';
-import type { Columns } from './describe/columns.ts';
-import { type Forest, sumForest } from './forest.ts';
+import { type ColumnSets, type Forest, sumForest } from './forest.ts';
 import type { OutlineScene } from './scene.ts';
 
 /** Zones by the names the models are trained with. */
@@ -44,7 +43,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
 
 export interface ZoneGrounds {
   readonly forests: ReadonlyMap<string, Forest>;
-  readonly columns: Columns;
+  readonly columns: ColumnSets;
 }
 
 /** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
@@ -74,9 +73,11 @@ function askForests(
   { forests, columns }: ZoneGrounds,
   open: Int32Array,
 ): void {
+  // All blocks are asked about where they lie.
+  const asked = open.length === cost[0]!.length ? open.length : open;
   const odds = ZONES.map((zone) => {
     const forest = forests.get(zone);
-    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, columns, open);
+    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, columns, asked);
   });
   for (let at = 0; at < open.length; at++) {
     let sum = 0;

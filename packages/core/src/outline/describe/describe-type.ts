@@ -116,9 +116,15 @@ function countLargest(groups: Int32Array): number {
 
 /** Columns of one value each, as views into one array. */
 function toRow(parts: readonly Record<string, number>[]): Columns {
+  const names = parts.map(Object.keys);
+  const row = new Float32Array(names.flat().length);
   const columns: Record<string, Float32Array> = {};
-  for (const part of parts) {
-    for (const name of Object.keys(part)) columns[name] = Float32Array.of(part[name]!);
+  let place = 0;
+  for (const [index, part] of parts.entries()) {
+    for (const name of names[index]!) {
+      row[place] = part[name]!;
+      columns[name] = row.subarray(place, ++place);
+    }
   }
   return columns;
 }
