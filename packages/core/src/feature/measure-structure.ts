@@ -1,5 +1,6 @@
 /** Counts of elements that say something about structure by their name alone. */
 import { KIND, type Page, TAG } from '../page/index.ts';
+import { ColumnRoom } from './column-room.ts';
 import { toRunningTotal } from './running-total.ts';
 
 export interface StructureFeatures {
@@ -25,8 +26,11 @@ export function isHeadingTag(tag: number): boolean {
 /** Counts headings, list items, line breaks and form controls. */
 export function measureStructure(page: Page): StructureFeatures {
   const { kind, tag } = page;
-  const column = (): Uint32Array => new Uint32Array(page.size + 1);
-  const [headings, listItems, lineBreaks, controls] = [column(), column(), column(), column()] as const;
+  const room = new ColumnRoom(page.size, 4);
+  const headings = room.next();
+  const listItems = room.next();
+  const lineBreaks = room.next();
+  const controls = room.next();
   const columns = [undefined, headings, listItems, lineBreaks, controls];
   for (let node = 0; node < page.size; node++) {
     if (kind[node] !== KIND.element) continue;

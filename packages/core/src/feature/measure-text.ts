@@ -2,6 +2,7 @@
 import { BREAK, type Column, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN, markBreaks, type Style } from '../style/index.ts';
 import { ORDINAL_DOT_LANGUAGES } from './abbreviation.ts';
+import { ColumnRoom } from './column-room.ts';
 import { LINK } from './features.ts';
 import { toRunningTotal } from './running-total.ts';
 import { TextCounter, type TextCounts } from './text-counter.ts';
@@ -17,17 +18,21 @@ export interface TextFeatures extends TextCounts {
 
 /** Counts all text of the page; `link` is the LINK around each node. */
 export function measureText(page: Page, style: Style, link: Column): TextFeatures {
-  const counts = countText(page, style);
-  const features = { ...counts, ...countShares(page, style, link, counts) };
+  const room = new ColumnRoom(page.size, TEXT_COLUMNS);
+  const counts = countText(page, style, room);
+  const features = { ...counts, ...countShares({ page, style, link, room }, counts) };
   for (const column of Object.values(features)) toRunningTotal(column);
   return features;
 }
 
-function countText(page: Page, style: Style): TextCounts {
+/** Eight of TextCounts, five of Shares. */
+const TEXT_COLUMNS = 13;
+
+function countText(page: Page, style: Style, room: ColumnRoom): TextCounts {
   const { kind, textAt } = page;
   const { hidden } = style;
   const breaks = markBreaks(page, style);
-  const counter = new TextCounter(page.text, page.size, ORDINAL_DOT_LANGUAGES.has(languageOf(page)));
+  const counter = new TextCounter(page.text, room, ORDINAL_DOT_LANGUAGES.has(languageOf(page)));
   let wasHidden = false;
   let mark: number = BREAK.none;
   for (let node = 0; node < page.size; node++) {
@@ -45,19 +50,25 @@ function countText(page: Page, style: Style): TextCounts {
   return counter.finish();
 }
 
+interface ShareSource {
+  readonly page: Page;
+  readonly style: Style;
+  readonly link: Column;
+  readonly room: ColumnRoom;
+}
+
 type Shares = Omit<TextFeatures, keyof TextCounts>;
 
 /** Which of the words and characters are seen, which are in links. Counts as in TextCounts, not yet added up. */
-function countShares(page: Page, style: Style, link: Column, counts: TextCounts): Shares {
+function countShares({ page, style, link, room }: ShareSource, counts: TextCounts): Shares {
   const { hidden } = style;
   const { words, characters } = counts;
-  const column = (): Uint32Array => new Uint32Array(page.size + 1);
   const shares = {
-    textNodes: column(),
-    visibleWords: column(),
-    visibleCharacters: column(),
-    linkWords: column(),
-    visibleLinkWords: column(),
+    textNodes: room.next(),
+    visibleWords: room.next(),
+    visibleCharacters: room.next(),
+    linkWords: room.next(),
+    visibleLinkWords: room.next(),
   };
   const { textNodes, visibleWords, visibleCharacters, linkWords, visibleLinkWords } = shares;
   for (let node = 0; node < page.size; node++) {

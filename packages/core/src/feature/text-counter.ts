@@ -7,6 +7,7 @@
  * text node counts once, where it began, unless a break lies between.
  */
 import { CHARACTER, classOf, LAST_WORD_CLASS } from './character.ts';
+import type { ColumnRoom } from './column-room.ts';
 import { SentenceCounter } from './sentence-counter.ts';
 
 /** What is counted per text node: the count of node n stands at n + 1 until `toRunningTotal`. */
@@ -39,18 +40,18 @@ export class TextCounter {
   /** Letters read of a run without spaces. */
   private denseRun = 0;
 
-  constructor(text: string, size: number, dotsOrdinals: boolean) {
-    const column = (): Uint32Array => new Uint32Array(size + 1);
+  /** `room` has eight columns left. */
+  constructor(text: string, room: ColumnRoom, dotsOrdinals: boolean) {
     this.text = text;
     this.counts = {
-      words: column(),
-      characters: column(),
-      sentences: column(),
-      digits: column(),
-      commas: column(),
-      punctuation: column(),
-      capitalizedWords: column(),
-      upperWords: column(),
+      words: room.next(),
+      characters: room.next(),
+      sentences: room.next(),
+      digits: room.next(),
+      commas: room.next(),
+      punctuation: room.next(),
+      capitalizedWords: room.next(),
+      upperWords: room.next(),
     };
     this.sentence = new SentenceCounter(text, this.counts.sentences, dotsOrdinals);
   }

@@ -38,6 +38,12 @@ const CLOCK_MASK = 1023;
 /** Why the author's rules were left aside for the rest of the page. */
 export type Exhaustion = 'steps' | 'records' | 'time';
 
+/** Empty before every element, so all cascades share them. */
+const UA = new NumberList();
+const NORMAL = new NumberList();
+const IMPORTANT = new NumberList();
+const SEQUENCE = new NumberList();
+
 export class Cascade {
   private readonly options: CascadeOptions;
   private readonly page: Page;
@@ -51,10 +57,10 @@ export class Cascade {
   /** Whether any rule looks at what is open. */
   private readonly countsOpen: boolean;
   private readonly stack: number[] = [];
-  private readonly ua = new NumberList();
-  private readonly normal = new NumberList();
-  private readonly important = new NumberList();
-  private readonly sequence = new NumberList();
+  private readonly ua: NumberList = UA;
+  private readonly normal: NumberList = NORMAL;
+  private readonly important: NumberList = IMPORTANT;
+  private readonly sequence: NumberList = SEQUENCE;
   exhaustion: Exhaustion | undefined;
   /** The first node that went without the author's rules. */
   exhaustedAt = -1;

@@ -56,7 +56,8 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
   if (compiler.rules.length + inline.size > 0)
     indexRules(compiler, inline.values(), { into: authorIndex, declarations });
 
-  const records = new RecordTable();
+  const records = idleRecords ?? new RecordTable();
+  idleRecords = undefined;
   const variables = new VariableResolver(compiler.registrations);
   const uaCount = ua.declarations.length;
   const computer = new Computer({ records, declarations, uaCount, variables, viewport, isQuirks });
@@ -66,7 +67,7 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
     ...{ page, elements, records, computer, uaIndex, authorIndex, keys, inline, declarations, deadline },
   });
   cascade.run();
-  return toStyle({
+  const style = toStyle({
     page,
     records,
     recordOf: cascade.recordOf,
@@ -74,7 +75,13 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
     shortfalls: collectShortfalls({ cascade, compiler, variables, inlineCount: inline.size }),
     missingSheets: finder.missing,
   });
+  records.clear();
+  idleRecords = records;
+  return style;
 }
+
+/** The table of the page before: a small page would spend more on a new one than on what goes into it. */
+let idleRecords: RecordTable | undefined;
 
 /** Files the author's rules and numbers their declarations: all normal ones below all important ones. */
 function indexRules(

@@ -25,10 +25,14 @@ export interface ComputerOptions {
 
 type Winners = (Value | undefined)[];
 
+/** Written anew for every record, so all computers share them. */
+const WINNERS: Winners = new Array(PROPERTY_COUNT).fill(undefined);
+const VALUES = new Float64Array(PROPERTY_COUNT);
+
 export class Computer {
   private readonly options: ComputerOptions;
-  private readonly winners: Winners = new Array(PROPERTY_COUNT).fill(undefined);
-  private readonly values = new Float64Array(PROPERTY_COUNT);
+  private readonly winners: Winners = WINNERS;
+  private readonly values: Float64Array = VALUES;
   private readonly parsed = new Map<string, Map<number, Value>>();
   private sequence: Int32Array = new Int32Array(0);
   private length = 0;
@@ -62,7 +66,7 @@ export class Computer {
   /** Finds the last declaration of each property; gives the custom ones. */
   private pickWinners(): Map<string, string> | null {
     const { winners } = this;
-    winners.fill(undefined);
+    for (let property = 0; property < PROPERTY_COUNT; property++) winners[property] = undefined;
     let custom: Map<string, string> | null = null;
     for (let at = 0; at < this.length; at++) {
       const { properties, values, custom: own } = this.options.declarations[this.sequence[at]!]!;

@@ -22,23 +22,43 @@ const STRIDE = PROPERTY_COUNT + 2;
 const WHITE = 0xffffffff;
 const OPAQUE = 255;
 
+/** Room a new table has, and the most a table keeps for the next page: a thousand records or so. */
+const FEW_RECORDS = 64;
+const FEW_KEYS = 1024;
+const MOST_KEPT = 1 << 16;
+
 /** The record of the document: initial values on a white window. */
 export const DOCUMENT_RECORD = 0;
 
 export class RecordTable {
   count = 0;
-  private values = new Float64Array(64 * STRIDE);
+  private values = new Float64Array(FEW_RECORDS * STRIDE);
   readonly scopes: Scope[] = [];
   // Which parent and declarations each record came from, to share it with the next element of that kind.
   private readonly parents: number[] = [];
   private readonly keyStart: number[] = [];
   private readonly keyLength: number[] = [];
   private readonly nextAlike: number[] = [];
-  private keys = new Int32Array(1024);
+  private keys = new Int32Array(FEW_KEYS);
   private keysUsed = 0;
   private readonly byHash = new Map<number, number>();
 
   constructor() {
+    this.clear();
+  }
+
+  /** Only the record of the document, as in a new table; what a huge page took is given back. */
+  clear(): void {
+    if (this.values.length > MOST_KEPT) this.values = new Float64Array(FEW_RECORDS * STRIDE);
+    if (this.keys.length > MOST_KEPT) this.keys = new Int32Array(FEW_KEYS);
+    this.count = 0;
+    this.keysUsed = 0;
+    this.scopes.length = 0;
+    this.parents.length = 0;
+    this.keyStart.length = 0;
+    this.keyLength.length = 0;
+    this.nextAlike.length = 0;
+    this.byHash.clear();
     const record = this.add(-1, EMPTY_SCOPE);
     this.values.set(INITIAL, record * STRIDE);
     this.values[record * STRIDE + BACKDROP_COLOR] = WHITE;

@@ -1,0 +1,18 @@
+/** Running totals of one page side by side in one buffer: a small page would spend more on buffers than on counting. */
+export class ColumnRoom {
+  private readonly length: number;
+  private readonly buffer: ArrayBuffer;
+  private taken = 0;
+
+  /** Room for so many columns of a page of `size` nodes; each has one place more than there are nodes. */
+  constructor(size: number, columns: number) {
+    this.length = size + 1;
+    this.buffer = new ArrayBuffer(this.length * columns * Uint32Array.BYTES_PER_ELEMENT);
+  }
+
+  /** The next column, all zeros. */
+  next(): Uint32Array {
+    const start = this.taken++ * this.length * Uint32Array.BYTES_PER_ELEMENT;
+    return new Uint32Array(this.buffer, start, this.length);
+  }
+}
