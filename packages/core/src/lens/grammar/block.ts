@@ -43,5 +43,12 @@ export interface BlockNetwork {
 
 /** The text of a block. */
 export function toBlockText({ source, from, to }: Block): string {
-  return source.slice(from, to).replace(/\s+/g, ' ').trim();
+  return collapse(source.slice(from, to));
+}
+
+const UNEVEN = /[^\S ]|\s\s/;
+
+/** White space as single spaces, none at the edges; most texts are so already. */
+export function collapse(text: string): string {
+  return (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

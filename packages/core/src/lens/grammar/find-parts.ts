@@ -21,6 +21,7 @@ export interface PartRules {
 }
 
 const NONE: readonly PartSpan[] = [];
+const NO_MATCHES: readonly PatternMatch[] = [];
 
 /** Finds the parts of blocks; each part found becomes a typed word, too. */
 export class PartFinder {
@@ -41,16 +42,18 @@ export class PartFinder {
 
   find(track: WordTrack): readonly PartSpan[] {
     if (!this.weighChances(track)) return NONE;
-    const found = new Map<number, PartSpan[]>();
+    let found: Map<number, PartSpan[]> | undefined;
     for (let word = 0; word < this.chances.length; word++) {
       for (let bits = this.chances[word]!; bits !== 0; bits &= bits - 1) {
         const part = this.parts[word * 32 + 31 - Math.clz32(bits & -bits)]!;
         if (!hasRequired(part, track.counts)) continue;
-        for (const match of findMatches(part.program, track) ?? []) addMatch(found, { match, part, track });
+        for (const match of findMatches(part.program, track) ?? NO_MATCHES) {
+          found ??= new Map();
+          addMatch(found, { match, part, track });
+        }
       }
     }
-    if (found.size === 0) return NONE;
-    return inOrder(found);
+    return found === undefined ? NONE : inOrder(found);
   }
 
   /** Which parts the types of a block set going; false for none. */
@@ -101,14 +104,16 @@ interface FoundMatch {
 /** Adds the match itself and what its named groups cover. */
 function addMatch(found: Map<number, PartSpan[]>, { match, part, track }: FoundMatch): void {
   addSpan(found, { part, track, type: part.type, first: match.first, last: match.last });
-  const named = new Map<Capture, { first: number; last: number }>();
+  let named: Map<Capture, { first: number; last: number }> | undefined;
   for (const { symbol, first, last } of match.taken) {
     for (const capture of symbol.captures) {
+      named ??= new Map();
       const covered = named.get(capture);
       if (covered === undefined) named.set(capture, { first, last });
       else covered.last = last;
     }
   }
+  if (named === undefined) return;
   for (const [{ type }, covered] of named) addSpan(found, { part, track, type, ...covered });
 }
 

@@ -1,11 +1,12 @@
 /** Step 5 of the paper: what is printed, as annotations. Records get their fields from the blocks and parts inside. */
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
-import { type Block, toBlockText } from './block.ts';
+import { type Block, collapse, toBlockText } from './block.ts';
 import type { Verdict } from './classify-document.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule } from './compiled-grammar.ts';
 import type { Complex } from './find-complexes.ts';
+import type { PartSpan } from './find-parts.ts';
 import type { GrammarPlace } from './grammar-error.ts';
 import type { Reading } from './parse-blocks.ts';
 import type { RecordField } from './production.ts';
@@ -21,15 +22,11 @@ export function writeAnnotations(page: Page, reading: Reading): Annotation[] {
   const labels = new Set(reading.grammar.labels);
   const documents = firstPerName(reading.verdicts.filter(({ rule }) => labels.has(rule.name)));
   const writer = new Writer(page, reading);
-  const annotations = [
-    ...reading.read.flatMap(({ rules }, block) =>
-      rules.filter(({ name }) => labels.has(name)).map((rule) => writer.ofBlock(block, rule)),
-    ),
-    ...[...reading.complexes.byName].flatMap(([name, complexes]) =>
-      labels.has(name) ? complexes.map((complex) => writer.ofComplex(complex)) : [],
-    ),
-    ...writer.ofParts(labels),
-  ];
+  const annotations = writer.ofBlocks(labels);
+  for (const [name, complexes] of reading.complexes.byName) {
+    if (labels.has(name)) for (const complex of complexes) annotations.push(writer.ofComplex(complex));
+  }
+  for (const annotation of writer.ofParts(labels)) annotations.push(annotation);
   annotations.sort((a, b) => a.nodes[0] - b.nodes[0] || b.nodes[1] - a.nodes[1]);
   return [...documents.map((verdict) => writer.ofDocument(verdict)), ...annotations];
 }
@@ -56,7 +53,17 @@ class Writer {
     this.wordNames = [...reading.grammar.words.keys()];
   }
 
-  ofBlock(index: number, { name, tuple }: BlockRule): Annotation {
+  /** Blocks of types that are printed. Most blocks have none: this is a loop, without a list for each. */
+  ofBlocks(labels: ReadonlySet<string>): Annotation[] {
+    const annotations: Annotation[] = [];
+    const { read } = this.reading;
+    for (let block = 0; block < read.length; block++)
+      for (const rule of read[block]!.rules)
+        if (labels.has(rule.name)) annotations.push(this.ofBlock(block, rule));
+    return annotations;
+  }
+
+  private ofBlock(index: number, { name, tuple }: BlockRule): Annotation {
     const block = this.reading.network.blocks[index]!;
     const { words, chars, sentences } = block;
     const values = { words, chars, sentences, highlight: highlightOf(block) };
@@ -97,9 +104,9 @@ class Writer {
    */
   private extentOf(indices: readonly number[], types: readonly string[]): { [name: string]: JsonValue } {
     const { blocks } = this.reading.network;
-    const spans = indices.flatMap((index) =>
-      types.flatMap((type) => this.valuesAt(type, index).flatMap(({ span }) => (span ? [span] : []))),
-    );
+    const values: FieldValue[] = [];
+    for (const index of indices) for (const type of types) this.addValues(type, index, values);
+    const spans = values.flatMap(({ span }) => (span ? [span] : []));
     if (spans.length === 0) {
       const whole = indices.map((index) => blocks[index]!);
       return { text: whole.map(toBlockText).join('\n'), ...this.spanOf(whole) };
@@ -117,17 +124,21 @@ class Writer {
 
   /** Parts that are printed themselves: nodes of the block, text of the part. */
   ofParts(labels: ReadonlySet<string>): Annotation[] {
-    return this.reading.read.flatMap(({ parts }, index) => {
-      const block = this.reading.network.blocks[index]!;
-      return parts.flatMap(({ type, from, to, part }) => {
-        const name = this.wordNames[type]!;
-        if (!labels.has(name) || block.source !== this.page.text) return [];
-        const { place } = part.production;
-        const attributes = { text: block.source.slice(from, to), span: [from, to] };
-        const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block) } }];
-        return [{ lens: LENS, label: name, nodes: this.toRun([block]), score: 1, reasons, attributes }];
-      });
-    });
+    const annotations: Annotation[] = [];
+    const { read, network } = this.reading;
+    for (let index = 0; index < read.length; index++)
+      for (const span of read[index]!.parts)
+        if (labels.has(this.wordNames[span.type]!) && network.blocks[index]!.source === this.page.text)
+          annotations.push(this.ofPart(network.blocks[index]!, span));
+    return annotations;
+  }
+
+  private ofPart(block: Block, { type, from, to, part }: PartSpan): Annotation {
+    const name = this.wordNames[type]!;
+    const { place } = part.production;
+    const attributes = { text: block.source.slice(from, to), span: [from, to] };
+    const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block) } }];
+    return { lens: LENS, label: name, nodes: this.toRun([block]), score: 1, reasons, attributes };
   }
 
   ofDocument({ rule, steps, occurrences, evidence }: Verdict): Annotation {
@@ -170,24 +181,31 @@ class Writer {
 
   private valuesOf({ types }: RecordField, indices: readonly number[]): FieldValue[] {
     for (const type of types) {
-      const values = indices.flatMap((index) => this.valuesAt(type, index));
+      const values: FieldValue[] = [];
+      for (const index of indices) this.addValues(type, index, values);
       if (values.length > 0) return values;
     }
     return [];
   }
 
   /** The text of the block if it is of the type, and of the parts of the type in it. */
-  private valuesAt(type: string, index: number): FieldValue[] {
+  private addValues(type: string, index: number, into: FieldValue[]): void {
     const { grammar, network, read } = this.reading;
+    const found = read[index];
+    if (found === undefined) return;
     const block = network.blocks[index]!;
-    const { rules, parts } = read[index] ?? { rules: [], parts: [] };
-    if (rules.some(({ name }) => name === type)) return [this.toValue(block, block.from, block.to)];
+    for (const { name } of found.rules) {
+      if (name !== type) continue;
+      into.push(this.toValue(block, block.from, block.to));
+      return;
+    }
     const number = grammar.words.get(type);
-    return parts.filter((part) => part.type === number).map(({ from, to }) => this.toValue(block, from, to));
+    for (const part of found.parts)
+      if (part.type === number) into.push(this.toValue(block, part.from, part.to));
   }
 
   private toValue({ source }: Block, from: number, to: number): FieldValue {
-    const text = source.slice(from, to).replace(/\s+/g, ' ').trim();
+    const text = collapse(source.slice(from, to));
     return source === this.page.text ? { text, span: [from, to] } : { text };
   }
 
