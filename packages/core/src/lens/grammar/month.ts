@@ -14,7 +14,12 @@ const MONTHS: ReadonlySet<string> = new Set(
 
 const LONGEST = 10;
 
+/** Whether a word of this length may be the name of a month: seen before the word is cut out. */
+export function mayBeMonth(length: number): boolean {
+  return length >= 3 && length <= LONGEST;
+}
+
 /** Whether a word, in any case, is the name of a month. */
 export function isMonth(word: string): boolean {
-  return word.length >= 3 && word.length <= LONGEST && MONTHS.has(word.toLowerCase());
+  return mayBeMonth(word.length) && MONTHS.has(word.toLowerCase());
 }

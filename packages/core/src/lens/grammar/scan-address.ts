@@ -16,6 +16,9 @@ export function scanEmail({ text, to }: Slice, from: number): number {
 
 function skipAt(text: string, at: number, to: number): number {
   if (text[at] === '@' && at < to) return at + 1;
+  // Most words are just followed by something else.
+  const unit = text.charCodeAt(at);
+  if (unit !== 0x20 && unit !== 0x5b && unit !== 0x28) return -1;
   const rest = text.slice(at, Math.min(to, at + 8)).toLowerCase();
   for (const sign of [' [at] ', ' (at) ', '[at]', '(at)', ' @ '])
     if (rest.startsWith(sign)) return at + sign.length;

@@ -1,5 +1,5 @@
 /** Shapes that begin with a digit: numbers, years, postal codes, house numbers, telephone numbers, dates, times. */
-import { isMonth } from './month.ts';
+import { isMonth, mayBeMonth } from './month.ts';
 
 /** What follows is read up to here; nothing looks further than a telephone number is long. */
 export interface Slice {
@@ -40,24 +40,30 @@ export function scanPhone(slice: Slice, from: number): number {
   const { text, to } = slice;
   const limit = Math.min(to, from + MOST_PHONE_LENGTH);
   const groups: number[] = [];
-  let signs = '';
+  let signs = 0;
+  let digits = 0;
   let end = -1;
   for (let at = from; at < limit; ) {
     const unit = text.charCodeAt(at);
     if (isDigit(unit)) {
       const groupEnd = endOfDigits(slice, at);
       groups.push(groupEnd - at);
-      if (isEdge(slice, groupEnd) && isPhone(groups, text.slice(from, groupEnd))) end = groupEnd;
+      digits += groupEnd - at;
+      const mayBe = digits >= FEWEST_PHONE_DIGITS && isEdge(slice, groupEnd);
+      if (mayBe && isPhone(groups, text.slice(from, groupEnd))) end = groupEnd;
       at = groupEnd;
-      signs = '';
-    } else if (' .-/()+\u00a0\u2013\u2010\u2011'.includes(text[at]!) && signs.length < 3) {
+      signs = 0;
+    } else if (' .-/()+\u00a0\u2013\u2010\u2011'.includes(text[at]!) && signs < 3) {
       if (unit === 43 && at > from + 1) break;
-      signs += text[at]!;
+      signs++;
       at++;
     } else break;
   }
   return end;
 }
+
+/** Whatever `isPhone` takes for a number has as many. */
+const FEWEST_PHONE_DIGITS = 7;
 
 /** Whether groups of digits are a telephone number: international, in parentheses, with a trunk 0, or North American. */
 function isPhone(groups: readonly number[], written: string): boolean {
@@ -111,7 +117,7 @@ export function scanDate(slice: Slice, from: number): number {
   if (text[at] === '.') at++;
   if (text[at] === ' ' && at < to) at++;
   const monthEnd = endOfLetters(slice, at);
-  if (at === first || !isMonth(text.slice(at, monthEnd))) return -1;
+  if (at === first || !mayBeMonth(monthEnd - at) || !isMonth(text.slice(at, monthEnd))) return -1;
   return skipYear(slice, monthEnd);
 }
 
@@ -157,9 +163,15 @@ export function scanTime(slice: Slice, from: number): number {
   return hasMinutes && isEdge(slice, at) ? at : -1;
 }
 
+const SMALL_A = 97;
+const SMALL_P = 112;
+const SMALL_U = 117;
+
 /** am, a.m., p.m., Uhr, uur, with or without a space before. */
 function skipHalf({ text, to }: Slice, from: number): number {
   const at = text[from] === ' ' || text[from] === '\u00a0' ? from + 1 : from;
+  const first = text.charCodeAt(at) | 32;
+  if (first !== SMALL_A && first !== SMALL_P && first !== SMALL_U) return -1;
   const rest = text.slice(at, Math.min(to, at + 4)).toLowerCase();
   for (const word of ['a.m.', 'p.m.', 'a.m', 'p.m', 'am', 'pm', 'uhr', 'uur']) {
     if (rest.startsWith(word) && isEdge({ text, to }, at + word.length)) return at + word.length;

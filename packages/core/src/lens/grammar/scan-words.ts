@@ -3,7 +3,7 @@ import { getFoldTable, getWordTable, HASH_START, hashUnit } from '../../lexicon/
 import type { EndingReader } from './ending-reader.ts';
 import type { LexiconReader } from './lexicon-reader.ts';
 import type { LiteralTable } from './literal-table.ts';
-import { isMonth } from './month.ts';
+import { isMonth, mayBeMonth } from './month.ts';
 import { scanEmail, scanUrl } from './scan-address.ts';
 import {
   endOfDigits,
@@ -110,7 +110,7 @@ export class WordScanner {
     let interest = 0;
     for (const reader of this.readers) interest |= reader.weigh(from, end, hash);
     if (literals !== undefined && literals.ofWord(from, end, hash) >= 0) interest |= INTEREST.literal;
-    if (isMonth(text.slice(from, end))) interest |= INTEREST.month;
+    if (mayBeMonth(end - from) && isMonth(text.slice(from, end))) interest |= INTEREST.month;
     if (endings?.knows(text, from, end)) interest |= INTEREST.ending;
     return interest;
   }

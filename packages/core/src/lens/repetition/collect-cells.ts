@@ -1,6 +1,6 @@
 /** What the units of a series hold, place by place: the raw material of records. */
 import { KIND, type Page, TAG } from '../../page/index.ts';
-import type { Columns } from './columns.ts';
+import type { Cell, Columns } from './columns.ts';
 import type { Structuring } from './structuring.ts';
 import { ROLE, roleOf } from './tag-role.ts';
 import type { Ways } from './ways.ts';
@@ -31,6 +31,7 @@ export function collectCells(tour: Tour, start: number, end: number): void {
   const endOf = OPEN_ENDS;
   wayOf.length = 0;
   endOf.length = 0;
+  const cell = { way: 0, node: 0, value: 0 };
   for (let node = start; node < end; ) {
     while (endOf.length > 0 && endOf[endOf.length - 1] <= node) {
       endOf.pop();
@@ -51,7 +52,10 @@ export function collectCells(tour: Tour, start: number, end: number): void {
     } else if (page.kind[node] === KIND.element) {
       way = stepInto(tour, { node, outer, isUnit: page.end[node] >= end && node === start });
     }
-    const isWhole = visit(tour, { node, way, isUnit: node === start });
+    cell.node = node;
+    cell.way = way;
+    cell.value = node;
+    const isWhole = visit(tour, cell, node === start);
     if (!isWhole && page.end[node] > node + 1) {
       wayOf.push(way);
       endOf.push(page.end[node]);
@@ -104,23 +108,22 @@ function stepInto(
 }
 
 /** Adds the cells a node itself makes; true when nothing inside it is to be looked at. */
-function visit(tour: Tour, at: { node: number; way: number; isUnit: boolean }): boolean {
+function visit(tour: Tour, cell: Cell, isUnit: boolean): boolean {
   const { scene, symbols, symbolOf } = tour.structuring;
   const { page } = scene;
-  const { node, way, isUnit } = at;
+  const { node } = cell;
   const isElement = page.kind[node] === KIND.element;
   const tag = page.tag[node];
   const role = roleOf(tag);
   if (isElement && (role === ROLE.nothing || role === ROLE.aside)) return true;
-  if (tag === TAG.img) tour.columns.add('image', { way, node, value: node });
-  if (tag === TAG.a && page.attribute(node, 'href') !== undefined)
-    tour.columns.add('link', { way, node, value: node });
+  if (tag === TAG.img) tour.columns.add('image', cell);
+  if (tag === TAG.a && page.attribute(node, 'href') !== undefined) tour.columns.add('link', cell);
   const symbol = symbolOf[node];
   if (symbol < 0) return false;
   const isText =
     symbols.isText(symbol) ||
     (isElement && (holdsTextOnly(symbols, symbol) || (!isUnit && isProse(tour, node))));
-  if (isText) tour.columns.add('text', { way, node, value: node });
+  if (isText) tour.columns.add('text', cell);
   return isText || (role === ROLE.leaf && tag !== TAG.picture);
 }
 

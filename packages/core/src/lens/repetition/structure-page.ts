@@ -25,11 +25,11 @@ export interface Steps {
  */
 export function structurePage(structuring: Structuring, steps: Steps): boolean {
   const { page, deadline } = structuring.scene;
-  const row = new Row();
+  const means = { row: new Row(), steps };
   for (let node = page.size - 1; node >= 0; node--) {
     if (node % CLOCK_STEP === 0 && performance.now() > deadline) return false;
     if (page.kind[node] === KIND.text) structuring.symbolOf[node] = toTextSymbol(structuring, node);
-    else if (page.kind[node] === KIND.element) structureElement(structuring, node, { row, steps });
+    else if (page.kind[node] === KIND.element) structureElement(structuring, node, means);
   }
   return true;
 }
