@@ -4,6 +4,7 @@ import { GIANTS } from '../packages/core/test/hostile/giants.ts';
 import type { Metrics } from './benches.ts';
 import { readContentPages } from './pages.ts';
 import { burst } from './server/burst.ts';
+import { type HostileReport, sendHostile } from './server/hostile.ts';
 import { type LoadReport, load } from './server/load.ts';
 import { type ServedProcess, serve } from './server/serve.ts';
 
@@ -42,7 +43,7 @@ export async function benchServer(dataDir: string): Promise<Metrics> {
     const { perSecond, cpu } = await measureCapacity(server, pages);
     const quiet = await load({ url, pages, seconds: SECONDS, connections: 10, rate: RATE });
     print(`${RATE}/s`, quiet);
-    const beside = await loadBesideHostile(server, pages);
+    const { beside, hostile } = await loadBesideHostile(server, pages);
     const { good, refused, lost, refusalP99, recovery } = await burst(url, pages[0]!, BURST);
     console.log(
       `${BURST} at once: ${good} done, ${refused} refused (p99 ${refusalP99.toFixed(0)} ms), ${lost} lost; a second later ${recovery.toFixed(0)} ms`,
@@ -56,6 +57,8 @@ export async function benchServer(dataDir: string): Promise<Metrics> {
       p99_ms: quiet.p99,
       hostile_p99_ms: beside.p99,
       hostile_p99_ratio: beside.p99 / quiet.p99,
+      hostile_sent: hostile.sent,
+      hostile_unanswered: hostile.unanswered,
       lost: lost + quiet.failed + quiet.refused + beside.failed,
       refusal_p99_ms: refusalP99,
       recovery_ms: recovery,
@@ -87,17 +90,24 @@ async function measureCapacity(
   return { perSecond: report.perSecond, cpu };
 }
 
-/** The same rate, one in twenty of it hostile; only the others are timed. */
-async function loadBesideHostile({ url }: ServedProcess, pages: readonly Uint8Array[]): Promise<LoadReport> {
-  const hostile = HOSTILE.map((name) => GIANTS[name]!.make(GIANTS[name]!.size));
+/** The same rate, one in twenty of it hostile; only the others are timed, but every hostile one must be answered, too. */
+async function loadBesideHostile(
+  { url }: ServedProcess,
+  pages: readonly Uint8Array[],
+): Promise<{ beside: LoadReport; hostile: HostileReport }> {
+  const giants = HOSTILE.map((name) => Buffer.from(GIANTS[name]!.make(GIANTS[name]!.size)));
   const rate = Math.round(RATE * HOSTILE_SHARE);
-  const [beside, slow] = await Promise.all([
+  const [beside, hostile] = await Promise.all([
     load({ url, pages, seconds: SECONDS, connections: 10, rate: RATE - rate }),
-    load({ url, pages: hostile, seconds: SECONDS, connections: 4, rate }),
+    sendHostile({ url, pages: giants, seconds: SECONDS, rate }),
   ]);
   print(`${RATE - rate}/s beside ${rate} hostile/s`, beside);
-  print('  the hostile', slow);
-  return beside;
+  const { sent, done, refused, givenUp, unanswered, slowest } = hostile;
+  console.log(
+    `  the hostile: ${sent} sent, ${done} done, ${refused} refused for the load, ${givenUp} given up for themselves, ` +
+      `${unanswered} unanswered; slowest answer ${(slowest / 1000).toFixed(1)} s`,
+  );
+  return { beside, hostile };
 }
 
 function print(name: string, { perSecond, p50, p99, good, refused, failed }: LoadReport): void {

@@ -1,5 +1,5 @@
 /** Far more requests at once than a server takes: who is refused, how quickly, and whether it is well afterwards. */
-import { request } from 'node:http';
+import { post } from './post.ts';
 
 export interface BurstReport {
   readonly good: number;
@@ -10,11 +10,6 @@ export interface BurstReport {
   readonly refusalP99: number;
   /** Milliseconds of one request, a second afterwards; infinite when it was refused. */
   readonly recovery: number;
-}
-
-interface Outcome {
-  readonly status: number;
-  readonly milliseconds: number;
 }
 
 /** Sends so many requests at the same moment, each on a connection of its own. */
@@ -32,16 +27,4 @@ export async function burst(url: string, body: Uint8Array, count: number): Promi
     refusalP99: times[Math.floor(times.length * 0.99)] ?? 0,
     recovery: after.status === 200 ? after.milliseconds : Number.POSITIVE_INFINITY,
   };
-}
-
-function post(url: string, body: Uint8Array): Promise<Outcome> {
-  const started = performance.now();
-  const end = (status: number): Outcome => ({ status, milliseconds: performance.now() - started });
-  return new Promise((resolve) => {
-    const sent = request(new URL('/v1/analyze', url), { method: 'POST', agent: false }, (response) => {
-      response.resume().on('end', () => resolve(end(response.statusCode!)));
-    });
-    sent.on('error', () => resolve(end(0)));
-    sent.end(body);
-  });
 }

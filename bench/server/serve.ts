@@ -6,7 +6,6 @@ const COMMAND = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 
 
 export interface ServedProcess {
   readonly url: string;
-  readonly pid: number;
   /** CPU seconds of the whole process so far. */
   cpuSeconds(): Promise<number>;
   /** Megabytes it holds. */
@@ -16,13 +15,9 @@ export interface ServedProcess {
 
 /** Starts `anatome serve` on a free port. */
 export async function serve(): Promise<ServedProcess> {
-  const child = spawn(
-    process.execPath,
-    [...(process.env.NF ?? '').split(' ').filter(Boolean), COMMAND, 'serve', '--port', '0'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const url = await findUrl(child);
   const read = async (metric: string): Promise<number> => {
     const text = await (await fetch(`${url}metrics`)).text();
@@ -30,7 +25,6 @@ export async function serve(): Promise<ServedProcess> {
   };
   return {
     url,
-    pid: child.pid!,
     cpuSeconds: () => read('process_cpu_seconds_total'),
     megabytes: async () => (await read('process_resident_memory_bytes')) / 1e6,
     stop: () =>
