@@ -1,6 +1,7 @@
 /** Other tools that make something of a page, each called as its own documentation says. */
 import { Readability } from '@mozilla/readability';
 import { Defuddle } from 'defuddle/node';
+import { Readability as Smoothie } from 'dom-smoothie-js';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { parseHTML } from 'linkedom';
 
@@ -17,6 +18,20 @@ export interface Peer {
 const ADDRESS = 'https://example.org/dir/page.html';
 
 export const PEERS: readonly Peer[] = [
+  {
+    // A Readability in Rust, compiled to WebAssembly; it parses by itself.
+    name: 'dom_smoothie',
+    metric: 'dom_smoothie_mb_per_s',
+    every: 1,
+    run: (markup) => {
+      const reader = new Smoothie(markup, ADDRESS, undefined);
+      try {
+        return reader.parse();
+      } finally {
+        reader.free();
+      }
+    },
+  },
   {
     name: 'Readability + linkedom',
     metric: 'readability_linkedom_mb_per_s',

@@ -1,5 +1,14 @@
 /** Our steps, timed one by one as `analyze` runs them. */
-import { annotate, computeStyle, decode, fuse, measure, parse } from '@anatome/core';
+import {
+  annotate,
+  collectMetadata,
+  computeStyle,
+  decode,
+  fuse,
+  markBreaks,
+  measure,
+  parse,
+} from '@anatome/core';
 import { timeCpu } from './cpu.ts';
 
 /** CPU seconds by step, in the order the steps run; lenses by their names. */
@@ -14,9 +23,14 @@ export function timeStages(bytes: Uint8Array, seconds: StageSeconds): void {
   };
   const deadline = Number.POSITIVE_INFINITY;
   const { markup } = time('decode', () => decode(bytes));
-  const page = time('parse', () => parse(markup));
-  const style = time('style', () => computeStyle(page, { deadline }));
+  const parsed = time('parse', () => parse(markup, { text: false }));
+  const style = time('style', () => computeStyle(parsed, { deadline }));
+  const page = time('lay out', () => parsed.layOut(markBreaks(parsed, style)));
   const features = time('measure', () => measure(page, style, {}));
+  time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, deadline }, undefined, { time });
-  time('fuse', () => fuse({ page, style, features, layers }));
+  const outline = time('fuse', () => fuse({ page, style, features, layers }));
+  // Made when first read.
+  time('entries', () => outline.entries);
+  time('type', () => outline.type);
 }

@@ -1,0 +1,43 @@
+/** The analysis in one piece, as a caller has it: steps timed one by one leave out what lies between them. */
+import { type Analysis, analyze, LENSES, toText } from '@anatome/core';
+import { findFormat } from '../packages/cli/src/format/formats.ts';
+import { cpuSeconds } from './cpu.ts';
+import type { RealPage } from './pages.ts';
+import { collectGarbage } from './speed-memory.ts';
+
+export interface Seconds {
+  /** Of all threads: V8's helpers count. */
+  readonly cpu: number;
+  readonly wall: number;
+}
+
+/** A page with all lenses; what is made when first read is read. */
+export function analyzeWhole(bytes: Uint8Array): Analysis {
+  const analysis = analyze(bytes);
+  void analysis.outline.entries;
+  void analysis.outline.type;
+  return analysis;
+}
+
+/** The lenses that `anatome -f text` looks through. */
+const TEXT_LENSES = findFormat('text').lenses!.map((name) => LENSES.get(name)!());
+
+/** The main content of a page, as `anatome -f text` makes it. */
+export function readContent(bytes: Uint8Array): string {
+  const { page, outline, layers } = analyze(bytes, { lenses: TEXT_LENSES });
+  return toText(page, outline, layers);
+}
+
+/** Seconds for all pages. */
+export function timePages(pages: readonly RealPage[], work: (bytes: Uint8Array) => unknown): Seconds {
+  collectGarbage();
+  const [cpu, wall] = [cpuSeconds(), performance.now()];
+  for (const { bytes } of pages) work(bytes);
+  return { cpu: cpuSeconds() - cpu, wall: (performance.now() - wall) / 1000 };
+}
+
+/** The better of two, each figure by itself. */
+export function betterOf(one: Seconds | undefined, other: Seconds): Seconds {
+  if (one === undefined) return other;
+  return { cpu: Math.min(one.cpu, other.cpu), wall: Math.min(one.wall, other.wall) };
+}
