@@ -1,10 +1,13 @@
 /** The server under load, on the loopback: capacity, latency, hostile neighbours, overload and recovery. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { loadavg } from 'node:os';
-import { GIANTS } from '../packages/core/test/hostile/giants.ts';
+import { join } from 'node:path';
 import type { Metrics } from './benches.ts';
 import { readContentPages } from './pages.ts';
 import { burst } from './server/burst.ts';
-import { type HostileReport, sendHostile } from './server/hostile.ts';
+import type { HostileReport } from './server/hostile.ts';
+import type { HostileOrder } from './server/hostile-child.ts';
 import { type LoadReport, load } from './server/load.ts';
 import { type ServedProcess, serve } from './server/serve.ts';
 
@@ -95,11 +98,10 @@ async function loadBesideHostile(
   { url }: ServedProcess,
   pages: readonly Uint8Array[],
 ): Promise<{ beside: LoadReport; hostile: HostileReport }> {
-  const giants = HOSTILE.map((name) => Buffer.from(GIANTS[name]!.make(GIANTS[name]!.size)));
   const rate = Math.round(RATE * HOSTILE_SHARE);
   const [beside, hostile] = await Promise.all([
     load({ url, pages, seconds: SECONDS, connections: 10, rate: RATE - rate }),
-    sendHostile({ url, pages: giants, seconds: SECONDS, rate }),
+    sendHostile({ url, names: HOSTILE, seconds: SECONDS, rate }),
   ]);
   print(`${RATE - rate}/s beside ${rate} hostile/s`, beside);
   const { sent, done, refused, givenUp, unanswered, slowest } = hostile;
@@ -108,6 +110,13 @@ async function loadBesideHostile(
       `${unanswered} unanswered; slowest answer ${(slowest / 1000).toFixed(1)} s`,
   );
   return { beside, hostile };
+}
+
+async function sendHostile(order: HostileOrder): Promise<HostileReport> {
+  const child = fork(join(import.meta.dirname, 'server', 'hostile-child.ts'));
+  child.send(order);
+  const [report] = await once(child, 'message');
+  return report as HostileReport;
 }
 
 function print(name: string, { perSecond, p50, p99, good, refused, failed }: LoadReport): void {
