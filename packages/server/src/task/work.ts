@@ -67,5 +67,8 @@ function toDone(text: string, contentType: string): Done {
   return { result: { body, contentType }, transfer: [body.buffer as ArrayBuffer] };
 }
 
-answerTasks(work);
-warmUp();
+const endWarmUp = warmUp();
+answerTasks((task: Task) => {
+  endWarmUp();
+  return work(task);
+});
