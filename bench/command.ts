@@ -3,6 +3,7 @@
  * are times of the clock, so they want a machine that has nothing else to do; how idle it was is printed beside.
  */
 import { decode } from '@anatome/core';
+import { measureMachineScaling } from './command/machine-scaling.ts';
 import { runPipe } from './command/run-pipe.ts';
 import { measureStartup } from './command/startup.ts';
 import { readContentPages } from './pages.ts';
@@ -13,11 +14,13 @@ const ROUNDS = 3;
 
 /** Measures both and prints them. */
 export async function benchCommand(dataDir: string): Promise<Record<string, number>> {
-  const startup = measureStartup();
+  const startup = await measureStartup();
   const pages = Array.from(readContentPages(dataDir, SAMPLE.every), ({ bytes }) => decode(bytes).markup);
   const lines = Array.from({ length: SAMPLE.times }, () => pages)
     .flat()
     .map((html, id) => `${JSON.stringify({ id, html })}\n`);
+  const machine = await measureMachineScaling();
+  console.log(`two threads with nothing but sums to do: ${machine.toFixed(2)} times one`);
   let [one, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < ROUNDS; round++) {
     const alone = await runPipe(lines, 1);
@@ -29,7 +32,12 @@ export async function benchCommand(dataDir: string): Promise<Record<string, numb
     one = Math.min(one, alone.seconds);
     two = Math.min(two, both.seconds);
   }
-  return { ...startup, two_jobs_vs_one: one / two, pages_per_s_two_jobs: lines.length / two };
+  return {
+    ...startup,
+    two_jobs_vs_one: one / two,
+    machine_two_vs_one: machine,
+    pages_per_s_two_jobs: lines.length / two,
+  };
 }
 
 function toPercent(share: number): string {
