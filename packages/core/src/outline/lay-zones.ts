@@ -10,6 +10,8 @@ import type { OutlineScene } from './scene.ts';
 export interface ZoneRegion {
   readonly zone: Zone;
   readonly nodes: readonly [start: number, end: number];
+  /** Its words, by length. */
+  readonly words: number;
   /** How likely its words are of the zone, on average; 1 for an element that declares it. */
   readonly score: number;
   /** Share of its words whose author declared the zone. */
@@ -31,6 +33,9 @@ const WORD_LENGTH = 6;
 /** Text that stands nowhere on the page unless it is its content. */
 const SPARE = FLAG.noscript | FLAG.template;
 
+/** A hidden menu is a menu; other hidden text is a notice or a spare part, and makes no zone. */
+const FRAME: ReadonlySet<Zone> = new Set(['navigation', 'header', 'footer']);
+
 /** Lays the zones of a page, in document order; `chosen` says which blocks are content. */
 export function layZones(scene: OutlineScene, judgement: ZoneJudgement, chosen: Uint8Array): ZoneRegion[] {
   const totals = new ZoneTotals(scene, judgement, chosen);
@@ -41,7 +46,7 @@ export function layZones(scene: OutlineScene, judgement: ZoneJudgement, chosen: 
     const place = zones[node]!;
     if (place >= 0) {
       const region = totals.toRegion(node, place);
-      if (place !== MAIN || totals.isSeen(node)) addRegion(scene, regions, region);
+      if (FRAME.has(region.zone) || totals.isSeen(node)) addRegion(scene, regions, region);
       node = region.nodes[1];
     } else node = totals.isEmpty(node) ? page.end[node] : node + 1;
   }
@@ -66,11 +71,14 @@ function addRegion({ page, features }: OutlineScene, regions: ZoneRegion[], regi
     regions.push(region);
     return;
   }
+  const words = last.words + region.words;
+  const mean = (one: number, other: number): number => (one * last.words + other * region.words) / words;
   regions[regions.length - 1] = {
     zone: last.zone,
     nodes: [last.nodes[0], region.nodes[1]],
-    score: Math.min(last.score, region.score),
-    declared: Math.min(last.declared, region.declared),
+    words,
+    score: mean(last.score, region.score),
+    declared: mean(last.declared, region.declared),
   };
 }
 
@@ -105,7 +113,7 @@ class ZoneTotals {
     return this.words[before[node]!] === this.words[before[page.end[node]]!];
   }
 
-  /** Whether there is something to see, or content: a hidden menu is a menu, but other hidden text is no main part. */
+  /** Whether there is something to see, or content. */
   isSeen(node: number): boolean {
     const { page, before, features } = this.scene;
     const end = page.end[node];
@@ -177,6 +185,7 @@ class ZoneTotals {
     return {
       zone: ZONES[place]!,
       nodes: [node, this.findEnd(node, to - 1)],
+      words: all,
       score: this.findDeclared(node, from, to) === place ? 1 : score / all,
       declared: said / all,
     };

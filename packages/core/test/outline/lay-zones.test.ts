@@ -77,9 +77,10 @@ describe('layZones', () => {
     expect(show(scene, regions)).toEqual(['header: The Courier daily one two three', 'main: text']);
   });
 
-  it('keeps a hidden menu, and no hidden main part that is no content', () => {
-    const html = '<div hidden>one two</div><div>text</div><div hidden>three four</div>';
-    expect(lay(html, ['navigation', 'main', 'main'])).toEqual(['navigation: one two', 'main: text']);
+  it('keeps a hidden menu, and no other hidden text that is no content', () => {
+    const html = '<div hidden>one two</div><div>text</div><div hidden>three</div><div hidden>four</div>';
+    const judged = ['navigation', 'main', 'main', 'complementary'] as const;
+    expect(lay(html, judged)).toEqual(['navigation: one two', 'main: text']);
   });
 
   it('joins a main part over hidden text', () => {
