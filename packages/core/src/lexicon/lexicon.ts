@@ -23,6 +23,17 @@ export const EXACT_MARK = '\u0001';
 
 const SPACE = 0x20;
 
+export const SMALL_A = 0x61;
+export const LETTERS = 26;
+
+/** How phrases go on behind a word. The bits below these are letters of ASCII that follow a space. */
+export const FOLLOW = {
+  /** Something else follows a space. */
+  otherInitial: 0x400_0000,
+  /** Something that is no space follows the word. */
+  sign: 0x800_0000,
+} as const;
+
 export class Lexicon implements LexiconParts {
   readonly types: readonly WordType[];
   readonly typeSets: readonly (readonly number[])[];
@@ -68,6 +79,25 @@ export class Lexicon implements LexiconParts {
     return mayContain(this.filter, hash);
   }
 
+  /** Whether an entry whose capitals count may begin with a word, whatever capitals the word has here. */
+  mayBeginExact(text: string, from: number, end: number): boolean {
+    if (!this.hasExact) return false;
+    let states = [this.exactState];
+    for (let at = from; at < end && states.length > 0; at++) {
+      const unit = this.fold[text.charCodeAt(at)]!;
+      // Beyond ASCII there are too many ways to write a letter: the word is looked up then.
+      if (unit >= 0x80) return true;
+      const next: number[] = [];
+      for (const state of states)
+        for (const variant of toVariants(unit)) {
+          const reached = this.stepUnit(state, variant);
+          if (reached >= 0) next.push(reached);
+        }
+      states = next;
+    }
+    return states.length > 0;
+  }
+
   /** The type set of the longest entry that begins at `from` and ends at the end of a word before `to`, or -1. */
   matchAt(text: string, from: number, to: number): number {
     const unit = this.fold[text.charCodeAt(from)]!;
@@ -101,6 +131,29 @@ export class Lexicon implements LexiconParts {
       const symbol = this.edges[at]! >>> 24;
       if (symbol !== END_SYMBOL && (symbol >= 0x80 || this.isWord[symbol] === 0)) return true;
       if ((this.edges[at]! & LAST) !== 0) return false;
+    }
+  }
+
+  /** What may follow a word that led to a state, as bits of FOLLOW; 0 where no phrase goes on. */
+  followers(state: number): number {
+    let bits = 0;
+    for (let at = state; state >= 0; at++) {
+      const edge = this.edges[at]!;
+      const symbol = edge >>> 24;
+      if (symbol === SPACE) bits |= this.initialsAt(edge & TARGET_MASK);
+      else if (symbol !== END_SYMBOL && (symbol >= 0x80 || this.isWord[symbol] === 0)) bits |= FOLLOW.sign;
+      if ((edge & LAST) !== 0) break;
+    }
+    return bits;
+  }
+
+  /** The first letters of what stands behind a space. */
+  private initialsAt(state: number): number {
+    let bits = 0;
+    for (let at = state; ; at++) {
+      const letter = (this.edges[at]! >>> 24) - SMALL_A;
+      bits |= letter >= 0 && letter < LETTERS ? 1 << letter : FOLLOW.otherInitial;
+      if ((this.edges[at]! & LAST) !== 0) return bits;
     }
   }
 
@@ -169,6 +222,15 @@ export class Lexicon implements LexiconParts {
       if ((edge & LAST) !== 0) return -1;
     }
   }
+}
+
+const KELVIN = 0x212a;
+
+/** The units that fold to a unit of ASCII. */
+function toVariants(unit: number): number[] {
+  const isLetter = unit >= 0x61 && unit <= 0x7a;
+  if (!isLetter) return [unit];
+  return unit === 0x6b ? [unit, unit - 32, KELVIN] : [unit, unit - 32];
 }
 
 /** The hash of the first word of a key, as scanners compute it over running text. */

@@ -43,18 +43,20 @@ export class LexiconReader {
     this.nameEnd = -1;
   }
 
-  /** Bits of INTEREST in a word, of whatever case. */
+  /** The bits of INTEREST in a word, of whatever case, as if this were the first lexicon. */
   weigh(from: number, end: number, hash: number): number {
     const { lexicon } = this;
     // A letter by itself may be an initial, after which names count that do not elsewhere.
     if (end - from === 1) return INTEREST.lexicon;
     if (!lexicon.mayBegin(hash)) return 0;
     const state = lexicon.enter(this.text, from, end);
-    if (lexicon.hasExact || lexicon.goesOn(state)) return INTEREST.lexicon;
+    if (lexicon.goesOn(state) || lexicon.mayBeginExact(this.text, from, end)) return INTEREST.lexicon;
     const set = lexicon.setAt(state);
     const wanted = set < 0 ? undefined : this.wanted[set];
     if (wanted === undefined) return 0;
-    return wanted.free.length > 0 ? INTEREST.lexicon : INTEREST.capital;
+    if (wanted.free.length > 0) return INTEREST.lexicon;
+    // A common word by itself is nothing to a grammar.
+    return wanted.capital.length + wanted.guarded.length > 0 ? INTEREST.capital : 0;
   }
 
   /** Looks up the word added last; `hash` is that of its folded units. */

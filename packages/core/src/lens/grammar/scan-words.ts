@@ -18,11 +18,8 @@ import {
 } from './scan-number.ts';
 import { scanLongZip, scanMixedZip, scanSixZip } from './scan-zip.ts';
 import { SHAPE } from './shape.ts';
-import { INTEREST, WordMemo } from './word-memo.ts';
+import { INTEREST, toAsked, toBitOfLexicon, WordMemo } from './word-memo.ts';
 import type { WordTrack } from './word-track.ts';
-
-const LEXICAL = INTEREST.lexicon | INTEREST.literal;
-const LEXICAL_CAPITAL = LEXICAL | INTEREST.capital;
 
 const PLUS = 43;
 const PARENTHESIS = 40;
@@ -52,6 +49,8 @@ export class WordScanner {
   private dateFrom = 0;
   private readonly memo: WordMemo = new WordMemo((from, end, hash) => this.inquire(from, end, hash));
   private text = '';
+  /** Bits of INTEREST in the word at hand. */
+  private interest = 0;
 
   constructor({ readers, endings, literals, track, wanted }: ScannerOptions) {
     this.readers = readers;
@@ -66,13 +65,13 @@ export class WordScanner {
 
   /** Adds the words, signs and typed words of `text` from `from` to `to`. */
   scan(text: string, from: number, to: number): void {
-    const { fold, isWord, memo, track } = this;
+    const { fold, isWord, memo, readers, track } = this;
     const slice: Slice = { text, to };
     this.text = text;
     this.phoneFrom = 0;
     this.emailFrom = 0;
     this.dateFrom = 0;
-    for (const reader of this.readers) reader.begin(text, from, to);
+    for (const reader of readers) reader.begin(text, from, to);
     this.literals?.begin(text);
     memo.begin(text);
     for (let at = from; at < to; ) {
@@ -89,26 +88,31 @@ export class WordScanner {
       track.addPlace(at, end);
       const interest = memo.weigh(at, end, hash);
       const isCapital = fold[first] !== first;
+      this.interest = interest;
       if (isDigit(first)) this.readNumber(slice, at, end);
-      else this.readWord(slice, at, end, interest);
-      if ((interest & (isCapital ? LEXICAL_CAPITAL : LEXICAL)) !== 0) this.lookUp(at, end, hash);
+      else this.readWord(slice, at, end);
+      const asked = toAsked(interest, isCapital);
+      if (asked !== 0) {
+        for (let reader = 0; reader < readers.length; reader++)
+          if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader]!.read(at, end, hash);
+      }
+      if ((interest & INTEREST.literal) !== 0) this.readLiteral(at, end, hash);
       at = end;
     }
     track.close();
   }
 
-  private lookUp(at: number, end: number, hash: number): void {
-    const { readers, literals } = this;
-    for (let reader = 0; reader < readers.length; reader++) readers[reader]!.read(at, end, hash);
-    const literal = literals === undefined ? -1 : literals.ofWord(at, end, hash);
+  private readLiteral(at: number, end: number, hash: number): void {
+    const literal = this.literals === undefined ? -1 : this.literals.ofWord(at, end, hash);
     if (literal >= 0) this.track.add(literal, end);
   }
 
   /** Who may know a word, by its folded units alone. */
   private inquire(from: number, end: number, hash: number): number {
-    const { text, literals, endings } = this;
+    const { text, readers, literals, endings } = this;
     let interest = 0;
-    for (const reader of this.readers) interest |= reader.weigh(from, end, hash);
+    for (let reader = 0; reader < readers.length; reader++)
+      interest |= readers[reader]!.weigh(from, end, hash) << toBitOfLexicon(reader);
     if (literals !== undefined && literals.ofWord(from, end, hash) >= 0) interest |= INTEREST.literal;
     if (mayBeMonth(end - from) && isMonth(text.slice(from, end))) interest |= INTEREST.month;
     if (endings?.knows(text, from, end)) interest |= INTEREST.ending;
@@ -127,9 +131,9 @@ export class WordScanner {
     if (this.wanted[shape] === 1) this.track.add(shape, end);
   }
 
-  private readWord(slice: Slice, at: number, end: number, interest: number): void {
+  private readWord(slice: Slice, at: number, end: number): void {
     const { text, to } = slice;
-    const { fold, wanted } = this;
+    const { fold, wanted, interest } = this;
     this.add(SHAPE.wtWord, end);
     const first = text.charCodeAt(at);
     if (fold[first] !== first) {

@@ -3,15 +3,25 @@ import { getFoldTable } from '../../lexicon/index.ts';
 
 /** Bits of those who may know a word. */
 export const INTEREST = {
-  /** A lexicon knows it, or phrases that begin with it. */
+  /** The first lexicon knows it, or phrases that begin with it; the next three bits are those of other lexica. */
   lexicon: 1,
-  /** A lexicon knows it when it has a capital. */
-  capital: 2,
-  literal: 4,
-  month: 8,
-  ending: 16,
-  all: 31,
+  /** The first lexicon knows it when it has a capital; the next three bits are those of other lexica. */
+  capital: 16,
+  literal: 256,
+  month: 512,
+  ending: 1024,
+  all: 2047,
 } as const;
+
+/** The place of a lexicon among the bits; those beyond the fourth share its bit. */
+export function toBitOfLexicon(reader: number): number {
+  return Math.min(reader, 3);
+}
+
+/** The bits of lexica that are to be asked for a word. */
+export function toAsked(interest: number, isCapital: boolean): number {
+  return (isCapital ? interest | (interest >>> 4) : interest) & 15;
+}
 
 /** Words kept; a home page has about 400 different ones, a language some 5,000 that are frequent. */
 const SLOTS = 8192;
@@ -43,7 +53,8 @@ export class WordMemo {
     if (length > LONGEST) return INTEREST.all;
     const start = ((hash ^ (hash >>> 15)) & (SLOTS - 1)) * STRIDE;
     const head = this.slots[start]!;
-    if ((head & 15) !== length || !this.holds(start + 1, from, end)) return this.keep(start, from, end, hash);
+    if ((head & 15) !== length || !this.holds(start + 1, from, end))
+      return this.keep(start, { from, end, hash });
     return head >>> 4;
   }
 
@@ -54,7 +65,10 @@ export class WordMemo {
     return true;
   }
 
-  private keep(start: number, from: number, end: number, hash: number): number {
+  private keep(
+    start: number,
+    { from, end, hash }: { readonly from: number; readonly end: number; readonly hash: number },
+  ): number {
     const { text, fold, slots } = this;
     const interest = this.inquire(from, end, hash);
     slots[start] = (end - from) | (interest << 4);
