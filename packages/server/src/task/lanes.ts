@@ -1,7 +1,7 @@
 /**
  * Two lanes for tasks: a quick one for pages as they are, and a slow one at low priority for the few that are large.
- * Most of what makes a page slow is its size, and that is known before anything is done; a page that is slow for
- * another reason is moved aside by its pool.
+ * Most of what makes a page slow is its size, in bytes or in tags, and that is known before anything is done; a page
+ * that is slow for another reason is moved aside by its pool, and takes a thread along that was warm.
  */
 import { Pool, type PoolOptions, type PoolStatus, type RunOptions } from '../pool/index.ts';
 import type { Task, TaskResult, ThreadData } from './task.ts';
@@ -54,7 +54,22 @@ export class Lanes {
 /** Large pages that may wait: each may take seconds. */
 const SLOW_QUEUE = 8;
 
-function isLarge(task: Task): boolean {
-  if ('page' in task) return task.page.input.length > LARGE;
+/** Whether a task belongs into the slow lane. */
+export function isLarge(task: Task): boolean {
+  if ('page' in task) return task.page.input.length > LARGE || hasManyTags(task.page.input);
   return task.kind === 'sheet' && task.bytes.length > LARGE;
+}
+
+/** None of the 974 saved pages has as many (the most are 19,623), and nearly all that were made to be slow have more. */
+const MANY_TAGS = 20_000;
+const LESS_THAN = 0x3c;
+
+function hasManyTags(input: string | Uint8Array): boolean {
+  let tags = 0;
+  if (typeof input === 'string') {
+    for (let at = input.indexOf('<'); at >= 0 && tags <= MANY_TAGS; at = input.indexOf('<', at + 1)) tags++;
+  } else {
+    for (let at = 0; at < input.length && tags <= MANY_TAGS; at++) if (input[at] === LESS_THAN) tags++;
+  }
+  return tags > MANY_TAGS;
 }
