@@ -1,7 +1,7 @@
 /** Whether time grows with the page and no faster: made pages of 10 kB to 50 MB. */
 import { type Analysis, analyze } from '@anatome/core';
 import { timeCpu } from './cpu.ts';
-import { collectGarbage } from './speed-memory.ts';
+import { clearYoung } from './speed-memory.ts';
 
 /** Characters of markup; steps of about three. */
 const SIZES = [10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000, 50_000_000];
@@ -46,15 +46,15 @@ export function measureGrowth(): Record<string, number> {
 function timeSize(size: number): number {
   const markup = makePage(size);
   const once = (): number => timeCpu(() => void analyzeAll(markup, BUDGET)).seconds;
-  collectGarbage();
+  clearYoung();
   const rounds = Math.max(1, Math.ceil(LEAST_SECONDS / once()));
   const measure = (): number =>
     timeCpu(() => {
       for (let at = 0; at < rounds; at++) analyzeAll(markup, BUDGET);
     }).seconds / rounds;
-  collectGarbage();
+  clearYoung();
   const first = measure();
-  collectGarbage();
+  clearYoung();
   return size > LARGE ? first : Math.min(first, measure());
 }
 

@@ -3,7 +3,7 @@ import { type Analysis, analyze, LENSES, toText } from '@anatome/core';
 import { findFormat } from '../packages/cli/src/format/formats.ts';
 import { cpuSeconds } from './cpu.ts';
 import type { RealPage } from './pages.ts';
-import { collectGarbage } from './speed-memory.ts';
+import { clearYoung } from './speed-memory.ts';
 
 export interface Seconds {
   /** Of all threads: V8's helpers count. */
@@ -30,7 +30,7 @@ export function readContent(bytes: Uint8Array): string {
 
 /** Seconds for all pages. */
 export function timePages(pages: readonly RealPage[], work: (bytes: Uint8Array) => unknown): Seconds {
-  collectGarbage();
+  clearYoung();
   const [cpu, wall] = [cpuSeconds(), performance.now()];
   for (const { bytes } of pages) work(bytes);
   return { cpu: cpuSeconds() - cpu, wall: (performance.now() - wall) / 1000 };
