@@ -33,7 +33,7 @@ const WORD_LENGTH = 6;
 /** Text that stands nowhere on the page unless it is its content. */
 const SPARE = FLAG.noscript | FLAG.template;
 
-/** A hidden menu is a menu; other hidden text is a notice or a spare part, and makes no zone. */
+/** A hidden menu is a menu; hidden text without a link, or of another zone, is a notice or a spare part. */
 const FRAME: ReadonlySet<Zone> = new Set(['navigation', 'header', 'footer']);
 
 /** Lays the zones of a page, in document order; `chosen` says which blocks are content. */
@@ -42,11 +42,13 @@ export function layZones(scene: OutlineScene, judgement: ZoneJudgement, chosen: 
   const zones = totals.chooseZones();
   const regions: ZoneRegion[] = [];
   const { page } = scene;
+  const { links } = scene.features;
   for (let node = 0; node < page.size; ) {
     const place = zones[node]!;
     if (place >= 0) {
       const region = totals.toRegion(node, place);
-      if (FRAME.has(region.zone) || totals.isSeen(node)) addRegion(scene, regions, region);
+      const isMenu = FRAME.has(region.zone) && links[page.end[node]] > links[node];
+      if (isMenu || totals.isSeen(node)) addRegion(scene, regions, region);
       node = region.nodes[1];
     } else node = totals.isEmpty(node) ? page.end[node] : node + 1;
   }
