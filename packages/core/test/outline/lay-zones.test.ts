@@ -78,8 +78,10 @@ describe('layZones', () => {
   });
 
   it('keeps a hidden menu, and no other hidden text that is no content', () => {
-    const html = '<div hidden>one two</div><div>text</div><div hidden>three</div><div hidden>four</div>';
-    const judged = ['navigation', 'main', 'main', 'complementary'] as const;
+    const html =
+      '<div hidden><a href=/>one</a> two</div><div>text</div><div hidden>three</div><div hidden>four</div>' +
+      '<div hidden>no link, no menu</div>';
+    const judged = ['navigation', 'main', 'main', 'complementary', 'navigation'] as const;
     expect(lay(html, judged)).toEqual(['navigation: one two', 'main: text']);
   });
 
