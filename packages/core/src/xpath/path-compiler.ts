@@ -1,5 +1,4 @@
 /** XPath 1.0, section 2: paths, steps and predicates → code. */
-
 import { compileAttributes } from './attribute-paths.ts';
 import { gather, REVERSE_AXES } from './axis.ts';
 import type { Code, SetCode, TruthCode } from './code.ts';
@@ -58,7 +57,7 @@ export class PathCompiler {
   private someStep({ axis, test, predicates }: Step): TruthCode | undefined {
     if (predicates.some(isPositional)) return undefined;
     const number = this.program.numberTest(placeTest(axis, test));
-    const verdicts = predicates.map((predicate) => this.program.truthOf(predicate));
+    const verdicts = predicates.map((predicate) => this.judgement(predicate));
     const passes: TruthCode = (at, node) => {
       if (!at.testAt(number)(node)) return false;
       for (const holds of verdicts) if (!holds(at, node)) return false;
@@ -167,24 +166,35 @@ export class PathCompiler {
     };
   }
 
-  /** A predicate that asks for nothing but the node is judged once per node. */
+  /** The nodes of a set for which a predicate holds that asks for nothing but the node. */
   private verdict(predicate: Expression): SetCode {
+    const { place, holds, recall } = this.judge(predicate);
+    return (at, nodes) => {
+      const passes = at.verdictsAt(place).count(nodes.length) ? recall : holds;
+      const kept: number[] = [];
+      for (const node of nodes) if (passes(at, node)) kept.push(node);
+      return kept;
+    };
+  }
+
+  /** The same for one node. */
+  private judgement(predicate: Expression): TruthCode {
+    const { place, holds, recall } = this.judge(predicate);
+    return (at, node) => (at.verdictsAt(place).count(1) ? recall(at, node) : holds(at, node));
+  }
+
+  /** Two ways to judge a node: to compute the verdict, and to look whether it is known. */
+  private judge(predicate: Expression): { place: number; holds: TruthCode; recall: TruthCode } {
     const holds = this.program.truthOf(predicate);
     const place = this.program.givePlace();
     const asksVariables = predicate.needs.variable;
-    return (at, nodes) => {
+    const recall: TruthCode = (at, node) => {
       const verdicts = at.verdictsAt(place);
-      const isKeeping = verdicts.count(nodes.length);
       const generation = asksVariables ? at.generation : 1;
-      const kept: number[] = [];
-      for (const node of nodes) {
-        if (isKeeping) {
-          if (!verdicts.isKnown(node, generation)) verdicts.keep(node, generation, holds(at, node));
-          if (verdicts.of(node)) kept.push(node);
-        } else if (holds(at, node)) kept.push(node);
-      }
-      return kept;
+      if (!verdicts.isKnown(node, generation)) verdicts.keep(node, generation, holds(at, node));
+      return verdicts.of(node);
     };
+    return { place, holds, recall };
   }
 }
 

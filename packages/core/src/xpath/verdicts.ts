@@ -16,8 +16,9 @@ export class Verdicts {
 
   /** Counts so many nodes to judge and says whether verdicts are kept from now on. */
   count(nodes: number): boolean {
+    if (this.table !== undefined) return true;
     this.asked += nodes;
-    if (this.asked > this.most) this.table ??= new Uint32Array(this.most);
+    if (this.asked > this.most) this.table = new Uint32Array(this.most);
     return this.table !== undefined;
   }
 

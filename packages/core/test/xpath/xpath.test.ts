@@ -140,6 +140,15 @@ describe('cost', () => {
     }
   });
 
+  it('stays polynomial where existence is asked upwards, level after level, in vain', () => {
+    const deep = parse('<x-a>'.repeat(40));
+    for (const axis of ['ancestor', 'ancestor-or-self']) {
+      const upwards = `//x-a${`[${axis}::x-a`.repeat(50)}[nosuch]${']'.repeat(50)}`;
+      const evaluator = new Evaluator(deep, { steps: 1_000_000 });
+      expect(evaluator.evaluate(parseXPath(upwards))).toHaveLength(0);
+    }
+  });
+
   it('of what does not depend on the node is paid once', () => {
     const page = parse('<p>x</p>'.repeat(20_000));
     const evaluator = new Evaluator(page, { steps: 2_000_000 });

@@ -103,13 +103,13 @@ class RuleRun {
     evaluator.refill(this.steps);
     try {
       const nodes = this.findContexts(rule, evaluator, globals);
-      const at = { rule, evaluator, variables: globals, tests: NO_TESTS };
-      if (rule.calls.length === 0) act(rule.actions, nodes, at, firings);
+      const at = { rule, evaluator, variables: globals, tests: NO_TESTS, firings };
+      if (rule.calls.length === 0) act(rule.actions, nodes, at);
       else {
         const calls = byName(rule.calls);
         for (const node of nodes) {
           const variables = new RuleVariables(evaluator, calls, { node, outer: globals });
-          act(rule.actions, [node], { ...at, variables }, firings);
+          act(rule.actions, [node], { ...at, variables });
         }
       }
       for (const node of nodes) this.isMatched[node] = 1;
@@ -141,21 +141,19 @@ class RuleRun {
   }
 }
 
+/** What firings have in common, and where they are put down. */
+type Deed = Omit<Firing, 'action' | 'node'> & { readonly firings: Firing[] };
+
 /** Does what a rule says at some elements; as deep as WHENEVERs nest, which the reader bounds. */
-function act(
-  actions: readonly Action[],
-  nodes: readonly number[],
-  at: Omit<Firing, 'action' | 'node'>,
-  firings: Firing[],
-): void {
-  const { rule, variables, evaluator, tests } = at;
+function act(actions: readonly Action[], nodes: readonly number[], deed: Deed): void {
+  const { rule, variables, evaluator, tests, firings } = deed;
   for (const action of actions) {
     if (action.kind !== 'whenever') {
       for (const node of nodes) firings.push({ rule, node, action, tests, variables, evaluator });
       continue;
     }
     const chosen = evaluator.choose(action.test.expression, nodes, variables);
-    if (chosen.length > 0) act(action.actions, chosen, { ...at, tests: [...tests, action.test] }, firings);
+    if (chosen.length > 0) act(action.actions, chosen, { ...deed, tests: [...tests, action.test] });
   }
 }
 

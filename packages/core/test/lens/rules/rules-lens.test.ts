@@ -117,6 +117,29 @@ describe('the language', () => {
     expect(labelsOf(rules, '<p id=a>x')).toEqual({ a: 'content' });
   });
 
+  it('finds local variables again after a global one was computed', () => {
+    const rules = `<RULES><CALL name="all"><ADD select="count(/HTML//P)"/></CALL><RULE context="P">
+      <CALL name="own"><ADD select="words(.)"/></CALL>
+      <WHENEVER test="$all = 2 and $own = 1">${label('content')}</WHENEVER></RULE></RULES>`;
+    expect(labelsOf(rules, '<p id=a>x</p><p id=b>x y</p>')).toEqual({ a: 'content' });
+  });
+
+  it('keeps values apart from page to page and from node to node', () => {
+    const rules = compileRules(
+      `<RULES><CALL name="all"><ADD select="count(//P)"/></CALL><RULE context="P">
+      <CALL name="before"><ADD select="count(preceding-sibling::P)"/></CALL>
+      <WHENEVER test="$before + 1 = $all">${label('footer')}</WHENEVER></RULE></RULES>`,
+    );
+    const lens = createRulesLens({ ruleSets: [rules] });
+    for (const count of [1, 3, 2]) {
+      const scene = toScene('<p>x</p>'.repeat(count));
+      const { annotations } = lens.annotate(scene);
+      expect(annotations.map(({ nodes }) => scene.page.path(nodes[0]))).toEqual([
+        `/html[1]/body[1]/p[${count}]`,
+      ]);
+    }
+  });
+
   it('adds and leaves out several times', () => {
     const rules = rule(
       'BODY',
@@ -187,6 +210,65 @@ describe('what a person sees', () => {
     expect(isTrue(test, `<div>before rights <p id=a>${text}© all Rights, ${text}<b>more</b></p></div>`)).toBe(
       expected,
     );
+  });
+});
+
+describe('mentions', () => {
+  const mentioning = (set: string, words: string): string =>
+    rule('P', `<WHENEVER test="mentions(${set}, '${words}')">${label('content')}</WHENEVER>`);
+
+  it.each<[string, string, string[]]>([
+    ['@class', 'ad ads', ['ad', 'top-ad', 'topAd', 'AD_box', 'ad2', 'x ads']],
+    ['@class', 'c++', ['C++', 'not-c++']],
+  ])('%s finds %s as words of names', (set, words, names) => {
+    const others = ['', 'head', 'adapt', 'TOPAD', 'shadow', 'tADpole', 'c'];
+    const markup = [...names, ...others].map((name, at) => `<p id=n${at} class="${name}">x</p>`).join('');
+    expect(Object.keys(labelsOf(mentioning(set, words), markup))).toEqual(names.map((_, at) => `n${at}`));
+  });
+
+  it('finds words of the text, in short and in long texts, wherever elements begin', () => {
+    const long = 'lorem ipsum '.repeat(20);
+    const markup = [
+      '© 2026',
+      'All RIGHTS reserved',
+      'copyrighted',
+      'non<b>rights</b>',
+      'rig<b>hts</b>',
+    ].flatMap((text, at) => [`<p id=s${at}>${text}</p>`, `<p id=l${at}>${long}${text} ${long}</p>`]);
+    expect(Object.keys(labelsOf(mentioning('.', '© rights'), markup.join('')))).toEqual(
+      ['0', '1', '4'].flatMap((at) => [`s${at}`, `l${at}`]),
+    );
+  });
+});
+
+describe('modern.xml', () => {
+  const text = '<p>Some words that are a text, and more of them, and a few more. '.repeat(12);
+  const links = (count: number): string => '<li><a href=/x>a link</a>'.repeat(count);
+
+  function modernLabels(markup: string): Record<string, string> {
+    const scene = toScene(markup);
+    const { annotations } = createRulesLens().annotate(scene);
+    const named = annotations.filter(({ nodes }) => scene.page.attribute(nodes[0], 'id') !== undefined);
+    return Object.fromEntries(
+      named.map(({ nodes, label }) => [scene.page.attribute(nodes[0], 'id')!, label]),
+    );
+  }
+
+  it('takes what is called a footer for one, even when it is nearly half of the page', () => {
+    const footer = `<div><div id=end class=footer><ul>${links(60)}</ul><p>And some words.</p></div></div>`;
+    expect(modernLabels(`<div><h1>Title</h1>${text}</div>${footer}`)).toMatchObject({ end: 'footer' });
+  });
+
+  it('takes a row of links in a footer for navigation, though one of them says copyright', () => {
+    const row = '<a href=/c>Copyright</a> <a href=/p>Privacy</a> <a href=/t>Terms</a> <a href=/h>Help</a>';
+    const footer = `<footer id=end><p>© Somebody, all rights reserved</p><div id=row>${row}</div></footer>`;
+    expect(modernLabels(`<main>${text}</main>${footer}`)).toMatchObject({ end: 'footer', row: 'navigation' });
+  });
+
+  it('takes the mark in a search form for no logo', () => {
+    const markup = `<form><input name=q><img id=mark src=/logo.png></form><main>${text}</main>`;
+    expect(modernLabels(`<img id=own src=/my-logo.png>${markup}`)).toMatchObject({ own: 'logo' });
+    expect(modernLabels(`<img id=own src=/my-logo.png>${markup}`)).not.toHaveProperty('mark', 'logo');
   });
 });
 
