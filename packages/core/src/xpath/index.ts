@@ -12,7 +12,6 @@ export {
   stringOf,
   toBoolean,
   toNodeSet,
-  toOrdered,
   toText,
   type Value,
 } from './value.ts';
