@@ -18,7 +18,7 @@ interface Split {
   readonly gain: number;
 }
 
-export interface Growth {
+interface Growth {
   readonly table: TrainingTable;
   readonly options: BoosterOptions;
   /** First and second derivatives of the loss, by row. */
