@@ -23,11 +23,11 @@ export const EXACT_MARK = '\u0001';
 
 const SPACE = 0x20;
 
-export const SMALL_A = 0x61;
-export const LETTERS = 26;
+const SMALL_A = 0x61;
+const LETTERS = 26;
 
 /** How phrases go on behind a word. The bits below these are letters of ASCII that follow a space. */
-export const FOLLOW = {
+const FOLLOW = {
   /** Something else follows a space. */
   otherInitial: 0x400_0000,
   /** Something that is no space follows the word. */
@@ -124,16 +124,6 @@ export class Lexicon implements LexiconParts {
     return state >= 0 && this.edges[state]! >>> 24 === END_SYMBOL ? this.edges[state]! & TARGET_MASK : -1;
   }
 
-  /** Whether phrases may go on behind a word that led to a state: by anything but the letters and digits of ASCII. */
-  goesOn(state: number): boolean {
-    if (state < 0) return false;
-    for (let at = state; ; at++) {
-      const symbol = this.edges[at]! >>> 24;
-      if (symbol !== END_SYMBOL && (symbol >= 0x80 || this.isWord[symbol] === 0)) return true;
-      if ((this.edges[at]! & LAST) !== 0) return false;
-    }
-  }
-
   /** What may follow a word that led to a state, as bits of FOLLOW; 0 where no phrase goes on. */
   followers(state: number): number {
     let bits = 0;
@@ -145,6 +135,22 @@ export class Lexicon implements LexiconParts {
       if ((edge & LAST) !== 0) break;
     }
     return bits;
+  }
+
+  /** Whether a phrase may go on at `from`, the end of a word with these `followers`. */
+  mayFollow(
+    followers: number,
+    text: string,
+    { from, to }: { readonly from: number; readonly to: number },
+  ): boolean {
+    const { fold } = this;
+    if (fold[text.charCodeAt(from)] !== SPACE) return (followers & FOLLOW.sign) !== 0;
+    if (from + 1 >= to) return true;
+    const unit = fold[text.charCodeAt(from + 1)]!;
+    const letter = unit - SMALL_A;
+    if (letter >= 0 && letter < LETTERS) return ((followers >>> letter) & 1) !== 0;
+    // Several spaces count as one.
+    return unit === SPACE || (followers & FOLLOW.otherInitial) !== 0;
   }
 
   /** The first letters of what stands behind a space. */

@@ -1,11 +1,10 @@
 /** Looks up the words of running text. Words come again and again, so the way each took is kept for the next time. */
 import { getFoldTable } from './character.ts';
-import { FOLLOW, LETTERS, type Lexicon, SMALL_A } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { finishHash } from './word-hash.ts';
 
 /** Words kept; a home page has about 400 different ones, a language some 5,000 that are frequent. */
 const SLOTS = 8192;
-const SPACE = 0x20;
 /** Longer words are looked up anew each time. */
 const LONGEST = 16;
 
@@ -21,8 +20,8 @@ export class WordMatcher {
   private readonly units: Uint16Array = new Uint16Array(SLOTS * LONGEST);
   private readonly sets: Int32Array = new Int32Array(SLOTS);
   private readonly states: Int32Array = new Int32Array(SLOTS);
-  /** Bits of FOLLOW: a look at the next letter spares most walks through a large automaton. */
-  private readonly follows: Int32Array = new Int32Array(SLOTS);
+  /** A look at the next letter spares most walks through a large automaton. */
+  private readonly followers: Int32Array = new Int32Array(SLOTS);
 
   constructor(lexicon: Lexicon) {
     this.lexicon = lexicon;
@@ -42,23 +41,13 @@ export class WordMatcher {
     if (!this.holds(slot, from, end)) this.keep(slot, { from, end, hash });
     this.matchEnd = end;
     const state = this.states[slot]!;
-    if (state < 0 || end === this.to || !this.mayGoOn(this.follows[slot]!, end)) return this.sets[slot]!;
-    const phrase = lexicon.matchOn(state, text, { from: end, to: this.to });
+    if (state < 0 || end === this.to) return this.sets[slot]!;
+    const place = { from: end, to: this.to };
+    if (!lexicon.mayFollow(this.followers[slot]!, text, place)) return this.sets[slot]!;
+    const phrase = lexicon.matchOn(state, text, place);
     if (phrase < 0) return this.sets[slot]!;
     this.matchEnd = lexicon.matchEnd;
     return phrase;
-  }
-
-  /** Whether what stands behind a word may go on with a phrase. */
-  private mayGoOn(follows: number, end: number): boolean {
-    const { text, fold } = this;
-    if (fold[text.charCodeAt(end)] !== SPACE) return (follows & FOLLOW.sign) !== 0;
-    if (end + 1 >= this.to) return true;
-    const unit = fold[text.charCodeAt(end + 1)]!;
-    const letter = unit - SMALL_A;
-    if (letter >= 0 && letter < LETTERS) return ((follows >>> letter) & 1) !== 0;
-    // Several spaces count as one.
-    return unit === SPACE || (follows & FOLLOW.otherInitial) !== 0;
   }
 
   private matchAnew(from: number, hash: number): number {
@@ -87,7 +76,7 @@ export class WordMatcher {
     this.lengths[slot] = end - from;
     const state = lexicon.mayBegin(hash) ? lexicon.enter(text, from, end) : -1;
     this.sets[slot] = lexicon.setAt(state);
-    this.follows[slot] = lexicon.followers(state);
-    this.states[slot] = this.follows[slot] === 0 ? -1 : state;
+    this.followers[slot] = lexicon.followers(state);
+    this.states[slot] = this.followers[slot] === 0 ? -1 : state;
   }
 }

@@ -18,7 +18,7 @@ import {
 } from './scan-number.ts';
 import { scanLongZip, scanMixedZip, scanSixZip } from './scan-zip.ts';
 import { SHAPE } from './shape.ts';
-import { INTEREST, toAsked, toBitOfLexicon, WordMemo } from './word-memo.ts';
+import { INTEREST, type NewWord, toAsked, toBitOfLexicon, WordMemo } from './word-memo.ts';
 import type { WordTrack } from './word-track.ts';
 
 const PLUS = 43;
@@ -47,7 +47,7 @@ export class WordScanner {
   private phoneFrom = 0;
   private emailFrom = 0;
   private dateFrom = 0;
-  private readonly memo: WordMemo = new WordMemo((from, end, hash) => this.inquire(from, end, hash));
+  private readonly memo: WordMemo = new WordMemo((word) => this.inquire(word));
   private text = '';
   /** Bits of INTEREST in the word at hand. */
   private interest = 0;
@@ -92,9 +92,10 @@ export class WordScanner {
       if (isDigit(first)) this.readNumber(slice, at, end);
       else this.readWord(slice, at, end);
       const asked = toAsked(interest, isCapital);
-      if (asked !== 0) {
+      if (memo.slot < 0) for (const reader of readers) reader.readLong(at, end, hash);
+      else if (asked !== 0) {
         for (let reader = 0; reader < readers.length; reader++)
-          if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader]!.read(at, end, hash);
+          if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader]!.read(at, end, memo.slot);
       }
       if ((interest & INTEREST.literal) !== 0) this.readLiteral(at, end, hash);
       at = end;
@@ -108,11 +109,12 @@ export class WordScanner {
   }
 
   /** Who may know a word, by its folded units alone. */
-  private inquire(from: number, end: number, hash: number): number {
+  private inquire(word: NewWord): number {
+    const { from, end, hash } = word;
     const { text, readers, literals, endings } = this;
     let interest = 0;
     for (let reader = 0; reader < readers.length; reader++)
-      interest |= readers[reader]!.weigh(from, end, hash) << toBitOfLexicon(reader);
+      interest |= readers[reader]!.learn(word) << toBitOfLexicon(reader);
     if (literals !== undefined && literals.ofWord(from, end, hash) >= 0) interest |= INTEREST.literal;
     if (mayBeMonth(end - from) && isMonth(text.slice(from, end))) interest |= INTEREST.month;
     if (endings?.knows(text, from, end)) interest |= INTEREST.ending;

@@ -24,19 +24,30 @@ export function toAsked(interest: number, isCapital: boolean): number {
 }
 
 /** Words kept; a home page has about 400 different ones, a language some 5,000 that are frequent. */
-const SLOTS = 8192;
+export const SLOTS = 8192;
 /** A slot is half a line of the cache: length and interest, then the folded units. Longer words are asked about anew. */
 const STRIDE = 16;
 const LONGEST = STRIDE - 1;
 
+/** A word that comes into a slot. */
+export interface NewWord {
+  readonly slot: number;
+  readonly from: number;
+  readonly end: number;
+  /** Of its folded units. */
+  readonly hash: number;
+}
+
 /** Finds out who may know a word; all that counts is its folded units. */
-export type Inquiry = (from: number, end: number, hash: number) => number;
+export type Inquiry = (word: NewWord) => number;
 
 export class WordMemo {
   private readonly inquire: Inquiry;
   private readonly fold: Uint16Array = getFoldTable();
   private readonly slots: Uint16Array = new Uint16Array(SLOTS * STRIDE);
   private text = '';
+  /** The slot of the word weighed last, -1 for one that is too long. */
+  slot = -1;
 
   constructor(inquire: Inquiry) {
     this.inquire = inquire;
@@ -50,11 +61,13 @@ export class WordMemo {
   /** Bits of INTEREST in a word; `hash` is that of its folded units. */
   weigh(from: number, end: number, hash: number): number {
     const length = end - from;
+    this.slot = -1;
     if (length > LONGEST) return INTEREST.all;
-    const start = ((hash ^ (hash >>> 15)) & (SLOTS - 1)) * STRIDE;
+    this.slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
+    const start = this.slot * STRIDE;
     const head = this.slots[start]!;
     if ((head & 15) !== length || !this.holds(start + 1, from, end))
-      return this.keep(start, { from, end, hash });
+      return this.keep({ slot: this.slot, from, end, hash });
     return head >>> 4;
   }
 
@@ -65,12 +78,11 @@ export class WordMemo {
     return true;
   }
 
-  private keep(
-    start: number,
-    { from, end, hash }: { readonly from: number; readonly end: number; readonly hash: number },
-  ): number {
+  private keep(word: NewWord): number {
     const { text, fold, slots } = this;
-    const interest = this.inquire(from, end, hash);
+    const { slot, from, end } = word;
+    const start = slot * STRIDE;
+    const interest = this.inquire(word);
     slots[start] = (end - from) | (interest << 4);
     const shift = start + 1 - from;
     for (let at = from; at < end; at++) slots[shift + at] = fold[text.charCodeAt(at)]!;
