@@ -16,7 +16,7 @@ export async function runServe({ port, host, allowPrivate, allowHost }: ServeOpt
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
   }
-  collectWithoutHelpers();
+  await collectWithoutHelpers();
   const { startServer } = await import('@anatome/server');
   const server = await startServer({
     host,

@@ -40,7 +40,7 @@ export async function runJobs(
   { jobs, timeLimit, memory, longest, options }: JobOptions,
 ): Promise<Tally> {
   const count = jobs * GROUPS_PER_JOB;
-  collectWithoutHelpers();
+  await collectWithoutHelpers();
   const pool = new Pool<LineGroup, GroupAnswer>({
     script: PIPE_SCRIPT,
     data: options,

@@ -59,7 +59,17 @@ export function createForest(file: ForestFile): Forest {
     value: new Float32Array(file.value),
     left: new Int32Array(file.left),
   };
-  return { columns: file.columns, base: file.base, ...trees, ways: createWays(trees) };
+  let ways: Ways | undefined;
+  return {
+    columns: file.columns,
+    base: file.base,
+    ...trees,
+    // Made when first walked: text needs two of the fourteen forests of the model.
+    get ways() {
+      ways ??= createWays(trees);
+      return ways;
+    },
+  };
 }
 
 type Trees = Pick<Forest, 'roots' | 'feature' | 'value' | 'left'>;

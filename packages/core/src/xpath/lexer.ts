@@ -19,14 +19,17 @@ export interface Token {
 
 const SPACE = /[\t\n\r ]*/y;
 
+/** The kinds of the groups of the pattern, in their order; names are told apart by what stands around them. */
+const GROUP_KINDS = ['number', 'string', 'variable', 'name', 'operator', 'punctuation'] as const;
+
 function createTokenPattern(name: string, flags: string): RegExp {
   const alternatives = [
-    '(?<number>\\d+(?:\\.\\d*)?|\\.\\d+)',
-    `(?<string>"[^"]*"|'[^']*')`,
-    `(?<variable>\\$${name}(?::${name})?)`,
-    `(?<name>${name}(?::(?:${name}|\\*)(?!:))?|\\*)`,
-    '(?<operator>//|/|\\||\\+|-|!=|<=|>=|=|<|>)',
-    '(?<punctuation>\\.\\.|::|[()[\\].@,])',
+    '(\\d+(?:\\.\\d*)?|\\.\\d+)',
+    `("[^"]*"|'[^']*')`,
+    `(\\$${name}(?::${name})?)`,
+    `(${name}(?::(?:${name}|\\*)(?!:))?|\\*)`,
+    '(//|/|\\||\\+|-|!=|<=|>=|=|<|>)',
+    '(\\.\\.|::|[()[\\].@,])',
   ];
   return new RegExp(alternatives.join('|'), flags);
 }
@@ -57,40 +60,28 @@ export function tokenize(source: string): Token[] {
     if (match === null) throw unexpected(source, at);
     const text = match[0];
     const next = skipSpace(source, pattern.lastIndex);
-    tokens.push({ kind: classify(match.groups!, tokens.at(-1), source, next), text, at });
+    const group = GROUP_KINDS[match.indexOf(text, 1) - 1]!;
+    const kind = group === 'name' ? classifyName(text, tokens.at(-1), source.slice(next, next + 2)) : group;
+    tokens.push({ kind, text, at });
     at = next;
   }
   tokens.push({ kind: 'end', text: '', at: source.length });
   return tokens;
 }
 
+const NOT_ASCII = /[^\0-\x7f]/;
+const STRING = /"[^"]*"|'[^']*'/g;
+
 /** Whether all but the strings is ASCII. */
 function isAscii(source: string): boolean {
-  let quote = 0;
-  for (let at = 0; at < source.length; at++) {
-    const unit = source.charCodeAt(at);
-    if (quote !== 0) quote = unit === quote ? 0 : quote;
-    else if (unit === 0x22 || unit === 0x27) quote = unit;
-    else if (unit > 0x7f) return false;
-  }
-  return true;
+  return !NOT_ASCII.test(source) || !NOT_ASCII.test(source.replace(STRING, ''));
 }
 
-function classify(
-  groups: Record<string, string | undefined>,
-  before: Token | undefined,
-  source: string,
-  next: number,
-): Token['kind'] {
-  if (groups.name === undefined) {
-    return (['number', 'string', 'variable', 'operator', 'punctuation'] as const).find(
-      (kind) => groups[kind] !== undefined,
-    )!;
-  }
+function classifyName(name: string, before: Token | undefined, after: string): Token['kind'] {
   const isOperand = before === undefined || before.kind === 'operator' || BEFORE_OPERAND.has(before.text);
-  if (!isOperand && OPERATOR_NAMES.has(groups.name)) return 'operator';
-  if (source.startsWith('::', next)) return 'axis';
-  if (source[next] === '(') return NODE_TYPES.has(groups.name) ? 'type' : 'function';
+  if (!isOperand && OPERATOR_NAMES.has(name)) return 'operator';
+  if (after === '::') return 'axis';
+  if (after.startsWith('(')) return NODE_TYPES.has(name) ? 'type' : 'function';
   return 'name';
 }
 
