@@ -64,8 +64,8 @@ export async function benchSpeed(dataDir: string): Promise<Record<string, number
   const parse = stages.get('parse')!;
   return {
     parse_vs_parse5: parse5Seconds / parse,
-    style_vs_parse: stages.get('style')! / parse,
-    measure_vs_parse: stages.get('measure')! / parse,
+    style_vs_parse5: stages.get('style')! / parse5Seconds,
+    measure_vs_parse5: stages.get('measure')! / parse5Seconds,
     parse5_mb_per_s: megabytes / parse5Seconds,
     parse_mb_per_s: megabytes / parse,
     steps_mb_per_s: megabytes / sum,
