@@ -15,6 +15,7 @@ import {
   type RuleSet,
   type Scene,
 } from '@anatome/core';
+import { parse as parse5 } from 'parse5';
 import { cpuSeconds } from './cpu.ts';
 import { readContentPages, readHomePages } from './pages.ts';
 import { Figure8, paint, readBlockPages } from './rules/blocks.ts';
@@ -184,7 +185,7 @@ function* take<Item>(items: Iterable<Item>, count: number): Generator<Item> {
   }
 }
 
-/** CPU time of modern.xml, reasons included, beside that of parsing; the best round of each. */
+/** CPU time of modern.xml, reasons included, beside that of bare parse5; the best round of each. */
 function benchCost(dataDir: string): Record<string, number> {
   const markups = Array.from(readContentPages(dataDir, COST.every), ({ bytes }) => decode(bytes).markup);
   const lens = createRulesLens();
@@ -192,14 +193,14 @@ function benchCost(dataDir: string): Record<string, number> {
   let ruleSeconds = Number.POSITIVE_INFINITY;
   for (let round = 0; round < COST.rounds; round++) {
     let start = cpuSeconds();
-    const pages = markups.map((markup) => parse(markup, { url: 'https://example.org/' }));
+    for (const markup of markups) parse5(markup);
     parseSeconds = Math.min(parseSeconds, cpuSeconds() - start);
-    const scenes = pages.map(toScene);
+    const scenes = markups.map((markup) => toScene(parse(markup, { url: 'https://example.org/' })));
     start = cpuSeconds();
     for (const scene of scenes) lens.annotate(scene);
     ruleSeconds = Math.min(ruleSeconds, cpuSeconds() - start);
   }
   const ratio = ruleSeconds / parseSeconds;
-  console.log(`modern.xml over ${markups.length} pages: ${ratio.toFixed(2)} × the parse time.`);
-  return { cost_vs_parse: ratio };
+  console.log(`modern.xml over ${markups.length} pages: ${ratio.toFixed(2)} × the time of bare parse5.`);
+  return { cost_vs_parse5: ratio };
 }
