@@ -28,6 +28,14 @@ export interface EvaluatorOptions extends TestOptions {
   readonly deadline?: number | undefined;
 }
 
+/** The state of an evaluation, put aside while another runs inside it. */
+interface Outer {
+  readonly variables: Variables;
+  readonly generation: number;
+  readonly position: number;
+  readonly size: number;
+}
+
 /** Some seconds of work. */
 const DEFAULT_STEPS = 200_000_000;
 /** How often the clock is looked at, in steps. */
@@ -73,34 +81,46 @@ export class Evaluator implements Meter, Focus {
   /** The value of an expression with a node as its context. Variables may evaluate expressions in turn. */
   evaluate(expression: Expression, node = 0, variables: Variables = NO_VARIABLES): Value {
     const code = this.program.codeOf(expression);
-    return this.run(variables, () => code(this, node));
+    const outer = this.enter(variables);
+    try {
+      return code(this, node);
+    } finally {
+      this.leave(outer);
+    }
   }
 
   /** The nodes at which an expression holds. */
   choose(expression: Expression, nodes: NodeSet, variables: Variables = NO_VARIABLES): NodeSet {
     const holds = this.program.truthOf(expression);
-    return this.run(variables, () => nodes.filter((node) => holds(this, node)));
+    const outer = this.enter(variables);
+    const chosen: number[] = [];
+    try {
+      for (const node of nodes) if (holds(this, node)) chosen.push(node);
+      return chosen;
+    } finally {
+      this.leave(outer);
+    }
   }
 
-  private run<Result>(variables: Variables, work: () => Result): Result {
-    const { variables: outer, generation, position, size } = this;
-    if (variables !== outer) this.generation = ++this.generations;
+  /** What was before, when this is an evaluation inside another. */
+  private enter(variables: Variables): Outer | undefined {
+    const { generation, position, size } = this;
+    const outer = this.depth++ > 0 ? { variables: this.variables, generation, position, size } : undefined;
+    if (variables !== this.variables) this.generation = ++this.generations;
     this.variables = variables;
     this.position = 1;
     this.size = 1;
-    this.depth++;
-    try {
-      return work();
-    } finally {
-      this.depth--;
-      // At the outermost level they stay: whoever comes next with the same variables finds what was kept.
-      if (this.depth > 0) {
-        this.variables = outer;
-        this.generation = generation;
-        this.position = position;
-        this.size = size;
-      }
-    }
+    return outer;
+  }
+
+  /** At the outermost level variables stay: whoever comes next with the same ones finds what was kept. */
+  private leave(outer: Outer | undefined): void {
+    this.depth--;
+    if (outer === undefined) return;
+    this.variables = outer.variables;
+    this.generation = outer.generation;
+    this.position = outer.position;
+    this.size = outer.size;
   }
 
   /** Steps still to be spent. */

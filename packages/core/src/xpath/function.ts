@@ -1,5 +1,5 @@
 /** XPath 1.0, section 4: the core function library, and the form in which callers add functions of their own. */
-import type { Page } from '../page/index.ts';
+import type { Page, PrefixSums } from '../page/index.ts';
 import type { ValueType } from './expression.ts';
 import {
   isNodeSet,
@@ -39,6 +39,8 @@ export interface XPathFunction extends Signature {
   readonly apply: (operands: readonly Value[], focus: Focus) => Value;
   /** The same for one node of the page (not an attribute) as the only argument, without a set around it. */
   readonly atNode?: ((node: number) => Value) | undefined;
+  /** The same where it is a count of what is inside the node: a running total over the page. */
+  readonly sums?: PrefixSums | undefined;
 }
 
 /** Functions by name. Not an object: names come from strangers. */

@@ -187,10 +187,12 @@ export class Program {
     };
     if (operands.length > 1 || !operands.every(isContextNode)) return call;
     return (at, node) => {
-      const { atNode } = at.functionAt(number);
-      if (atNode === undefined || node >= at.page.size) return call(at, node);
+      const { atNode, sums } = at.functionAt(number);
+      const { page } = at;
+      if (node >= page.size) return call(at, node);
       at.spend(3);
-      return atNode(node);
+      if (sums !== undefined) return sums[page.end[node]] - sums[node];
+      return atNode === undefined ? call(at, node) : atNode(node);
     };
   }
 }

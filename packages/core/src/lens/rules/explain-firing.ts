@@ -97,6 +97,7 @@ function collectParts(test: Expression): Expression[] {
 /** Sets of nodes by their number; numbers to four digits, those JSON does not have as words. */
 function toJson(value: Value): JsonValue {
   if (typeof value === 'object') return value.length;
+  if (Number.isInteger(value)) return value as number;
   if (typeof value === 'number')
     return Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : String(value);
   return typeof value === 'string' ? value.slice(0, 200) : toBoolean(value);

@@ -19,7 +19,7 @@ import { sumControlWords } from './sum-control-words.ts';
 
 /** A function that looks at a page's features. */
 interface FeatureFunction extends Signature {
-  readonly bind: (scene: Scene) => Pick<XPathFunction, 'apply' | 'atNode'>;
+  readonly bind: (scene: Scene) => Pick<XPathFunction, 'apply' | 'atNode' | 'sums'>;
 }
 
 /** Numbers by name → names in order of their number: `thisPage` becomes `this-page`. */
@@ -53,11 +53,10 @@ function counting(
   columnOf: (features: Features, scene: Scene) => PrefixSums,
 ): [string, FeatureFunction] {
   const bind: FeatureFunction['bind'] = (scene) => {
-    const { end } = scene.page;
     const sums = columnOf(scene.features, scene);
     return {
       apply: ([value], focus) => add(focus.page, nodesOf(focus, value, name), sums),
-      atNode: (node) => sums[end[node]] - sums[node],
+      sums,
     };
   };
   return [name, { ...BARE, type: 'number', bind }];
@@ -76,14 +75,14 @@ function countingKinds(
   words: readonly string[],
   columnOf: (features: Features, kind: number | undefined) => PrefixSums,
 ): [string, FeatureFunction] {
-  const bind: FeatureFunction['bind'] = ({ page: { end }, features }) => {
+  const bind: FeatureFunction['bind'] = ({ features }) => {
     const all = columnOf(features, undefined);
     return {
       apply: ([value, word], focus) => {
         const kind = word === undefined ? undefined : words.indexOf(toText(focus.page, word));
         return add(focus.page, nodesOf(focus, value, name), columnOf(features, kind));
       },
-      atNode: (node) => all[end[node]] - all[node],
+      sums: all,
     };
   };
   return [name, { ...BARE, most: 2, type: 'number', bind }];
@@ -205,6 +204,6 @@ export function bindFeatureFunction(name: string, scene: Scene): XPathFunction |
   const definition = FEATURES.get(name);
   if (definition === undefined) return undefined;
   const { least, most, type, reads, readsText } = definition;
-  const { apply, atNode } = definition.bind(scene);
-  return { least, most, type, reads, readsText, apply, atNode };
+  const { apply, atNode, sums } = definition.bind(scene);
+  return { least, most, type, reads, readsText, apply, atNode, sums };
 }
