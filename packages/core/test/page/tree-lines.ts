@@ -3,7 +3,13 @@
  * A page and parse5's own tree give the same lines when they hold the same tree.
  */
 
-import { html, type DefaultTreeAdapterTypes as Parse5, parse as parse5, parseFragment } from 'parse5';
+import {
+  defaultTreeAdapter,
+  html,
+  type DefaultTreeAdapterTypes as Parse5,
+  parse as parse5,
+  parseFragment,
+} from 'parse5';
 import type { Page } from '../../src/page/index.ts';
 
 /** The lines of a page. */
@@ -21,11 +27,11 @@ export function toPageLines(page: Page): string[] {
 export function toParse5Lines(markup: string, scripting: boolean): string[] {
   const document = parse5(markup, { scriptingEnabled: scripting });
   const lines = [`#document ${document.mode}`];
-  const stack: Placed[] = childrenOf(document, 1, scripting);
+  const stack: Placed[] = childrenOf(document, 1, scripting ? document.mode : undefined);
   for (let placed = stack.pop(); placed !== undefined; placed = stack.pop()) {
     const { node, depth } = placed;
     lines.push('  '.repeat(depth) + toParse5Line(node));
-    if ('childNodes' in node) stack.push(...childrenOf(node, depth + 1, placed.hasAlternatives));
+    if ('childNodes' in node) stack.push(...childrenOf(node, depth + 1, placed.mode));
   }
   return lines;
 }
@@ -33,28 +39,36 @@ export function toParse5Lines(markup: string, scripting: boolean): string[] {
 interface Placed {
   readonly node: Parse5.ChildNode;
   readonly depth: number;
-  /** Whether the text of `noscript` and `noframes` below is markup to be parsed apart: not inside such markup. */
-  readonly hasAlternatives: boolean;
+  /** The mode in which the text of `noscript` and `noframes` below is parsed; inside such text it is not. */
+  readonly mode: html.DOCUMENT_MODE | undefined;
 }
 
-function childrenOf(parent: Parse5.ParentNode, depth: number, hasAlternatives: boolean): Placed[] {
+function childrenOf(
+  parent: Parse5.ParentNode,
+  depth: number,
+  mode: html.DOCUMENT_MODE | undefined,
+): Placed[] {
   const around = 'content' in parent ? parent.content : parent;
-  const alternative = hasAlternatives ? parseAlternative(parent) : undefined;
+  const alternative = mode === undefined ? undefined : parseAlternative(parent, mode);
   const nodes = alternative ?? around.childNodes;
-  return nodes
-    .map((node) => ({ node, depth, hasAlternatives: hasAlternatives && alternative === undefined }))
-    .reverse();
+  const inner = alternative === undefined ? mode : undefined;
+  return nodes.map((node) => ({ node, depth, mode: inner })).reverse();
 }
 
 /** What a page puts below `noscript` and `noframes`: their text, parsed as a browser without scripts would. */
-function parseAlternative(parent: Parse5.ParentNode): Parse5.ChildNode[] | undefined {
+function parseAlternative(
+  parent: Parse5.ParentNode,
+  mode: html.DOCUMENT_MODE,
+): Parse5.ChildNode[] | undefined {
   if (parent.nodeName !== 'noscript' && parent.nodeName !== 'noframes') return undefined;
   const [text, second] = parent.childNodes;
   if (text === undefined || second !== undefined || !('value' in text)) return undefined;
   if ((parent as Parse5.Element).namespaceURI !== html.NS.HTML) return undefined;
   const context = parse5('<div>').childNodes[0] as Parse5.Element;
   const div = (context.childNodes[1] as Parse5.Element).childNodes[0] as Parse5.Element;
-  return parseFragment(div, text.value, { scriptingEnabled: false }).childNodes;
+  // A fragment is parsed in the mode of its document, says the standard; parse5 itself knows no such document.
+  const treeAdapter = { ...defaultTreeAdapter, getDocumentMode: () => mode };
+  return parseFragment(div, text.value, { scriptingEnabled: false, treeAdapter }).childNodes;
 }
 
 function toParse5Line(node: Parse5.ChildNode): string {
