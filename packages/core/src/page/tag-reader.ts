@@ -111,7 +111,7 @@ export class TagReader {
       seen |= bits;
     }
     this.at = at;
-    const name = markup.slice(start, at);
+    const name = detach(markup, start, at);
     return (seen & CAPITAL) === 0 ? name : name.toLowerCase();
   }
 
