@@ -22,9 +22,10 @@ const MAIN = ZONES.indexOf('main');
 
 /**
  * What a zone of its own costs, in nats, a word costing as many as it is unlikely where it is. Tried from 1 to 8
- * on the landmark set, November 2026: agreement stays within .002, and 4 makes 6 zones a page where 1 makes 10.
+ * on the landmark set, November 2026: agreement stays within .003 but for one page (docs/outline.md), and a page has
+ * half as many zones as with 1.
  */
-const ZONE_COST = 4;
+const ZONE_COST = 6;
 /**
  * Letters of a word and the space after it. Words are taken by length: those in `noscript` are not counted by the
  * features, and an arrow still stands somewhere.
