@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { analyze, toJson } from '@anatome/core';
 import { SAMPLES_FOLDER } from '../place.ts';
 
+/** Milliseconds before the first page: whoever starts the studio looks at a page at once, and needs both cores for it. */
+const DELAY = 3000;
 /** Milliseconds between two pages: tasks come first, and a start is no reason to keep a machine busy. */
 const PAUSE = 30;
 /** Twenty pages of 100 kB, round after round: 187, 64, 42, 34, 29, 27 ms of computing each (November 2026). */
@@ -21,6 +23,6 @@ export function warmUp(): () => void {
     JSON.stringify(toJson(analyze(pages[done % pages.length]!)));
     if (++done < pages.length * ROUNDS) timer = setTimeout(step, PAUSE).unref();
   };
-  let timer = setTimeout(step, 0).unref();
+  let timer = setTimeout(step, DELAY).unref();
   return () => clearTimeout(timer);
 }
