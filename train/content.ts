@@ -7,7 +7,7 @@ import { cut } from '../packages/core/src/outline/cut.ts';
 import { ColumnSlab } from '../packages/core/src/outline/describe/column-slab.ts';
 import type { Columns } from '../packages/core/src/outline/describe/columns.ts';
 import { type Description, describe } from '../packages/core/src/outline/describe/describe.ts';
-import { describeJudged } from '../packages/core/src/outline/describe/describe-judged.ts';
+import { describeJudged, JUDGED_COLUMNS } from '../packages/core/src/outline/describe/describe-judged.ts';
 import { describeType } from '../packages/core/src/outline/describe/describe-type.ts';
 import { type Forest, sumForest, toProbability } from '../packages/core/src/outline/forest.ts';
 import { createScene } from '../packages/core/src/outline/scene.ts';
@@ -106,9 +106,6 @@ export function judge(page: ContentPage, forest: Forest): Float64Array {
 export function judgeAgain(page: ContentPage, forest: Forest, first: Float64Array): Float64Array {
   return sumForest(forest, addJudged(page, first), page.counts.length).map(toProbability);
 }
-
-/** About as many as a second look reads of the first. */
-const JUDGED_COLUMNS = 48;
 
 /** The page's columns with those of the first judgement. */
 export function addJudged(page: ContentPage, first: Float64Array): Columns {

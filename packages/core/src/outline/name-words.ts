@@ -4,7 +4,7 @@
  */
 
 /** Longer names are machine-made; their first part is read. */
-const LONGEST_NAME = 300;
+export const LONGEST_NAME = 300;
 
 const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;

@@ -10,6 +10,9 @@ const WINDOWS = [3, 8, 20, 60] as const;
 const SURE = 0.8;
 const LIKELY = 0.6;
 
+/** Room for the columns of a judgement that is made apart from the description. */
+export const JUDGED_COLUMNS = 48;
+
 export interface JudgedInput {
   readonly words: OutlineScene['words'];
   readonly description: Pick<Description, 'levels' | 'alike'>;

@@ -1,5 +1,6 @@
 /** What class and id names say a page is for. All columns of this file begin with "name": a model can do without. */
 import { ATTRIBUTE, KIND, type Page, TAG } from '../../page/index.ts';
+import { hashNameWord, LONGEST_NAME, readNameWords } from '../name-words.ts';
 import { countGroups, toWords } from './type-address.ts';
 
 /** Words in the names of elements, by what pages with many of them are for. */
@@ -23,14 +24,13 @@ const GROUPS: Readonly<Record<string, string>> = {
   event: 'event events job jobs listing result results',
 };
 
-const BITS_OF_WORD: ReadonlyMap<string, number> = new Map(
+/** Bits by the hash of a word. */
+const BITS_OF_WORD: ReadonlyMap<number, number> = new Map(
   Object.values(GROUPS).flatMap((words, place) =>
-    words.split(' ').map((word) => [word, 1 << place] as const),
+    words.split(' ').map((word) => [hashNameWord(word), 1 << place] as const),
   ),
 );
 
-/** Longer names are machine-made; their first part is read. */
-const LONGEST_NAME = 300;
 /** Names of `html` and `body` tell of the whole page. */
 const BODY_DEPTH = 2;
 /** What WordPress, Drupal and others write on `body`. */
@@ -82,37 +82,8 @@ function maskOf(known: Map<string, number>, names: string): number {
   const before = known.get(names);
   if (before !== undefined) return before;
   let mask = 0;
-  const length = Math.min(names.length, LONGEST_NAME);
-  for (let from = 0; from < length; ) {
-    const to = findWordEnd(names, from, length);
-    if (to - from >= SHORTEST_WORD && to - from <= LONGEST_WORD)
-      mask |= BITS_OF_WORD.get(names.slice(from, to).toLowerCase()) ?? 0;
-    from = Math.max(to, from + 1);
-  }
+  const words = readNameWords(names);
+  for (let word = 0; word < words.length; word++) mask |= BITS_OF_WORD.get(words[word]!) ?? 0;
   known.set(names, mask);
   return mask;
-}
-
-const SHORTEST_WORD = Math.min(...Array.from(BITS_OF_WORD.keys(), (word) => word.length));
-const LONGEST_WORD = Math.max(...Array.from(BITS_OF_WORD.keys(), (word) => word.length));
-
-/**
- * Where the word that begins at a place ends, the place itself when none does: small letters, perhaps a capital before
- * them; or capitals up to the one that begins the next word.
- */
-function findWordEnd(names: string, from: number, length: number): number {
-  let to = from;
-  while (to < length && isCapital(names.charCodeAt(to))) to++;
-  const capitals = to - from;
-  while (to < length && isSmall(names.charCodeAt(to))) to++;
-  const small = to - from - capitals;
-  return capitals > 1 && small > 0 ? from + capitals - 1 : to;
-}
-
-function isCapital(code: number): boolean {
-  return code >= 65 && code <= 90;
-}
-
-function isSmall(code: number): boolean {
-  return code >= 97 && code <= 122;
 }

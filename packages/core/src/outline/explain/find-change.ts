@@ -6,7 +6,7 @@
 import { cut } from '../cut.ts';
 import { ColumnSlab } from '../describe/column-slab.ts';
 import type { Description } from '../describe/describe.ts';
-import { describeJudged } from '../describe/describe-judged.ts';
+import { describeJudged, JUDGED_COLUMNS } from '../describe/describe-judged.ts';
 import { type Forest, sumForest, toProbability } from '../forest.ts';
 import { COLUMN_WORDS, ColumnTeller } from './column-words.ts';
 import { findMedian, type ModelInput } from './explain-model.ts';
@@ -164,9 +164,6 @@ function judgeAgain(input: ChangeInput, block: number, candidates: readonly Cand
   }
   return sumForest(forest, rows, candidates.length).map(toProbability);
 }
-
-/** About as many as a second look reads of the first. */
-const JUDGED_COLUMNS = 48;
 
 /** Fills in what a second look would read if the first had found the block, and its copies, so likely. */
 function lookAgain(
