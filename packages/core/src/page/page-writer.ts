@@ -149,26 +149,29 @@ export class PageWriter {
   finish(rest: Rest): Page {
     while (this.open.length > 0) this.closeNode();
     const { size } = this;
-    const { kind, flags, tag, parent, end, depth, attributeAt } = this.columns;
-    attributeAt[size] = this.attributeName.length;
-    const columns = {
-      kind: kind.subarray(0, size),
-      flags: flags.subarray(0, size),
-      tag: tag.subarray(0, size),
-      parent: parent.subarray(0, size),
-      end: end.subarray(0, size),
-      depth: depth.subarray(0, size),
-      data: this.data,
-    };
+    const { columns, data } = this;
+    columns.attributeAt[size] = this.attributeName.length;
+    const kind = columns.kind.subarray(0, size);
+    const flags = columns.flags.subarray(0, size);
+    const tag = columns.tag.subarray(0, size);
+    const end = columns.end.subarray(0, size);
     const { text, textAt } =
-      rest.hasText === false ? { text: '', textAt: new Uint32Array(size + 1) } : layText(columns);
+      rest.hasText === false
+        ? { text: '', textAt: new Uint32Array(size + 1) }
+        : layText({ kind, flags, tag, end, data });
     return new Page({
-      ...columns,
-      attributeAt: attributeAt.subarray(0, size + 1),
+      kind,
+      flags,
+      tag,
+      parent: columns.parent.subarray(0, size),
+      end,
+      depth: columns.depth.subarray(0, size),
+      attributeAt: columns.attributeAt.subarray(0, size + 1),
       attributeName: new Uint32Array(this.attributeName),
       attributeValue: this.attributeValue,
-      text,
+      data,
       textAt,
+      text,
       tags: this.tags,
       attributes: this.attributes,
       mode: rest.mode,

@@ -83,7 +83,8 @@ export class Page implements PageColumns {
   private paths: PathWriter | undefined;
   private idIndex: Map<string, number> | undefined;
 
-  constructor(columns: PageColumns) {
+  /** `text` and `textAt` stand in for those of the columns. */
+  constructor(columns: PageColumns, text: string = columns.text, textAt: PrefixSums = columns.textAt) {
     this.size = columns.kind.length;
     this.kind = columns.kind;
     this.flags = columns.flags;
@@ -95,8 +96,8 @@ export class Page implements PageColumns {
     this.attributeName = columns.attributeName;
     this.attributeValue = columns.attributeValue;
     this.data = columns.data;
-    this.textAt = columns.textAt;
-    this.text = columns.text;
+    this.textAt = textAt;
+    this.text = text;
     this.tags = columns.tags;
     this.attributes = columns.attributes;
     this.mode = columns.mode;
@@ -108,7 +109,8 @@ export class Page implements PageColumns {
 
   /** The same page with its text laid out anew: `marks` has the BREAK before each node, as style has it. */
   layOut(marks: Column): Page {
-    return new Page({ ...this, ...layText(this, marks) });
+    const { text, textAt } = layText(this, marks);
+    return new Page(this, text, textAt);
   }
 
   isElement(node: number): boolean {

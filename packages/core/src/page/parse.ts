@@ -42,9 +42,11 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
   builder.joinTexts();
   if (scripting) for (const element of builder.alternatives.slice()) graftAlternative(builder, element);
   if (builder.isUsedUp) {
-    limits.push({ what: 'nodes', limit: budget.nodes, found: builder.kind.length });
+    limits.push({ what: 'nodes', limit: budget.nodes, found: builder.size });
   }
-  return toPage(builder, document, budget, limits, options);
+  const page = toPage(builder, document, budget, limits, options);
+  builder.release();
+  return page;
 }
 
 /** The standard reads all line breaks as line feeds before anything else. */
@@ -87,8 +89,9 @@ const FRAGMENT_SCAFFOLD = 3;
 
 /** Puts the parsed content of a `noscript` or `noframes` where its text was. */
 function graftAlternative(builder: TreeBuilder, element: number): void {
-  const text = builder.firstChild[element]!;
-  if (text === 0 || builder.kind[text] !== KIND.text || builder.next[text] !== 0) return;
+  const { kind, firstChild, next } = builder.columns;
+  const text = firstChild[element]!;
+  if (text === 0 || kind[text] !== KIND.text || next[text] !== 0) return;
   const markup = builder.data[text]!;
   if (!markup.includes('<') && !markup.includes('&')) return;
   if (builder.room < FRAGMENT_SCAFFOLD) {
@@ -103,7 +106,7 @@ function graftAlternative(builder: TreeBuilder, element: number): void {
   write(parser, markup, true);
   builder.joinTexts();
   builder.detachNode(text);
-  const root = builder.firstChild[parser.document]!;
+  const root = builder.columns.firstChild[parser.document]!;
   for (const node of builder.getChildNodes(root)) builder.appendChild(element, node);
 }
 
@@ -133,9 +136,9 @@ function toPage(
   limits: Limit[],
   options: ParseOptions,
 ): Page {
-  const writer = new PageWriter(budget, builder.tags, builder.kind.length);
+  const writer = new PageWriter(budget, builder.tags, builder.size);
   const order: number[] | undefined = options.offsets ? [] : undefined;
-  const { kind, firstChild, next, parent } = builder;
+  const { kind, tag, firstChild, next, parent } = builder.columns;
   let node = document;
   writer.openNode(KIND.document, 0, null);
   order?.push(document);
@@ -150,8 +153,8 @@ function toPage(
     }
     order?.push(child);
     if (kind[child] === KIND.element) {
-      writer.openNode(KIND.element, builder.tag[child]!, builder.attributes[child]!);
-      const content = builder.tag[child] === TAG.template ? adoptContent(builder, child) : firstChild[child]!;
+      writer.openNode(KIND.element, tag[child]!, builder.attributes[child]!);
+      const content = tag[child] === TAG.template ? adoptContent(builder, child) : firstChild[child]!;
       node = child;
       child = content;
     } else {
@@ -172,11 +175,10 @@ function toPage(
 /** A template's content hangs beside the tree in parse5; in the page it stands below the template, flagged. */
 function adoptContent(builder: TreeBuilder, template: number): number {
   const content = builder.content.get(template);
-  if (content === undefined) return builder.firstChild[template]!;
-  for (let child = builder.firstChild[content]!; child !== 0; child = builder.next[child]!) {
-    builder.parent[child] = template;
-  }
-  return builder.firstChild[content]!;
+  const { firstChild, next, parent } = builder.columns;
+  if (content === undefined) return firstChild[template]!;
+  for (let child = firstChild[content]!; child !== 0; child = next[child]!) parent[child] = template;
+  return firstChild[content]!;
 }
 
 function collectOffsets(builder: TreeBuilder, order: readonly number[]): SourceOffsets {

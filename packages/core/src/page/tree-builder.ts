@@ -1,11 +1,12 @@
 /**
- * The integer tree adapter: parse5 builds its tree in these arrays, a node being an index. Links instead of child
+ * The integer tree adapter: parse5 builds its tree in columns, a node being an index. Links instead of child
  * arrays make every mutation the parser asks for (foster parenting, adoption agency) constant-time.
  * Node 0 means "none", so that parse5's truth tests on nodes work.
  */
 import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { type DocumentMode, KIND } from './kind.ts';
 import { NameTable, TAG, toLocalName } from './name.ts';
+import { giveBack, type TreeColumns, takeColumns } from './tree-columns.ts';
 
 type Node = number;
 export type IntegerTree = TreeAdapterTypeMap<Node, Node, Node, Node, Node, Node, Node, Node, Node, Node>;
@@ -26,13 +27,9 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   private readonly limit: number;
   /** Whether a node was asked for that the budget did not allow. */
   isUsedUp = false;
-  readonly kind: number[] = [0];
-  readonly tag: number[] = [0];
-  readonly parent: Node[] = [0];
-  readonly firstChild: Node[] = [0];
-  readonly lastChild: Node[] = [0];
-  readonly next: Node[] = [0];
-  readonly previous: Node[] = [0];
+  /** How many nodes there are, node 0 among them. */
+  size = 1;
+  columns: TreeColumns = takeColumns();
   /** Text, comment data, doctype name. */
   readonly data: string[] = [''];
   readonly attributes: (Token.Attribute[] | null)[] = [null];
@@ -56,22 +53,25 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
 
   /** How many nodes can still be built. */
   get room(): number {
-    return this.limit - this.kind.length + 1;
+    return this.limit - this.size + 1;
   }
 
   private create(kind: number, tag: number, data: string, attributes: Token.Attribute[] | null): Node {
-    const node = this.kind.length;
+    const node = this.size;
     if (node > this.limit) {
       this.isUsedUp = true;
       throw NODES_USED_UP;
     }
-    this.kind.push(kind);
-    this.tag.push(tag);
-    this.parent.push(0);
-    this.firstChild.push(0);
-    this.lastChild.push(0);
-    this.next.push(0);
-    this.previous.push(0);
+    if (node === this.columns.room) this.columns = this.columns.enlarge();
+    this.size++;
+    const { columns } = this;
+    columns.kind[node] = kind;
+    columns.tag[node] = tag;
+    columns.parent[node] = 0;
+    columns.firstChild[node] = 0;
+    columns.lastChild[node] = 0;
+    columns.next[node] = 0;
+    columns.previous[node] = 0;
     this.data.push(data);
     this.attributes.push(attributes);
     return node;
@@ -103,42 +103,45 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   appendChild(parent: Node, node: Node): void {
-    const last = this.lastChild[parent]!;
-    this.parent[node] = parent;
-    this.previous[node] = last;
-    this.next[node] = 0;
-    if (last === 0) this.firstChild[parent] = node;
-    else this.next[last] = node;
-    this.lastChild[parent] = node;
+    const { columns } = this;
+    const last = columns.lastChild[parent]!;
+    columns.parent[node] = parent;
+    columns.previous[node] = last;
+    columns.next[node] = 0;
+    if (last === 0) columns.firstChild[parent] = node;
+    else columns.next[last] = node;
+    columns.lastChild[parent] = node;
   }
 
   insertBefore(parent: Node, node: Node, reference: Node): void {
-    const before = this.previous[reference]!;
-    this.parent[node] = parent;
-    this.previous[node] = before;
-    this.next[node] = reference;
-    this.previous[reference] = node;
-    if (before === 0) this.firstChild[parent] = node;
-    else this.next[before] = node;
+    const { columns } = this;
+    const before = columns.previous[reference]!;
+    columns.parent[node] = parent;
+    columns.previous[node] = before;
+    columns.next[node] = reference;
+    columns.previous[reference] = node;
+    if (before === 0) columns.firstChild[parent] = node;
+    else columns.next[before] = node;
   }
 
   detachNode(node: Node): void {
-    const parent = this.parent[node]!;
+    const { columns } = this;
+    const parent = columns.parent[node]!;
     if (parent === 0) return;
-    const before = this.previous[node]!;
-    const after = this.next[node]!;
-    if (before === 0) this.firstChild[parent] = after;
-    else this.next[before] = after;
-    if (after === 0) this.lastChild[parent] = before;
-    else this.previous[after] = before;
-    this.parent[node] = 0;
-    this.previous[node] = 0;
-    this.next[node] = 0;
+    const before = columns.previous[node]!;
+    const after = columns.next[node]!;
+    if (before === 0) columns.firstChild[parent] = after;
+    else columns.next[before] = after;
+    if (after === 0) columns.lastChild[parent] = before;
+    else columns.previous[after] = before;
+    columns.parent[node] = 0;
+    columns.previous[node] = 0;
+    columns.next[node] = 0;
   }
 
   insertText(parent: Node, text: string): void {
-    const last = this.lastChild[parent]!;
-    if (last !== 0 && this.kind[last] === KIND.text) {
+    const last = this.columns.lastChild[parent]!;
+    if (last !== 0 && this.columns.kind[last] === KIND.text) {
       this.lengthenText(last, text);
     } else {
       this.touchedText = this.createTextNode(text);
@@ -147,8 +150,8 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   insertTextBefore(parent: Node, text: string, reference: Node): void {
-    const before = this.previous[reference]!;
-    if (before !== 0 && this.kind[before] === KIND.text) {
+    const before = this.columns.previous[reference]!;
+    if (before !== 0 && this.columns.kind[before] === KIND.text) {
       this.lengthenText(before, text);
     } else {
       this.touchedText = this.createTextNode(text);
@@ -169,6 +172,11 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
     if (pieces === undefined) this.pieces.set(node, [whole]);
     else pieces.push(whole);
     this.data[node] = '';
+  }
+
+  /** The last thing to be called: the columns go to the next tree. */
+  release(): void {
+    giveBack(this.columns);
   }
 
   /** Puts long texts together; to be called once the parser is done. */
@@ -202,7 +210,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
       { name: 'public', value: publicId },
       { name: 'system', value: systemId },
     ];
-    const doctype = this.getChildNodes(document).find((node) => this.kind[node] === KIND.doctype);
+    const doctype = this.getChildNodes(document).find((node) => this.columns.kind[node] === KIND.doctype);
     if (doctype === undefined) {
       this.appendChild(document, this.create(KIND.doctype, 0, name, attributes));
     } else {
@@ -220,17 +228,18 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   getFirstChild(node: Node): Node | null {
-    return this.firstChild[node] || null;
+    return this.columns.firstChild[node] || null;
   }
 
   getChildNodes(node: Node): Node[] {
     const children: Node[] = [];
-    for (let child = this.firstChild[node]!; child !== 0; child = this.next[child]!) children.push(child);
+    for (let child = this.columns.firstChild[node]!; child !== 0; child = this.columns.next[child]!)
+      children.push(child);
     return children;
   }
 
   getParentNode(node: Node): Node | null {
-    return this.parent[node] || null;
+    return this.columns.parent[node] || null;
   }
 
   getAttrList(element: Node): Token.Attribute[] {
@@ -238,12 +247,12 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   getTagName(element: Node): string {
-    const name = this.tags.names[this.tag[element]!]!;
+    const name = this.tags.names[this.columns.tag[element]!]!;
     return this.getNamespaceURI(element) === html.NS.HTML ? name : toLocalName(name);
   }
 
   getNamespaceURI(element: Node): html.NS {
-    const tag = this.tag[element]!;
+    const tag = this.columns.tag[element]!;
     const known = this.namespaces[tag];
     if (known !== undefined) return known;
     const namespace = toNamespace(this.tags.names[tag]!);
@@ -272,19 +281,19 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   isTextNode(node: Node): node is Node {
-    return this.kind[node] === KIND.text;
+    return this.columns.kind[node] === KIND.text;
   }
 
   isCommentNode(node: Node): node is Node {
-    return this.kind[node] === KIND.comment;
+    return this.columns.kind[node] === KIND.comment;
   }
 
   isDocumentTypeNode(node: Node): node is Node {
-    return this.kind[node] === KIND.doctype;
+    return this.columns.kind[node] === KIND.doctype;
   }
 
   isElementNode(node: Node): node is Node {
-    return this.kind[node] === KIND.element;
+    return this.columns.kind[node] === KIND.element;
   }
 
   setNodeSourceCodeLocation(node: Node, location: Location | null): void {
