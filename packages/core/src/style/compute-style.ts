@@ -13,7 +13,7 @@ import { type Rule, SheetCompiler } from './sheet-compiler.ts';
 import { sortImportant, sortRules } from './sort-rules.ts';
 import type { Shortfall, Style } from './style.ts';
 import { uaRules } from './ua-rules.ts';
-import { collectUsed, createFilter } from './used-variables.ts';
+import { CustomFilter, collectUsed } from './used-variables.ts';
 import { VariableResolver } from './variable.ts';
 
 export interface StyleOptions {
@@ -64,7 +64,16 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
   const deadline = options.deadline ?? Number.POSITIVE_INFINITY;
   const uaIndex = ua.index;
   const cascade = new Cascade({
-    ...{ page, elements, records, computer, uaIndex, authorIndex, keys, inline, declarations, deadline },
+    page,
+    elements,
+    records,
+    computer,
+    uaIndex,
+    authorIndex,
+    keys,
+    inline,
+    declarations,
+    deadline,
   });
   cascade.run();
   const style = toStyle({
@@ -90,27 +99,32 @@ function indexRules(
   { into, declarations }: { readonly into: RuleIndex; readonly declarations: Declarations[] },
 ): void {
   const { rules } = compiler;
-  const blocks = new Set(rules.map(({ block }) => block));
-  for (const block of inline) blocks.add(block);
-  const filter = createFilter(collectUsed(blocks));
-  const ranks = compiler.layers.rank();
-  const important = new Map<Rule, number>();
-  const sorted = sortRules(rules, ranks);
-  const normal = sorted.map(({ block }) => {
-    const kept = filter(block.normal);
-    return kept === null ? -1 : declarations.push(kept) - 1;
-  });
-  for (const rule of sortImportant(
-    rules.filter(({ block }) => block.important !== null),
-    ranks,
-  )) {
-    const kept = filter(rule.block.important);
-    if (kept !== null) important.set(rule, declarations.push(kept) - 1);
+  const blocks = new Set<Block>();
+  const withImportant: Rule[] = [];
+  for (const rule of rules) {
+    blocks.add(rule.block);
+    if (rule.block.important !== null) withImportant.push(rule);
   }
-  sorted.forEach((rule, at) => {
-    const importantNumber = important.get(rule) ?? -1;
-    if (normal[at]! >= 0 || importantNumber >= 0) into.add(rule.selector, normal[at]!, importantNumber);
-  });
+  for (const block of inline) blocks.add(block);
+  const filter = new CustomFilter(collectUsed(blocks));
+  const ranks = compiler.layers.rank();
+  const sorted = sortRules(rules, ranks);
+  const normal = new Int32Array(sorted.length);
+  for (let at = 0; at < sorted.length; at++)
+    normal[at] = enter(filter.apply(sorted[at]!.block.normal), declarations);
+  const important = new Map<Rule, number>();
+  for (const rule of sortImportant(withImportant, ranks))
+    important.set(rule, enter(filter.apply(rule.block.important), declarations));
+  for (let at = 0; at < sorted.length; at++) {
+    const importantNumber = important.get(sorted[at]!) ?? -1;
+    if (normal[at]! >= 0 || importantNumber >= 0)
+      into.add(sorted[at]!.selector, normal[at]!, importantNumber);
+  }
+}
+
+/** The number declarations get, or -1 for none. */
+function enter(declarations: Declarations | null, into: Declarations[]): number {
+  return declarations === null ? -1 : into.push(declarations) - 1;
 }
 
 const EXHAUSTION: Readonly<Record<Exhaustion, string>> = {

@@ -80,26 +80,29 @@ function hidesVisibility(records: RecordTable, record: number): number {
 
 /** What hides a box with everything in it. */
 function hidesBox(records: RecordTable, record: number): number {
-  const get = (property: number): number => records.get(record, property);
-  if (get(PROPERTY.display) === DISPLAY.none || get(PROPERTY.contentVisibility) === 1) return HIDDEN.display;
-  if (isSizedToNothing(get)) return HIDDEN.size;
-  if (isOffScreen(get)) return HIDDEN.offScreen;
-  return get(PROPERTY.opacity) < FAINTEST ? HIDDEN.transparent : HIDDEN.visible;
+  const isShut = records.get(record, PROPERTY.contentVisibility) === 1;
+  if (isShut || records.get(record, PROPERTY.display) === DISPLAY.none) return HIDDEN.display;
+  if (isSizedToNothing(records, record)) return HIDDEN.size;
+  if (isOffScreen(records, record)) return HIDDEN.offScreen;
+  return records.get(record, PROPERTY.opacity) < FAINTEST ? HIDDEN.transparent : HIDDEN.visible;
 }
 
-type Get = (property: number) => number;
-
-function isSizedToNothing(get: Get): boolean {
-  const position = get(PROPERTY.position);
+function isSizedToNothing(records: RecordTable, record: number): boolean {
+  const position = records.get(record, PROPERTY.position);
   const isOut = position === POSITION.absolute || position === POSITION.fixed;
-  if (get(PROPERTY.clip) === 1 && isOut) return true;
-  if (get(PROPERTY.clipPath) === 1 || get(PROPERTY.transform) === TRANSFORM.vanishes) return true;
+  if (records.get(record, PROPERTY.clip) === 1 && isOut) return true;
+  if (
+    records.get(record, PROPERTY.clipPath) === 1 ||
+    records.get(record, PROPERTY.transform) === TRANSFORM.vanishes
+  )
+    return true;
   // Size and overflow mean nothing to text in a line.
-  const display = get(PROPERTY.display);
+  const display = records.get(record, PROPERTY.display);
   if (display === DISPLAY.inline || display === DISPLAY.contents) return false;
-  if (get(PROPERTY.overflowX) === 0 && get(PROPERTY.overflowY) === 0) return false;
-  const width = least(get(PROPERTY.width), get(PROPERTY.maxWidth));
-  const height = least(get(PROPERTY.height), get(PROPERTY.maxHeight));
+  if (records.get(record, PROPERTY.overflowX) === 0 && records.get(record, PROPERTY.overflowY) === 0)
+    return false;
+  const width = least(records.get(record, PROPERTY.width), records.get(record, PROPERTY.maxWidth));
+  const height = least(records.get(record, PROPERTY.height), records.get(record, PROPERTY.maxHeight));
   return width === 0 || height === 0 || (width <= SPECK && height <= SPECK);
 }
 
@@ -109,14 +112,20 @@ function least(one: number, other: number): number {
   return Number.isNaN(other) ? one : Math.min(one, other);
 }
 
-function isOffScreen(get: Get): boolean {
-  const position = get(PROPERTY.position);
-  if (get(PROPERTY.marginLeft) < FAR_AWAY || get(PROPERTY.marginTop) < FAR_AWAY) return true;
+function isOffScreen(records: RecordTable, record: number): boolean {
+  const position = records.get(record, PROPERTY.position);
+  if (
+    records.get(record, PROPERTY.marginLeft) < FAR_AWAY ||
+    records.get(record, PROPERTY.marginTop) < FAR_AWAY
+  )
+    return true;
   if (position === POSITION.static || position === POSITION.sticky) return false;
-  if (get(PROPERTY.left) < FAR_AWAY || get(PROPERTY.top) < FAR_AWAY) return true;
+  if (records.get(record, PROPERTY.left) < FAR_AWAY || records.get(record, PROPERTY.top) < FAR_AWAY)
+    return true;
   if (position === POSITION.relative) return false;
-  if (get(PROPERTY.right) < FAR_AWAY || get(PROPERTY.bottom) < FAR_AWAY) return true;
-  return position === POSITION.fixed && get(PROPERTY.transform) === TRANSFORM.leaves;
+  if (records.get(record, PROPERTY.right) < FAR_AWAY || records.get(record, PROPERTY.bottom) < FAR_AWAY)
+    return true;
+  return position === POSITION.fixed && records.get(record, PROPERTY.transform) === TRANSFORM.leaves;
 }
 
 /** What hides the text of an element, but not a picture in it. */

@@ -21,15 +21,34 @@ export function collectInline(page: Page): ReadonlyMap<string, Block> {
 
 /** Parses the text of one style attribute. */
 function parseInline(text: string, isQuirks: boolean): Block {
-  const builder = new BlockBuilder(isQuirks);
-  const sink: SheetSink = {
-    openRule: () => false,
-    closeRule: () => {},
-    openGroup: () => false,
-    closeGroup: () => {},
-    statement: () => {},
-    declaration: (name, start, end) => builder.add(name, text.slice(start, end)),
-  };
+  const sink = new InlineSink(text, isQuirks);
   new SheetScanner(text, sink).scanDeclarations();
-  return builder.finish();
+  return sink.builder.finish();
+}
+
+/** Takes declarations alone. */
+class InlineSink implements SheetSink {
+  readonly builder: BlockBuilder;
+  private readonly text: string;
+
+  constructor(text: string, isQuirks: boolean) {
+    this.text = text;
+    this.builder = new BlockBuilder(isQuirks);
+  }
+
+  declaration(name: string, start: number, end: number): void {
+    this.builder.add(name, this.text.slice(start, end));
+  }
+
+  openRule(): boolean {
+    return false;
+  }
+
+  openGroup(): boolean {
+    return false;
+  }
+
+  closeRule(): void {}
+  closeGroup(): void {}
+  statement(): void {}
 }

@@ -52,6 +52,8 @@ export class SheetCompiler implements SheetSink {
   /** Rules left out because there were too many. */
   dropped = 0;
   private readonly options: CompilerOptions;
+  /** What media queries answered; sheets repeat a few. */
+  private readonly media = new Map<string, boolean>();
   private text = '';
   private url = '';
   private layer = LayerTree.NONE;
@@ -125,7 +127,7 @@ export class SheetCompiler implements SheetSink {
   private isEntered(name: string, start: number, end: number): boolean {
     switch (name) {
       case 'media':
-        return evaluateMedia(this.prelude(start, end), this.options.viewport);
+        return this.isMedium(this.prelude(start, end));
       case 'supports':
         return evaluateSupports(this.prelude(start, end), this.options.vocabulary);
       case 'layer':
@@ -139,11 +141,18 @@ export class SheetCompiler implements SheetSink {
     }
   }
 
+  private isMedium(query: string): boolean {
+    let answer = this.media.get(query);
+    if (answer === undefined) {
+      answer = evaluateMedia(query, this.options.viewport);
+      this.media.set(query, answer);
+    }
+    return answer;
+  }
+
   private prelude(start: number, end: number): string {
-    return this.text
-      .slice(start, end)
-      .replace(/\/\*[\s\S]*?\*\//g, ' ')
-      .trim();
+    const text = this.text.slice(start, end);
+    return (text.includes('/*') ? text.replace(/\/\*[\s\S]*?\*\//g, ' ') : text).trim();
   }
 
   /** `@property --name { … }`: its block is small and plain, so it is read on the spot. */
@@ -174,7 +183,7 @@ export class SheetCompiler implements SheetSink {
     )
       return;
     const conditions = readConditions(match[4]!);
-    if (!evaluateMedia(conditions.media, this.options.viewport)) return;
+    if (!this.isMedium(conditions.media)) return;
     if (conditions.supports !== undefined && !this.supports(conditions.supports)) return;
     const layer =
       conditions.layer === undefined ? this.layer : this.layers.enter(this.layer, conditions.layer);
@@ -214,7 +223,11 @@ function keepPossible(list: readonly Selector[]): readonly Selector[] {
   let possible = 0;
   for (const selector of list) if (selector.isPossible) possible++;
   if (possible === 0) return NO_SELECTORS;
-  return possible === list.length ? list : list.filter((selector) => selector.isPossible);
+  return possible === list.length ? list : list.filter(isPossible);
+}
+
+function isPossible(selector: Selector): boolean {
+  return selector.isPossible;
 }
 
 const NO_SELECTORS: readonly Selector[] = [];

@@ -36,15 +36,12 @@ interface Sweep {
 const GATHERERS: Readonly<Record<Axis, (sweep: Sweep) => NodeSet>> = {
   self: ({ from, test, meter }) => {
     meter.spend(from.length);
-    return from.filter(test);
+    return gatherSelves(from, test);
   },
   child: gatherChildren,
   parent: ({ page, from, test, meter }) => {
     meter.spend(from.length);
-    return toOrdered(
-      page,
-      from.map((node) => parentOf(page, node)).filter((node) => node >= 0 && test(node)),
-    );
+    return toOrdered(page, gatherParents(page, from, test));
   },
   attribute: gatherAttributes,
   namespace: () => [],
@@ -58,6 +55,21 @@ const GATHERERS: Readonly<Record<Axis, (sweep: Sweep) => NodeSet>> = {
   'preceding-sibling': gatherPrecedingSiblings,
 };
 
+function gatherSelves(from: NodeSet, test: Test): NodeSet {
+  const found: number[] = [];
+  for (const node of from) if (test.passes(node)) found.push(node);
+  return found;
+}
+
+function gatherParents(page: Page, from: NodeSet, test: Test): number[] {
+  const found: number[] = [];
+  for (const node of from) {
+    const parent = parentOf(page, node);
+    if (parent >= 0 && test.passes(parent)) found.push(parent);
+  }
+  return found;
+}
+
 function gatherChildren({ page, from, test, meter }: Sweep): NodeSet {
   const found: number[] = [];
   for (const node of from) {
@@ -66,7 +78,7 @@ function gatherChildren({ page, from, test, meter }: Sweep): NodeSet {
     let children = 1;
     for (let child = node + 1; child < end; child = page.end[child]) {
       children++;
-      if (test(child)) found.push(child);
+      if (test.passes(child)) found.push(child);
     }
     meter.spend(children);
   }
@@ -79,7 +91,7 @@ function gatherAttributes({ page, from, test, meter }: Sweep): NodeSet {
     if (node >= page.size || page.kind[node] !== KIND.element) continue;
     meter.spend(1 + page.attributeAt[node + 1] - page.attributeAt[node]);
     for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
-      if (test(page.size + place)) found.push(page.size + place);
+      if (test.passes(page.size + place)) found.push(page.size + place);
     }
   }
   return found;
@@ -92,7 +104,7 @@ function gatherDescendants({ page, from, test, meter }: Sweep, withSelf: boolean
   let hasAttributes = false;
   for (const node of from) {
     if (node >= page.size) {
-      if (withSelf && test(node)) {
+      if (withSelf && test.passes(node)) {
         found.push(node);
         hasAttributes = true;
       }
@@ -103,7 +115,7 @@ function gatherDescendants({ page, from, test, meter }: Sweep, withSelf: boolean
     if (isInside && (withSelf || end <= done)) continue;
     const first = Math.max(withSelf ? node : node + 1, done);
     meter.spend(Math.max(1, end - first));
-    for (let inner = first; inner < end; inner++) if (test(inner)) found.push(inner);
+    for (let inner = first; inner < end; inner++) if (test.passes(inner)) found.push(inner);
     done = Math.max(done, end);
   }
   return hasAttributes ? toOrdered(page, found) : found;
@@ -114,10 +126,10 @@ function gatherAncestors({ page, from, test, meter }: Sweep, withSelf: boolean):
   const found: number[] = [];
   let before = -1;
   for (const node of from) {
-    if (withSelf && node >= page.size && test(node)) found.push(node);
+    if (withSelf && node >= page.size && test.passes(node)) found.push(node);
     const start = withSelf && node < page.size ? node : parentOf(page, node);
     for (let at = start; at > before; at = page.parent[at]) {
-      if (test(at)) found.push(at);
+      if (test.passes(at)) found.push(at);
       meter.spend(1);
     }
     before = start;
@@ -133,7 +145,7 @@ function gatherFollowing({ page, from, test, meter }: Sweep): NodeSet {
   }
   meter.spend(from.length + page.size - first);
   const found: number[] = [];
-  for (let node = first; node < page.size; node++) if (test(node)) found.push(node);
+  for (let node = first; node < page.size; node++) if (test.passes(node)) found.push(node);
   return found;
 }
 
@@ -143,7 +155,7 @@ function gatherPreceding({ page, from, test, meter }: Sweep): NodeSet {
   for (const node of from) last = Math.max(last, node < page.size ? node : parentOf(page, node));
   meter.spend(from.length + last);
   const found: number[] = [];
-  for (let node = 1; node < last; node++) if (page.end[node] <= last && test(node)) found.push(node);
+  for (let node = 1; node < last; node++) if (page.end[node] <= last && test.passes(node)) found.push(node);
   return found;
 }
 
@@ -157,7 +169,7 @@ function gatherFollowingSiblings({ page, from, test, meter }: Sweep): NodeSet {
     done.add(parent);
     for (let sibling = page.end[node]; sibling < page.end[parent]; sibling = page.end[sibling]) {
       meter.spend(1);
-      if (test(sibling)) found.push(sibling);
+      if (test.passes(sibling)) found.push(sibling);
     }
   }
   return toOrdered(page, found);
@@ -172,7 +184,7 @@ function gatherPrecedingSiblings({ page, from, test, meter }: Sweep): NodeSet {
     done.add(page.parent[node]);
     for (let sibling = page.parent[node] + 1; sibling < node; sibling = page.end[sibling]) {
       meter.spend(1);
-      if (test(sibling)) found.push(sibling);
+      if (test.passes(sibling)) found.push(sibling);
     }
   }
   return toOrdered(page, found);

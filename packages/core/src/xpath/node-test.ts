@@ -25,64 +25,106 @@ export function placeTest(axis: Axis, test: NodeTest): PlacedTest {
   return { on: axis === 'namespace' ? 'nothing' : 'nodes', test };
 }
 
-/** Whether a node passes. */
-export type Test = (node: number) => boolean;
-
 /** A page, and what names mean on it. */
 export interface TestPlace {
   readonly page: Page;
   readonly names: PageNames;
 }
 
-const NEVER: Test = () => false;
 const BLANK = /^[\t\n\f\r ]*$/;
+const KINDS = Object.keys(KIND).length;
+const NOTHING = new Uint8Array(0);
 
-/** The test as a function over the nodes of one page. */
+/** What passes: kinds of nodes, of elements some tags, of attributes some names. Nothing, as it is made. */
+class Passes {
+  readonly kinds: Uint8Array = new Uint8Array(KINDS);
+  /** By tag, whether an element passes; undefined for all. */
+  tags: Uint8Array | undefined;
+  /** By name, whether an attribute passes; names beyond it do not. */
+  attributes: Uint8Array = NOTHING;
+  skipsBlank: boolean = false;
+}
+
+/**
+ * A test made ready for one page. One class for all tests, so that what asks them is compiled once for all; functions
+ * made page by page would be compiled again and again.
+ */
+export class Test {
+  private readonly page: Page;
+  private readonly kind: Page['kind'];
+  private readonly tag: Page['tag'];
+  private readonly kinds: Uint8Array;
+  private readonly tags: Uint8Array | undefined;
+  private readonly attributes: Uint8Array;
+  private readonly skipsBlank: boolean;
+
+  constructor(page: Page, { kinds, tags, attributes, skipsBlank }: Passes) {
+    this.page = page;
+    this.kind = page.kind;
+    this.tag = page.tag;
+    this.kinds = kinds;
+    this.tags = tags;
+    this.attributes = attributes;
+    this.skipsBlank = skipsBlank;
+  }
+
+  /** Whether a node passes. */
+  passes(node: number): boolean {
+    const { kind } = this;
+    if (node >= kind.length) return this.attributes[this.page.attributeName[node - kind.length]] === 1;
+    if (this.kinds[kind[node]] === 0) return false;
+    if (this.tags !== undefined) return this.tags[this.tag[node]] === 1;
+    return !this.skipsBlank || !BLANK.test(this.page.data[node]!);
+  }
+}
+
+/** Makes a test ready for one page. */
 export function prepareTest({ on, test }: PlacedTest, place: TestPlace, options: TestOptions): Test {
-  if (on === 'nothing') return NEVER;
-  if (on === 'attributes') return prepareAttributeTest(place, test, options);
-  const { page } = place;
+  const passes = new Passes();
+  if (on === 'attributes') letAttributesPass(passes, test, { ...place, options });
+  else if (on === 'nodes') letNodesPass(passes, test, { ...place, options });
+  return new Test(place.page, passes);
+}
+
+interface TestSetting extends TestPlace {
+  readonly options: TestOptions;
+}
+
+function letNodesPass(passes: Passes, test: NodeTest, { page, names, options }: TestSetting): void {
   switch (test.kind) {
     case 'node':
       // A doctype is no node of XPath's data model, and attributes pass as they are.
-      return (node) => node >= page.size || page.kind[node] !== KIND.doctype;
+      passes.kinds.fill(1);
+      passes.kinds[KIND.doctype] = 0;
+      passes.attributes = new Uint8Array(page.attributes.names.length).fill(1);
+      return;
     case 'text':
-      if (options.skipsBlankText) {
-        return (node) => node < page.size && page.kind[node] === KIND.text && !BLANK.test(page.data[node]!);
-      }
-      return (node) => node < page.size && page.kind[node] === KIND.text;
+      passes.kinds[KIND.text] = 1;
+      passes.skipsBlank = options.skipsBlankText ?? false;
+      return;
     case 'comment':
-      return (node) => node < page.size && page.kind[node] === KIND.comment;
+      passes.kinds[KIND.comment] = 1;
+      return;
     case 'instruction':
-      return NEVER;
+      return;
     case 'any':
-      return prepareAnyTest(page, test.prefix);
+      passes.kinds[KIND.element] = 1;
+      if (test.prefix !== undefined) passes.tags = markPrefix(page, test.prefix);
+      return;
     case 'name':
-      return prepareNameTest(page, place.names.tagsOf(test));
+      passes.kinds[KIND.element] = 1;
+      passes.tags = names.markTags([test]);
   }
 }
 
-function prepareAnyTest(page: Page, prefix: string | undefined): Test {
-  if (prefix === undefined) return (node) => node < page.size && page.kind[node] === KIND.element;
-  const isWanted = page.tags.names.map((name) => name.startsWith(`${prefix}/`));
-  return (node) => node < page.size && isWanted[page.tag[node]] === true;
+function markPrefix({ tags }: Page, prefix: string): Uint8Array {
+  return Uint8Array.from(tags.names, (name) => Number(name.startsWith(`${prefix}/`)));
 }
 
-function prepareNameTest({ size, tag }: Page, tags: readonly number[]): Test {
-  if (tags.length === 0) return NEVER;
-  if (tags.length === 1) {
-    const wanted = tags[0]!;
-    return (node) => node < size && tag[node] === wanted;
-  }
-  return (node) => node < size && tags.includes(tag[node]);
-}
-
-function prepareAttributeTest({ page, names }: TestPlace, test: NodeTest, options: TestOptions): Test {
+function letAttributesPass(passes: Passes, test: NodeTest, { page, names, options }: TestSetting): void {
   if (test.kind === 'node' || (test.kind === 'any' && test.prefix === undefined)) {
-    const declaration = options.readsAsXhtml ? page.attributes.find('xmlns') : -1;
-    return (node) => page.attributeName[node - page.size] !== declaration;
-  }
-  if (test.kind !== 'name') return NEVER;
-  const numbers = names.attributesOf(test);
-  return (node) => numbers.includes(page.attributeName[node - page.size]);
+    const marks = new Uint8Array(page.attributes.names.length).fill(1);
+    if (options.readsAsXhtml) marks[page.attributes.find('xmlns')] = 0;
+    passes.attributes = marks;
+  } else if (test.kind === 'name') passes.attributes = names.markAttributes([test]);
 }

@@ -59,7 +59,7 @@ export class PathCompiler {
     const number = this.program.numberTest(placeTest(axis, test));
     const verdicts = predicates.map((predicate) => this.judgement(predicate));
     const passes: TruthCode = (at, node) => {
-      if (!at.testAt(number)(node)) return false;
+      if (!at.testAt(number).passes(node)) return false;
       for (const holds of verdicts) if (!holds(at, node)) return false;
       return true;
     };
@@ -115,7 +115,11 @@ export class PathCompiler {
     const number = this.program.numberTest(placeTest(axis, test));
     return (at, from) => {
       const wanted = { isFirst, test: at.testAt(number) };
-      const found = from.map((node) => findEnd(at, node, wanted)).filter((node) => node >= 0);
+      const found: number[] = [];
+      for (const node of from) {
+        const end = findEnd(at, node, wanted);
+        if (end >= 0) found.push(end);
+      }
       return toOrdered(at.page, found);
     };
   }
@@ -227,7 +231,7 @@ function findEnd(at: Evaluator, node: number, { isFirst, test }: { isFirst: bool
   const step = isFirst ? 1 : -1;
   for (let inner = isFirst ? node + 1 : end - 1; inner > node && inner < end; inner += step) {
     at.spend(1);
-    if (test(inner)) return inner;
+    if (test.passes(inner)) return inner;
   }
   return -1;
 }
