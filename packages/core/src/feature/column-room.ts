@@ -2,7 +2,8 @@
 export class ColumnRoom {
   private readonly length: number;
   private readonly buffer: ArrayBuffer;
-  private taken = 0;
+  /** Those given out. */
+  readonly columns: Uint32Array[] = [];
 
   /** Room for so many columns of a page of `size` nodes; each has one place more than there are nodes. */
   constructor(size: number, columns: number) {
@@ -12,7 +13,9 @@ export class ColumnRoom {
 
   /** The next column, all zeros. */
   next(): Uint32Array {
-    const start = this.taken++ * this.length * Uint32Array.BYTES_PER_ELEMENT;
-    return new Uint32Array(this.buffer, start, this.length);
+    const start = this.columns.length * this.length * Uint32Array.BYTES_PER_ELEMENT;
+    const column = new Uint32Array(this.buffer, start, this.length);
+    this.columns.push(column);
+    return column;
   }
 }

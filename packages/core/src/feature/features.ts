@@ -101,6 +101,31 @@ export interface FeatureColumns {
   readonly predominant: Predominant;
 }
 
+/** The columns as they are measured, each part by itself; put together by name, for spreading them is slow. */
+export interface FeatureParts {
+  readonly text: {
+    readonly counts: Pick<
+      FeatureColumns,
+      | 'words'
+      | 'characters'
+      | 'sentences'
+      | 'digits'
+      | 'commas'
+      | 'punctuation'
+      | 'capitalizedWords'
+      | 'upperWords'
+    >;
+    readonly shares: Pick<
+      FeatureColumns,
+      'textNodes' | 'visibleWords' | 'visibleCharacters' | 'linkWords' | 'visibleLinkWords'
+    >;
+  };
+  readonly links: Pick<FeatureColumns, 'links' | 'link' | 'linkElement'>;
+  readonly structure: Pick<FeatureColumns, 'headings' | 'listItems' | 'lineBreaks' | 'controls'>;
+  readonly images: Pick<FeatureColumns, 'images' | 'image'>;
+  readonly looks: Pick<FeatureColumns, 'fontScale' | 'emphasis' | 'highlight' | 'predominant'>;
+}
+
 /** The features of a page: the columns, and totals by kind that are added up when first asked for. */
 export class Features implements FeatureColumns {
   readonly words: PrefixSums;
@@ -133,33 +158,33 @@ export class Features implements FeatureColumns {
   private readonly linkWordTotals: (PrefixSums | undefined)[] = [];
   private readonly imageTotals: (PrefixSums | undefined)[] = [];
 
-  constructor(columns: FeatureColumns) {
-    this.words = columns.words;
-    this.characters = columns.characters;
-    this.sentences = columns.sentences;
-    this.digits = columns.digits;
-    this.commas = columns.commas;
-    this.punctuation = columns.punctuation;
-    this.capitalizedWords = columns.capitalizedWords;
-    this.upperWords = columns.upperWords;
-    this.textNodes = columns.textNodes;
-    this.visibleWords = columns.visibleWords;
-    this.visibleCharacters = columns.visibleCharacters;
-    this.links = columns.links;
-    this.linkWords = columns.linkWords;
-    this.visibleLinkWords = columns.visibleLinkWords;
-    this.images = columns.images;
-    this.headings = columns.headings;
-    this.listItems = columns.listItems;
-    this.lineBreaks = columns.lineBreaks;
-    this.controls = columns.controls;
-    this.link = columns.link;
-    this.linkElement = columns.linkElement;
-    this.image = columns.image;
-    this.fontScale = columns.fontScale;
-    this.emphasis = columns.emphasis;
-    this.highlight = columns.highlight;
-    this.predominant = columns.predominant;
+  constructor({ text: { counts, shares }, links, structure, images, looks }: FeatureParts) {
+    this.words = counts.words;
+    this.characters = counts.characters;
+    this.sentences = counts.sentences;
+    this.digits = counts.digits;
+    this.commas = counts.commas;
+    this.punctuation = counts.punctuation;
+    this.capitalizedWords = counts.capitalizedWords;
+    this.upperWords = counts.upperWords;
+    this.textNodes = shares.textNodes;
+    this.visibleWords = shares.visibleWords;
+    this.visibleCharacters = shares.visibleCharacters;
+    this.links = links.links;
+    this.linkWords = shares.linkWords;
+    this.visibleLinkWords = shares.visibleLinkWords;
+    this.images = images.images;
+    this.headings = structure.headings;
+    this.listItems = structure.listItems;
+    this.lineBreaks = structure.lineBreaks;
+    this.controls = structure.controls;
+    this.link = links.link;
+    this.linkElement = links.linkElement;
+    this.image = images.image;
+    this.fontScale = looks.fontScale;
+    this.emphasis = looks.emphasis;
+    this.highlight = looks.highlight;
+    this.predominant = looks.predominant;
   }
 
   /** Links of one LINK kind. */

@@ -8,7 +8,13 @@ import { toRunningTotal } from './running-total.ts';
 import { TextCounter, type TextCounts } from './text-counter.ts';
 
 /** Prefix sums of everything counted in text. */
-export interface TextFeatures extends TextCounts {
+export interface TextFeatures {
+  readonly counts: TextCounts;
+  readonly shares: TextShares;
+}
+
+/** Which of the words and characters are seen, which are in links. */
+export interface TextShares {
   readonly textNodes: Uint32Array;
   readonly visibleWords: Uint32Array;
   readonly visibleCharacters: Uint32Array;
@@ -20,12 +26,12 @@ export interface TextFeatures extends TextCounts {
 export function measureText(page: Page, style: Style, link: Column): TextFeatures {
   const room = new ColumnRoom(page.size, TEXT_COLUMNS);
   const counts = countText(page, style, room);
-  const features = { ...counts, ...countShares({ page, style, link, room }, counts) };
-  for (const column of Object.values(features)) toRunningTotal(column);
-  return features;
+  const shares = countShares({ page, style, link, room }, counts);
+  for (const column of room.columns) toRunningTotal(column);
+  return { counts, shares };
 }
 
-/** Eight of TextCounts, five of Shares. */
+/** Eight of TextCounts, five of TextShares. */
 const TEXT_COLUMNS = 13;
 
 function countText(page: Page, style: Style, room: ColumnRoom): TextCounts {
@@ -57,10 +63,8 @@ interface ShareSource {
   readonly room: ColumnRoom;
 }
 
-type Shares = Omit<TextFeatures, keyof TextCounts>;
-
-/** Which of the words and characters are seen, which are in links. Counts as in TextCounts, not yet added up. */
-function countShares({ page, style, link, room }: ShareSource, counts: TextCounts): Shares {
+/** Counts as in TextCounts, not yet added up. */
+function countShares({ page, style, link, room }: ShareSource, counts: TextCounts): TextShares {
   const { hidden } = style;
   const { words, characters } = counts;
   const shares = {

@@ -20,12 +20,12 @@ export function measure(page: Page, style: Style, options: MeasureOptions = {}):
   const addresses = findAddresses(page);
   const links = measureLinks(page, addresses);
   const text = measureText(page, style, links.link);
-  const { visibleWords } = text;
+  const { visibleWords } = text.shares;
   return new Features({
-    ...text,
-    ...links,
-    ...measureStructure(page),
-    ...measureImages({ page, style, addresses, files: options.images }),
-    ...measureLooks({ page, style, link: links.link, visibleWords }),
+    text,
+    links,
+    structure: measureStructure(page),
+    images: measureImages({ page, style, addresses, files: options.images }),
+    looks: measureLooks({ page, style, link: links.link, visibleWords }),
   });
 }
