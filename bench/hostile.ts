@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { GIANTS } from '../packages/core/test/hostile/giants.ts';
-import { fuzz } from './fuzzer.ts';
+import { fuzz } from './fuzz/fuzzer.ts';
 import type { GiantReport } from './hostile-giant.ts';
 
 const CHILD = join(import.meta.dirname, 'hostile-giant.ts');
@@ -20,7 +20,7 @@ export async function benchHostile(dataDir: string): Promise<Record<string, numb
   printRow('document', ['nodes', 'seconds', 'MB', 'limits']);
   const reports = Object.keys(GIANTS).map((name) => ({ name, report: runGiant(name) }));
   const failed = reports.filter(({ report }) => !isGood(report)).length;
-  const mutants = await fuzz({ dataDir, count: MUTANTS });
+  const mutants = await fuzz({ dataDir, target: 'html', count: MUTANTS });
   const seconds = [mutants.slowestSeconds, ...reports.map(({ report }) => report?.seconds ?? Infinity)];
   const megabytes = [mutants.megabytes, ...reports.map(({ report }) => report?.megabytes ?? Infinity)];
   return {

@@ -32,6 +32,8 @@ export function buildLexicon(entries: Iterable<LexiconEntry>, types: readonly Wo
 function collectValues(entries: Iterable<LexiconEntry>, table: TypeTable): Map<string, number> {
   const values = new Map<string, number>();
   for (const [entry, names] of entries) {
+    // The automaton ends entries with it, and no page has it.
+    if (entry.includes('\0')) throw new Error(`An entry holds the character NUL: ${JSON.stringify(entry)}.`);
     const numbers = names.map((name) => table.toNumber(name));
     const exact = numbers.filter((number) => table.types[number]!.case === 'exact');
     const folded = numbers.filter((number) => table.types[number]!.case !== 'exact');

@@ -77,15 +77,23 @@ interface Description {
 }
 
 function readDescription(bytes: Uint8Array): Description {
-  const { types, typeSets } = JSON.parse(new TextDecoder().decode(bytes)) as Description;
+  const { types, typeSets } = parseDescription(bytes);
   const isType = (type: WordType): boolean =>
     typeof type?.name === 'string' && CASE_POLICIES.includes(type.case) && typeof type.guarded === 'boolean';
   const isSet = (set: readonly number[]): boolean =>
     Array.isArray(set) &&
-    set.every((number) => Number.isInteger(number) && number >= 0 && number < types.length);
+    set.every((number) => Number.isInteger(number) && number >= 0 && number < (types?.length ?? 0));
   if (!Array.isArray(types) || !types.every(isType) || !Array.isArray(typeSets) || !typeSets.every(isSet))
     throw new Error('This lexicon file is damaged: its types cannot be read.');
   return { types, typeSets };
+}
+
+function parseDescription(bytes: Uint8Array): Partial<Description> {
+  try {
+    return Object(JSON.parse(new TextDecoder().decode(bytes))) as Partial<Description>;
+  } catch {
+    return {};
+  }
 }
 
 /** A checksum proves nothing about the intent: every edge must stay inside, so that no walk leaves the array. */

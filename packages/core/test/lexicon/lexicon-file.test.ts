@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toCrc32 } from '../../src/lexicon/crc32.ts';
 import { buildLexicon, loadLexicon, saveLexicon } from '../../src/lexicon/index.ts';
 
 const LEXICON = buildLexicon(
@@ -40,5 +41,18 @@ describe('the file of a lexicon', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it.each([
+    ['no JSON', '{"types":?'],
+    ['null', 'null'],
+    ['a set of types that are not there', '{"types":[],"typeSets":[[0]]}'],
+  ])('is refused when its description is %s, whatever the checksum says', (_, text) => {
+    const bytes = saveLexicon(LEXICON);
+    const view = new DataView(bytes.buffer);
+    const length = view.getUint32(12, true);
+    bytes.set(new TextEncoder().encode(text.padEnd(length)), 32);
+    view.setUint32(8, toCrc32(bytes.subarray(12)), true);
+    expect(() => loadLexicon(bytes)).toThrow('This lexicon file is damaged: its types cannot be read.');
   });
 });

@@ -94,6 +94,10 @@ describe('a lexicon', () => {
     expect(lexicon.find('anything')).toBe(-1);
     expect(lexicon.matchAt('\u0000', 0, 1)).toBe(-1);
   });
+
+  it('refuses an entry with the character that ends entries', () => {
+    expect(() => buildLexicon([['a\0b', ['wtA']]])).toThrow('An entry holds the character NUL: "a\\u0000b".');
+  });
 });
 
 describe('a word list', () => {

@@ -97,6 +97,12 @@ describe('tools', () => {
     expect(text).toContain(part);
   });
 
+  it('answer what is no JSON as JSON-RPC has it', async () => {
+    const { status, text } = await server.ask('/mcp', { method: 'POST', body: '{"jsonrpc":' });
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32700 } });
+  });
+
   it('do not listen to GET', async () => {
     expect((await server.ask('/mcp')).status).toBe(405);
   });

@@ -1,9 +1,9 @@
 /** What broken documents are made from: our own seeds, and with the data directory also html5lib's cases and a dictionary. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_MATTER } from '../packages/core/test/hostile/matter.ts';
-import type { Matter } from '../packages/core/test/hostile/mutate.ts';
-import { readTreeCases } from './tree-cases.ts';
+import { OWN_MATTER } from '../../packages/core/test/hostile/matter.ts';
+import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
+import { readTreeCases } from '../tree-cases.ts';
 
 /** Seeds and words; without a data directory only our own. */
 export function collectMatter(dataDir: string | undefined): Matter {

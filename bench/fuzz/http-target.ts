@@ -1,0 +1,65 @@
+/** Bodies of requests to a real server: answered, or refused with a problem that says why; never a fault of ours. */
+import { startServer } from '@anatome/server';
+import { createRandom, type Matter } from '../../packages/core/test/hostile/mutate.ts';
+import type { Target } from './target.ts';
+
+const MATTER: Matter = {
+  seeds: [
+    '{"html":"<p>One</p>","url":"https://example.org/"}',
+    '{"html":"<table><tr><td>1<td>2</table>","lenses":["repetition"],"format":"outline"}',
+    '{"html":"<p>x","path":"/html[1]/body[1]/p[1]"}',
+    '{"kind":"rules","text":"<RULES><RULE context=\\"//p\\"><SET label=\\"form\\"/></RULE></RULES>"}',
+    '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}',
+    '{"id":1,"html":"<p>One</p>"}\n{"id":2,"base64":"PHA+"}\n',
+    '<!doctype html><title>T</title><p>Text as it is.',
+  ],
+  words: [
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    ',',
+    '"',
+    '\\',
+    '\n',
+    '"html":',
+    '"url":',
+    '"format":"json"',
+    '"lenses":',
+    'null',
+    'true',
+    '1e999',
+    '"__proto__":{}',
+    '<p>',
+    '\u0000',
+    '"path":"//*"',
+  ],
+};
+
+const PATHS = ['/v1/analyze', '/v1/explain', '/v1/check', '/v1/batch', '/v1/studio', '/mcp', '/v1/nothing'];
+const TYPES = ['application/json', 'text/html', 'application/x-ndjson', 'text/html; charset=utf-16', 'x', ''];
+/** Answers of a server that works; 503 says that it is busy. */
+const FAULT = 500;
+const BUSY = 503;
+
+export async function createHttpTarget(): Promise<Target> {
+  const server = await startServer({ port: 0, pool: { workers: 1 } });
+  return {
+    matter: MATTER,
+    examine: async (text) => {
+      const random = createRandom(text.length);
+      const path = PATHS[random(PATHS.length)]!;
+      const type = TYPES[random(TYPES.length)]!;
+      const response = await fetch(new URL(path, server.url), {
+        method: 'POST',
+        headers: { 'content-type': type, accept: '*/*' },
+        body: text,
+      });
+      const answer = await response.text();
+      if (response.status < FAULT || response.status === BUSY) return undefined;
+      return `POST ${path} as "${type}" is answered with ${response.status}: ${answer.slice(0, 300)}`;
+    },
+    close: () => server.close(),
+  };
+}
