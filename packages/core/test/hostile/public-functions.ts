@@ -1,0 +1,78 @@
+/** Everything one can ask of an analysed page, by name: what strangers make of a page must get through all of it. */
+import {
+  type Analysis,
+  buildHeadlineTree,
+  collectTables,
+  compareSignatures,
+  explainContent,
+  explainPlace,
+  findPlace,
+  type Layer,
+  query,
+  toColouredHtml,
+  toContentHtml,
+  toGrammarNdjson,
+  toHtml,
+  toHypnoticXhtml,
+  toJson,
+  toMarkdown,
+  toObjectGraph,
+  toObjectNdjson,
+  toObjectRows,
+  toObjectSvg,
+  toObjectText,
+  toOutlineText,
+  toRecords,
+  toRecordsCsv,
+  toReducedXml,
+  toRepetitionJson,
+  toRepetitionSvg,
+  toRepetitionText,
+  toSignatures,
+  toText,
+  toTreeDot,
+  toTreeSvg,
+  toXhtml,
+} from '@anatome/core';
+
+const layerOf = ({ layers }: Analysis, name: string): Layer => layers.find(({ lens }) => lens === name)!;
+const annotationsOf = ({ layers }: Analysis) => layers.flatMap(({ annotations }) => annotations);
+const graphOf = (analysis: Analysis) =>
+  toObjectGraph(analysis.page, layerOf(analysis, 'objects').annotations);
+
+export const PUBLIC_FUNCTIONS: Readonly<Record<string, (analysis: Analysis) => unknown>> = {
+  toHtml: (analysis) => toHtml(analysis.page, analysis.outline, annotationsOf(analysis)),
+  toXhtml: (analysis) => toXhtml(analysis.page, analysis.outline, annotationsOf(analysis)),
+  toText: ({ page, outline, layers }) => toText(page, outline, layers),
+  toMarkdown: ({ page, outline, layers }) => toMarkdown(page, outline, layers),
+  toContentHtml: ({ page, outline, layers }) => toContentHtml(page, outline, layers),
+  toOutlineText: ({ outline }) => toOutlineText(outline),
+  toJson: (analysis) => JSON.stringify(toJson(analysis)),
+  collectTables: ({ page, layers }) => collectTables(page, layers),
+  explainContent: (analysis) => explainContent(analysis, [0, analysis.page.size]),
+  explainPlace: (analysis) => explainPlace(analysis, findPlace(analysis.page, '/')!),
+  explainPlaceInside: (analysis) => {
+    const path = analysis.page.path(analysis.page.size - 1);
+    return explainPlace(analysis, findPlace(analysis.page, path)!);
+  },
+  query: ({ page }) => query(page, '//*[count(ancestor::*) > 3 and not(child::*)]'),
+  toGrammarNdjson: (analysis) => toGrammarNdjson(analysis.page, layerOf(analysis, 'grammar')),
+  toHypnoticXhtml: (analysis) => toHypnoticXhtml(analysis.page, layerOf(analysis, 'macrostructure')),
+  toReducedXml: (analysis) => toReducedXml(analysis.page, layerOf(analysis, 'macrostructure')),
+  toColouredHtml: (analysis) => toColouredHtml(analysis.page, layerOf(analysis, 'macrostructure')),
+  buildHeadlineTree: (analysis) => buildHeadlineTree(analysis.page, layerOf(analysis, 'macrostructure')),
+  toTreeDot: (analysis) => toTreeDot(analysis.page, layerOf(analysis, 'macrostructure')),
+  toTreeSvg: (analysis) => toTreeSvg(analysis.page, layerOf(analysis, 'macrostructure')),
+  toRecords: (analysis) => toRecords(analysis.page, layerOf(analysis, 'repetition')),
+  toRecordsCsv: (analysis) => toRecordsCsv(analysis.page, layerOf(analysis, 'repetition')),
+  toRepetitionJson: (analysis) => toRepetitionJson(analysis.page, layerOf(analysis, 'repetition')),
+  toRepetitionText: (analysis) => toRepetitionText(analysis.page, layerOf(analysis, 'repetition')),
+  toRepetitionSvg: (analysis) => toRepetitionSvg(analysis.page, layerOf(analysis, 'repetition')),
+  toObjectText: (analysis) => toObjectText(graphOf(analysis)),
+  toObjectSvg: (analysis) => toObjectSvg(graphOf(analysis)),
+  toObjectNdjson: (analysis) => toObjectNdjson(toObjectRows(graphOf(analysis))),
+  compareSignatures: (analysis) => {
+    const signatures = toSignatures(graphOf(analysis));
+    return compareSignatures(signatures, signatures);
+  },
+};
