@@ -14,10 +14,10 @@ export function collectChains(
   { bound, within }: { readonly bound: Bound; readonly within: number },
 ): Place[][] {
   const { arcs } = track;
-  const lengths = new Int32Array(track.size);
-  const nexts = new Int32Array(track.size).fill(-1);
-  const lasts = new Int32Array(track.size).fill(-1);
-  for (let at = track.size - 1; at >= 0; at--) {
+  const lengths = new Int32Array(track.arcs.size);
+  const nexts = new Int32Array(track.arcs.size).fill(-1);
+  const lasts = new Int32Array(track.arcs.size).fill(-1);
+  for (let at = track.arcs.size - 1; at >= 0; at--) {
     const place = track.order === undefined ? at : track.order[at]!;
     for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
       if (arcs.type[arc] === type) lasts[place] = Math.max(lasts[place]!, arcs.last[arc]!);

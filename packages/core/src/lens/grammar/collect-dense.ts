@@ -8,8 +8,8 @@ type Density = Extract<Combination, { kind: 'density' }>;
 /** Windows of the given width, in document order, that are dense enough; those that touch are one stretch. */
 export function collectDense(track: Track, type: number, { bound, window }: Density): Place[][] {
   const { arcs } = track;
-  const typed = new Uint8Array(track.size);
-  for (let place = 0; place < track.size; place++) {
+  const typed = new Uint8Array(track.arcs.size);
+  for (let place = 0; place < track.arcs.size; place++) {
     for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
       if (arcs.type[arc] !== type) continue;
       // Of a complex block, the blocks it begins and ends with.
@@ -21,7 +21,7 @@ export function collectDense(track: Track, type: number, { bound, window }: Dens
   let current: Place[] = [];
   let count = 0;
   let coveredTo = -1;
-  for (let end = 1; end <= track.size; end++) {
+  for (let end = 1; end <= track.arcs.size; end++) {
     count += typed[end - 1]!;
     if (end > window) count -= typed[end - 1 - window]!;
     if (end < window || count === 0) continue;

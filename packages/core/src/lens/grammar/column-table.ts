@@ -23,11 +23,11 @@ export class ColumnTable {
 
   /** Numbers the columns for a run; `clear` must follow it. */
   number(program: PatternProgram, track: Track): void {
-    this.fit(track.size + 1);
+    this.fit(track.arcs.size + 1);
     this.count = 1;
-    this.first = track.size;
+    this.first = track.arcs.size;
     this.end = 0;
-    if (program.wildBits !== 0) this.markWild(program.wildBits, track.size);
+    if (program.wildBits !== 0) this.markWild(program.wildBits, track.arcs.size);
     this.markArcs(program, track);
     if (track.next === undefined) this.numberRow(program);
     else this.numberAll(program);

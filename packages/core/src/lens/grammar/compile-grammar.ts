@@ -39,7 +39,7 @@ export function compileGrammar(
     complexesByName: groupByName(complexes),
     documents: productions.filter((production) => production.kind === 'doctype'),
     records: collectRecords(productions),
-    partsByWord: indexParts(parts, new Set(literals.values())),
+    partsByWord: indexParts(parts),
     literals,
     words: words.numbers,
     blocks: blocks.numbers,
@@ -121,8 +121,14 @@ function compileComplexes(productions: readonly Production[], blocks: NumberedNa
         production,
         type: toBlock(production.name),
         program: compilePattern(combination.pattern, toBlock),
+        element: -1,
       };
-    return { production, type: toBlock(production.name), element: toBlock(combination.type) };
+    return {
+      production,
+      type: toBlock(production.name),
+      program: undefined,
+      element: toBlock(combination.type),
+    };
   });
 }
 
@@ -151,28 +157,17 @@ function collectNames(pattern: Pattern): string[] {
   return pattern.terms.flatMap(({ name }) => name ?? []);
 }
 
-/** For each type the parts it may set going: those that need it, and those that need what these find. */
-function indexParts(parts: readonly CompiledPart[], literals: ReadonlySet<number>): Map<number, number[]> {
-  const index = new Map<number, Set<number>>();
-  // Shapes are more frequent than words written out, and these than entries of lexica.
-  const rank = (types: readonly number[]): number =>
-    types.reduce((sum, type) => sum + (type < SHAPES.length ? 100 : literals.has(type) ? 10 : 1), 0);
-  const triggersOf = parts.map(({ program }) => {
-    const sets = program.required.length > 0 ? program.required : [[...program.asked]];
-    return sets.reduce((best, types) => (rank(types) < rank(best) ? types : best));
-  });
-  // Parts come after those they need: what sets a maker going sets its users going.
-  const startsOf = new Map<number, Set<number>>();
-  for (const [number, part] of parts.entries()) {
-    const starts = new Set(triggersOf[number]!.flatMap((type) => [type, ...(startsOf.get(type) ?? [])]));
-    for (const made of [
-      part.type,
-      ...part.program.symbols.flatMap(({ captures }) => captures.map(({ type }) => type)),
-    ])
-      startsOf.set(made, new Set([...(startsOf.get(made) ?? []), ...starts]));
-    for (const type of starts) index.set(type, (index.get(type) ?? new Set()).add(number));
+/** For each type the parts it sets going: those that cannot do without it, or without one of a few. */
+function indexParts(parts: readonly CompiledPart[]): Map<number, number[]> {
+  const index = new Map<number, number[]>();
+  for (const [number, { program }] of parts.entries()) {
+    for (const type of new Set(program.required[0] ?? program.asked)) {
+      const numbers = index.get(type);
+      if (numbers === undefined) index.set(type, [number]);
+      else numbers.push(number);
+    }
   }
-  return new Map([...index].map(([type, numbers]) => [type, [...numbers]]));
+  return index;
 }
 
 /** Types that are literals: their names stand in quotes. */

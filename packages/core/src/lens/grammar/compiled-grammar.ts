@@ -53,16 +53,16 @@ export interface CompiledComplex {
   readonly production: ComplexProduction;
   readonly type: number;
   /** Of sequences and pairs. */
-  readonly program?: PatternProgram;
-  /** The type lists and densities are made of. */
-  readonly element?: number;
+  readonly program: PatternProgram | undefined;
+  /** The type lists and densities are made of; -1 for sequences and pairs. */
+  readonly element: number;
 }
 
 export interface CompiledGrammar {
   readonly words: ReadonlyMap<string, number>;
   readonly blocks: ReadonlyMap<string, number>;
   readonly parts: readonly CompiledPart[];
-  /** Parts that need a type, or a part that needs it, by the number of the type. */
+  /** Parts that a type sets going, by its number; each part comes after those that find what it needs. */
   readonly partsByWord: ReadonlyMap<number, readonly number[]>;
   /** Words and signs written out in patterns, folded, each with the number of its type. */
   readonly literals: ReadonlyMap<string, number>;

@@ -122,7 +122,7 @@ function toTrack({ network, read, complexes, grammar }: Reading): Track {
   for (const [block, { rules }] of read.entries()) for (const { type } of rules) arcs.add(block, type, block);
   for (const [name, found] of complexes.byName)
     for (const { first, last } of found) arcs.add(first, grammar.blocks.get(name)!, last);
-  return { size: network.blocks.length, arcs, next: network.below };
+  return { arcs, next: network.below, order: undefined };
 }
 
 function explainDocument({ rule, steps, occurrences, evidence }: Verdict): NearMiss {

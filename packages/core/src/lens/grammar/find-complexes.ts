@@ -73,7 +73,7 @@ export function findComplexes(
 
 /** Whether the types a rule cannot do without are on the page at all. */
 function hasMatter({ program, element }: CompiledComplex, present: ReadonlySet<number>): boolean {
-  if (program === undefined) return present.has(element!);
+  if (program === undefined) return present.has(element);
   for (const types of program.required) {
     let at = 0;
     while (at < types.length && !present.has(types[at]!)) at++;
@@ -90,13 +90,18 @@ class Ground {
 
   constructor(network: BlockNetwork, arcs: Arcs) {
     this.network = network;
-    this.below = { size: network.blocks.length, arcs, next: network.below };
+    this.below = { arcs, next: network.below, order: undefined };
   }
 
   track(direction: 'below' | 'right'): Track {
     if (direction === 'below') return this.below;
-    this.right ??= { ...this.below, ...createRightward(this.network) };
+    this.right ??= this.layRight();
     return this.right;
+  }
+
+  private layRight(): Track {
+    const { next, order } = createRightward(this.network);
+    return { arcs: this.below.arcs, next, order };
   }
 }
 
@@ -127,8 +132,8 @@ function findInDirection(rule: CompiledComplex, track: Track): Complex[] | undef
     }));
   const runs =
     combination.kind === 'list'
-      ? collectChains(track, element!, { bound: combination.bound, within })
-      : collectDense(track, element!, combination as Extract<typeof combination, { kind: 'density' }>);
+      ? collectChains(track, element, { bound: combination.bound, within })
+      : collectDense(track, element, combination as Extract<typeof combination, { kind: 'density' }>);
   const { type } = combination as Extract<typeof combination, { kind: 'list' | 'density' }>;
   return runs.map((places) => ({
     rule,

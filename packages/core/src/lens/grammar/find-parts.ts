@@ -1,7 +1,8 @@
 /** Parts: runs of words inside a block, such as the postal code in a line. Their names count as word types. */
 import type { CompiledPart } from './compiled-grammar.ts';
-import type { Capture } from './pattern-program.ts';
+import type { Capture, PatternSymbol } from './pattern-program.ts';
 import { findMatches, type PatternMatch } from './run-pattern.ts';
+import { SHAPE } from './shape.ts';
 import type { WordTrack } from './word-track.ts';
 
 export interface PartSpan {
@@ -16,7 +17,7 @@ export interface PartSpan {
 /** What a grammar knows of parts. */
 export interface PartRules {
   readonly parts: readonly CompiledPart[];
-  /** Parts that need a type, or a part that needs it, by the number of the type. */
+  /** Parts that a type sets going, by its number; each part comes after those that find what it needs. */
   readonly partsByWord: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -30,9 +31,14 @@ export class PartFinder {
   private readonly partsOf: readonly (Uint32Array | undefined)[];
   /** Bits of the parts that have a chance in the block at hand. */
   private readonly chances: Uint32Array;
+  /** How many types of the block have been looked at for what they set going. */
+  private weighed = 0;
+  /** A 1 for each part that asks for words as such. */
+  private readonly asksWords: Uint8Array;
 
   constructor({ parts, partsByWord }: PartRules, typeCount: number) {
     this.parts = parts;
+    this.asksWords = Uint8Array.from(parts, asksForWords);
     this.chances = new Uint32Array(Math.ceil(parts.length / 32));
     this.partsOf = Array.from({ length: typeCount }, (_, type) => {
       const numbers = partsByWord.get(type);
@@ -41,34 +47,48 @@ export class PartFinder {
   }
 
   find(track: WordTrack): readonly PartSpan[] {
-    if (!this.weighChances(track)) return NONE;
+    this.weighed = 0;
+    this.chances.fill(0);
     let found: Map<number, PartSpan[]> | undefined;
-    for (let word = 0; word < this.chances.length; word++) {
-      for (let bits = this.chances[word]!; bits !== 0; bits &= bits - 1) {
-        const part = this.parts[word * 32 + 31 - Math.clz32(bits & -bits)]!;
-        if (!hasRequired(part, track.counts)) continue;
-        for (const match of findMatches(part.program, track) ?? NO_MATCHES) {
-          found ??= new Map();
-          addMatch(found, { match, part, track });
-        }
+    for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
+      const part = this.parts[number]!;
+      if (!hasRequired(part, track.counts)) continue;
+      if (this.asksWords[number] === 1) track.layWords();
+      const matches = findMatches(part.program, track) ?? NO_MATCHES;
+      for (let at = 0; at < matches.length; at++) {
+        found ??= new Map();
+        addMatch(found, { match: matches[at]!, part, track });
       }
     }
     return found === undefined ? NONE : inOrder(found);
   }
 
-  /** Which parts the types of a block set going; false for none. */
-  private weighChances({ types }: WordTrack): boolean {
+  /** The first part from a number on that has a chance, -1 for none. What was found before may have given it one. */
+  private nextChance(from: number, track: WordTrack): number {
+    const { chances } = this;
+    if (this.weighed < track.typeCount) this.weighChances(track);
+    for (let word = from >>> 5; word < chances.length; word++) {
+      const bits = word === from >>> 5 ? chances[word]! & (-1 << (from & 31)) : chances[word]!;
+      if (bits !== 0) return word * 32 + 31 - Math.clz32(bits & -bits);
+    }
+    return -1;
+  }
+
+  /** Which parts the types of a block set going: those types that came since it was asked last. */
+  private weighChances({ types, typeCount }: WordTrack): void {
     const { chances, partsOf } = this;
-    chances.fill(0);
-    let isAny = false;
-    for (let at = 0; at < types.length; at++) {
-      const bits = partsOf[types[at]!];
+    for (; this.weighed < typeCount; this.weighed++) {
+      const bits = partsOf[types[this.weighed]!];
       if (bits === undefined) continue;
-      isAny = true;
       for (let word = 0; word < bits.length; word++) chances[word]! |= bits[word]!;
     }
-    return isAny;
   }
+}
+
+function asksForWords({ program }: CompiledPart): number {
+  const asks = ({ types, forbidden }: PatternSymbol): boolean =>
+    types.includes(SHAPE.wtWord) || forbidden.includes(SHAPE.wtWord);
+  return program.symbols.some(asks) ? 1 : 0;
 }
 
 /** Spans of all types in the order they begin, the longer first. */

@@ -1,16 +1,18 @@
 /** Words and signs written out in patterns: found by hash while words are scanned, signs by their unit. */
 import { getFoldTable, getWordTable, HASH_START, hashUnit } from '../../lexicon/index.ts';
 
+interface LiteralWord {
+  readonly folded: string;
+  readonly hash: number;
+  readonly type: number;
+}
+
 export class LiteralTable {
   /** The type of each sign, -1 for none. */
   private readonly signs: Int32Array;
   /** Numbers of words by hash, open addressing; -1 is free. */
   private readonly slots: Int32Array;
-  private readonly words: readonly {
-    readonly folded: string;
-    readonly hash: number;
-    readonly type: number;
-  }[];
+  private readonly words: readonly LiteralWord[];
   private readonly fold: Uint16Array = getFoldTable();
   private text = '';
 
@@ -23,7 +25,7 @@ export class LiteralTable {
     for (const [text, type] of signs) this.signs[text.charCodeAt(0)] = type;
     this.words = [...literals]
       .filter(([text]) => isWord[text.charCodeAt(0)] === 1)
-      .map(([text, type]) => ({ ...this.toKey(text), type }));
+      .map(([text, type]) => this.toWord(text, type));
     let size = 16;
     while (size < this.words.length * 4) size *= 2;
     this.slots = new Int32Array(size).fill(-1);
@@ -61,7 +63,7 @@ export class LiteralTable {
     return true;
   }
 
-  private toKey(text: string): { folded: string; hash: number } {
+  private toWord(text: string, type: number): LiteralWord {
     let hash = HASH_START;
     let folded = '';
     for (let at = 0; at < text.length; at++) {
@@ -69,7 +71,7 @@ export class LiteralTable {
       folded += String.fromCharCode(unit);
       hash = hashUnit(hash, unit);
     }
-    return { folded, hash };
+    return { folded, hash, type };
   }
 }
 

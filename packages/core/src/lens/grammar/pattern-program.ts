@@ -4,6 +4,7 @@
  */
 import { GrammarError } from './grammar-error.ts';
 import type { Pattern, Term } from './production.ts';
+import { toFrequency } from './type-frequency.ts';
 
 /** What one block or word must be. */
 export interface PatternSymbol {
@@ -37,7 +38,7 @@ export interface PatternProgram {
   readonly canEnd: Uint8Array;
   /** Types some symbol asks for; where none of them is, nothing but wild cards can be consumed. */
   readonly asked: readonly number[];
-  /** Sets of types; without one type of each set it cannot match. */
+  /** Sets of types, the rarest first; without one type of each set it cannot match. */
   readonly required: readonly (readonly number[])[];
   /** The fewest symbols a match has. */
   readonly least: number;
@@ -71,8 +72,10 @@ export function compilePattern(pattern: Pattern, toType: (name: string) => numbe
     );
   const writer = new ProgramWriter(toType);
   writer.write(pattern);
-  const required = collectRequired(pattern).map((names) => names.map(toType));
-  return { ...writer.finish(required), least: countLeast(pattern) };
+  const required = collectRequired(pattern)
+    .sort((a, b) => toFrequency(a) - toFrequency(b))
+    .map((names) => names.map(toType));
+  return writer.finish(required, countLeast(pattern));
 }
 
 function countSteps(pattern: Pattern): number {
@@ -156,7 +159,7 @@ class ProgramWriter {
     for (const skip of skips) this.args[skip] = this.ops.length;
   }
 
-  finish(required: PatternProgram['required']): Omit<PatternProgram, 'least'> {
+  finish(required: PatternProgram['required'], least: number): PatternProgram {
     this.emit(OP.accept, 0);
     const op = Uint8Array.from(this.ops);
     const argument = Int32Array.from(this.args);
@@ -169,7 +172,23 @@ class ProgramWriter {
     const { symbols } = this;
     const asked = [...new Set(symbols.flatMap(({ types, isAny }) => (isAny ? types : types.slice(0, 1))))];
     const stepBits = argument.map((symbol, step) => (op[step]! <= OP.repeat ? toSymbolBit(symbol) : 0));
-    return { op, argument, stepBits, symbols, canEnd, required, asked, ...toMarks(symbols, required) };
+    const { markTypes, markSymbols, markNeeds, wildBits, needed } = toMarks(symbols, required);
+    // Named one by one: a spread would give each program a hidden class of its own.
+    return {
+      op,
+      argument,
+      stepBits,
+      symbols,
+      canEnd,
+      asked,
+      required,
+      least,
+      markTypes,
+      markSymbols,
+      markNeeds,
+      wildBits,
+      needed,
+    };
   }
 
   private writeOnce(pattern: Pattern, symbol: number, isLoop: boolean): void {

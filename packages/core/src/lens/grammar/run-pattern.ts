@@ -35,7 +35,7 @@ export function findMatches(
   track: Track,
   within = 4,
 ): readonly PatternMatch[] | undefined {
-  if (program.op.length * track.size > MOST_CELLS) return undefined;
+  if (program.op.length * track.arcs.size > MOST_CELLS) return undefined;
   table.number(program, track);
   const matches = table.count === 1 ? NO_MATCHES : new PatternRun({ program, track, within }).choose();
   table.clear();
@@ -115,7 +115,7 @@ class PatternRun {
   }
 
   private pickApart(starts: readonly number[]): PatternMatch[] {
-    const isTaken = scratch.taken(this.track.size);
+    const isTaken = scratch.taken(this.track.arcs.size);
     const matches: PatternMatch[] = [];
     for (const start of starts) {
       if (isTaken[start] === 1) continue;
@@ -130,13 +130,13 @@ class PatternRun {
 
   /** From the last place to the first, so that what follows a place is known. */
   private fillColumns(): void {
-    const { order, size } = this.track;
+    const { order } = this.track;
     if (order === undefined) {
       for (let place = table.end - 1; place >= table.first; place--)
         if (this.columns[place] !== 0) this.fill(place);
       return;
     }
-    for (let at = size - 1; at >= 0; at--) if (this.columns[order[at]!] !== 0) this.fill(order[at]!);
+    for (let at = order.length - 1; at >= 0; at--) if (this.columns[order[at]!] !== 0) this.fill(order[at]!);
   }
 
   /** One column of the table: what each step is worth at this place. */
@@ -217,7 +217,7 @@ class PatternRun {
     const end = next === undefined ? 1 : next.at[last + 1]!;
     for (let edge = next === undefined ? 0 : next.at[last]!; edge < end; edge++) {
       const place = next === undefined ? last + 1 : next.to[edge]!;
-      if (place >= track.size || (next !== undefined && next.breaks[edge]! > this.within)) continue;
+      if (place >= track.arcs.size || (next !== undefined && next.breaks[edge]! > this.within)) continue;
       const once = worths[columns[place]! + step + 1]!;
       if (once > best) {
         best = once;

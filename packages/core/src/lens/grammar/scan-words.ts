@@ -86,6 +86,7 @@ export class WordScanner {
       while (end < to && isWord[text.charCodeAt(end)] === 1)
         hash = hashUnit(hash, fold[text.charCodeAt(end++)]!);
       track.addPlace(at, end);
+      if (this.wanted[SHAPE.wtWord] === 1) track.addWord();
       const interest = memo.weigh(at, end, hash);
       const isCapital = fold[first] !== first;
       this.interest = interest;
@@ -136,7 +137,6 @@ export class WordScanner {
   private readWord(slice: Slice, at: number, end: number): void {
     const { text, to } = slice;
     const { fold, wanted, interest } = this;
-    this.add(SHAPE.wtWord, end);
     const first = text.charCodeAt(at);
     if (fold[first] !== first) {
       this.add(SHAPE.wtCapital, end);
@@ -170,7 +170,6 @@ export class WordScanner {
     const { text } = slice;
     const { wanted } = this;
     const digits = endOfDigits(slice, at);
-    this.add(SHAPE.wtWord, end);
     if (digits === end) {
       this.add(SHAPE.wtNumber, end);
       this.readDigits(slice, at, end);

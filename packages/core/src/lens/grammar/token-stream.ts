@@ -76,8 +76,10 @@ export class TokenStream {
     const isShare = this.take('%');
     if (second < first) throw new GrammarError(`The range ${first}-${second} is empty.`, place);
     const text = `${sign}${first}${isRange ? `-${second}` : ''}${isShare ? '%' : ''}`;
-    if (isRange) return { least: first, most: second, isShare, text };
-    return { ...toLimits(sign === '' && bare === 'least' ? '>=' : sign, first), isShare, text };
+    const { least, most } = isRange
+      ? { least: first, most: second }
+      : toLimits(sign === '' && bare === 'least' ? '>=' : sign, first);
+    return { least, most, isShare, text };
   }
 }
 

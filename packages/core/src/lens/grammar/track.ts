@@ -1,12 +1,11 @@
 /** What patterns run over: places one after another (blocks of a page, words of a block) with typed arcs between them. */
 
 export interface Track {
-  readonly size: number;
   readonly arcs: Arcs;
   /** Where one can go from a place, and over which break; without it, to the next place. */
-  readonly next?: Successors | undefined;
+  readonly next: Successors | undefined;
   /** Places in an order in which successors come later; document order without it. */
-  readonly order?: Int32Array | undefined;
+  readonly order: Int32Array | undefined;
 }
 
 /** Lists of successors, all in one array. */
@@ -17,15 +16,15 @@ export interface Successors {
   readonly breaks: Uint8Array;
 }
 
-/** Typed arcs, each from a place to the last place it covers. Arcs of a place are a list in the order they came. */
+/** Typed arcs, each from a place to the last place it covers. Arcs of a place are a list, the latest first. */
 export class Arcs {
   /** How many places there are. */
   size = 0;
   /** How many arcs there are. */
   count = 0;
-  /** The first arc of each place, -1 for none. */
+  /** The arc of each place that came last, -1 for none. */
   head: Int32Array = new Int32Array(64);
-  /** The next arc of the same place, -1 for none. */
+  /** The arc of the same place that came before, -1 for none. */
   next: Int32Array = new Int32Array(256);
   type: Int32Array = new Int32Array(256);
   last: Int32Array = new Int32Array(256);
@@ -33,7 +32,6 @@ export class Arcs {
   place: Int32Array = new Int32Array(256);
   /** The arc of the same type that came before, -1 for none. */
   alike: Int32Array = new Int32Array(256);
-  private tail: Int32Array = new Int32Array(64);
   /** The arc of each type that came last, -1 for none. */
   private latest: Int32Array = new Int32Array(256).fill(-1);
 
@@ -43,30 +41,24 @@ export class Arcs {
     this.count = 0;
     this.size = size;
     if (size > this.head.length) this.growPlaces(size);
-    if (size === 0) return;
-    this.head.fill(-1, 0, size);
-    this.tail.fill(-1, 0, size);
+    if (size > 0) this.head.fill(-1, 0, size);
   }
 
   /** One more place behind the others. */
   addPlace(): void {
     if (this.size === this.head.length) this.growPlaces(this.size * 2);
-    this.head[this.size] = -1;
-    this.tail[this.size++] = -1;
+    this.head[this.size++] = -1;
   }
 
   add(place: number, type: number, last: number): void {
     const arc = this.count++;
     if (arc === this.type.length) this.growArcs(arc * 2);
+    if (type >= this.latest.length) this.growTypes(type * 2);
     this.type[arc] = type;
     this.last[arc] = last;
-    this.next[arc] = -1;
-    const tail = this.tail[place]!;
-    if (tail < 0) this.head[place] = arc;
-    else this.next[tail] = arc;
-    this.tail[place] = arc;
-    if (type >= this.latest.length) this.growTypes(type * 2);
     this.place[arc] = place;
+    this.next[arc] = this.head[place]!;
+    this.head[place] = arc;
     this.alike[arc] = this.latest[type]!;
     this.latest[type] = arc;
   }
@@ -78,7 +70,6 @@ export class Arcs {
 
   private growPlaces(size: number): void {
     this.head = grow(this.head, size);
-    this.tail = grow(this.tail, size);
   }
 
   private growArcs(size: number): void {

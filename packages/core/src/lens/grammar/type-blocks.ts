@@ -79,10 +79,10 @@ export class BlockTyper {
   }
 
   private collectRules(block: Block): readonly BlockRule[] {
-    const { types } = this.track;
+    const { types, typeCount } = this.track;
     this.blockNumber++;
     let fired = this.tryRules(this.grammar.rulesAlways, block, NO_RULES);
-    for (let at = 0; at < types.length; at++) {
+    for (let at = 0; at < typeCount; at++) {
       const numbers = this.rulesOf[types[at]!];
       if (numbers !== undefined) fired = this.tryRules(numbers, block, fired);
     }
