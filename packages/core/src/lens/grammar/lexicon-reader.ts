@@ -1,5 +1,6 @@
 /** Looks words up in one lexicon and notes those types a grammar asks for, each by its case policy and its guard. */
-import { COMMON_TYPE, getFoldTable, type Lexicon } from '../../lexicon/index.ts';
+import { COMMON_TYPE, getFoldTable, type Lexicon, type WordType } from '../../lexicon/index.ts';
+import type { WordDemand } from './word-demand.ts';
 import { INTEREST, type NewWord, SLOTS } from './word-memo.ts';
 import type { WordTrack } from './word-track.ts';
 
@@ -34,11 +35,10 @@ export class LexiconReader {
   /** Where the last name or initial ended. */
   private nameEnd = -1;
 
-  /** `toType` numbers a word type, or gives -1 for one the grammar does not use. */
-  constructor(lexicon: Lexicon, track: WordTrack, toType: (name: string) => number) {
+  constructor(lexicon: Lexicon, track: WordTrack, demand: WordDemand) {
     this.lexicon = lexicon;
     this.track = track;
-    this.wanted = lexicon.typeSets.map((set) => toWanted(lexicon, set, toType));
+    this.wanted = lexicon.typeSets.map((set) => toWanted(lexicon, set, demand));
   }
 
   /** A new stretch of text: nothing goes on from the one before. */
@@ -51,15 +51,17 @@ export class LexiconReader {
 
   /** Learns what the lexicon says of the word in a slot; the bits of INTEREST in it, as if this were the first lexicon. */
   learn({ slot, from, end, hash }: NewWord): number {
-    const { lexicon, known } = this;
-    const state = lexicon.mayBegin(hash) ? lexicon.enter(this.text, from, end) : -1;
+    const { lexicon, known, text } = this;
+    const mayBegin = lexicon.mayBegin(hash);
+    const state = mayBegin ? lexicon.enter(text, from, end) : -1;
     const followers = lexicon.followers(state);
-    const hasExact = lexicon.mayBegin(hash) && lexicon.mayBeginExact(this.text, from, end);
+    const hasExact = mayBegin && lexicon.mayBeginExact(text, from, end);
     const set = lexicon.setAt(state);
-    known[slot * STRIDE + SET] = set;
-    known[slot * STRIDE + STATE] = followers === 0 ? -1 : state;
-    known[slot * STRIDE + FOLLOWERS] = followers;
-    known[slot * STRIDE + EXACT] = hasExact ? 1 : 0;
+    const start = slot * STRIDE;
+    known[start + SET] = set;
+    known[start + STATE] = followers === 0 ? -1 : state;
+    known[start + FOLLOWERS] = followers;
+    known[start + EXACT] = hasExact ? 1 : 0;
     // A letter by itself may be an initial, after which names count that do not elsewhere.
     if (end - from === 1 || followers !== 0 || hasExact) return INTEREST.lexicon;
     return set < 0 ? 0 : toInterest(this.wanted[set]);
@@ -69,20 +71,19 @@ export class LexiconReader {
   read(from: number, end: number, slot: number): void {
     if (from < this.nextFrom) return;
     const { text, lexicon, known, place } = this;
+    const start = slot * STRIDE;
     const isCapital = this.isCapital(from, end);
-    if (known[slot * STRIDE + EXACT] === 1) this.readExact(from);
-    let set = known[slot * STRIDE + SET]!;
-    let matchEnd = end;
-    const state = known[slot * STRIDE + STATE]!;
+    if (known[start + EXACT] === 1) this.readExact(from);
+    const state = known[start + STATE]!;
     place.from = end;
-    if (state >= 0 && end < place.to && lexicon.mayFollow(known[slot * STRIDE + FOLLOWERS]!, text, place)) {
+    if (state >= 0 && end < place.to && lexicon.mayFollow(known[start + FOLLOWERS]!, text, place)) {
       const phrase = lexicon.matchOn(state, text, place);
       if (phrase >= 0) {
-        set = phrase;
-        matchEnd = lexicon.matchEnd;
+        this.noteSet(phrase, { from, end: lexicon.matchEnd, isCapital });
+        return;
       }
     }
-    if (set >= 0) this.note(from, matchEnd, { wanted: this.wanted[set], isCapital });
+    if (known[start + SET]! >= 0) this.noteSet(known[start + SET]!, { from, end, isCapital });
   }
 
   /** Looks up a word too long for a slot; `hash` is that of its folded units. */
@@ -92,12 +93,13 @@ export class LexiconReader {
     const isCapital = this.isCapital(from, end);
     if (lexicon.hasExact) this.readExact(from);
     const set = lexicon.matchAt(this.text, from, this.place.to);
-    if (set >= 0) this.note(from, lexicon.matchEnd, { wanted: this.wanted[set], isCapital });
+    if (set >= 0) this.noteSet(set, { from, end: lexicon.matchEnd, isCapital });
   }
 
   private readExact(from: number): void {
-    const exact = this.lexicon.matchExactAt(this.text, from, this.place.to);
-    if (exact >= 0) this.note(from, this.lexicon.matchEnd, { wanted: this.wanted[exact], isCapital: true });
+    const { lexicon } = this;
+    const exact = lexicon.matchExactAt(this.text, from, this.place.to);
+    if (exact >= 0) this.noteSet(exact, { from, end: lexicon.matchEnd, isCapital: true });
   }
 
   /** Whether a word has a capital; one letter that has is an initial. */
@@ -108,19 +110,25 @@ export class LexiconReader {
     return isCapital;
   }
 
-  private note(from: number, end: number, { wanted, isCapital }: Match): void {
+  private noteSet(set: number, { from, end, isCapital }: Match): void {
+    const wanted = this.wanted[set];
     if (wanted === undefined) return;
-    const { track } = this;
-    const { free } = wanted;
-    for (let at = 0; at < free.length; at++) track.add(free[at]!, end);
-    this.nextFrom = Math.max(this.nextFrom, end);
+    this.note(wanted.free, end);
+    if (end > this.nextFrom) this.nextFrom = end;
     if (!isCapital) return;
-    for (const type of wanted.capital) track.add(type, end);
-    if (wanted.guarded.length === 0) return;
-    const isAfterName = this.nameEnd >= 0 && isNameGap(this.text, this.nameEnd, from);
-    if (wanted.isCommon && !isAfterName) return;
-    for (const type of wanted.guarded) track.add(type, end);
-    this.nameEnd = end;
+    this.note(wanted.capital, end);
+    if (wanted.guarded.length > 0 && (!wanted.isCommon || this.isAfterName(from))) {
+      this.note(wanted.guarded, end);
+      this.nameEnd = end;
+    }
+  }
+
+  private note(types: readonly number[], end: number): void {
+    for (let at = 0; at < types.length; at++) this.track.add(types[at]!, end);
+  }
+
+  private isAfterName(from: number): boolean {
+    return this.nameEnd >= 0 && isNameGap(this.text, this.nameEnd, from);
   }
 }
 
@@ -132,8 +140,10 @@ function toInterest(wanted: WantedSet | undefined): number {
   return wanted.capital.length + wanted.guarded.length > 0 ? INTEREST.capital : 0;
 }
 
+/** Where an entry was found. */
 interface Match {
-  readonly wanted: WantedSet | undefined;
+  readonly from: number;
+  readonly end: number;
   readonly isCapital: boolean;
 }
 
@@ -147,17 +157,18 @@ function isNameGap(text: string, from: number, to: number): boolean {
   return true;
 }
 
-function toWanted(
-  lexicon: Lexicon,
-  set: readonly number[],
-  toType: (name: string) => number,
-): WantedSet | undefined {
+function toWanted(lexicon: Lexicon, set: readonly number[], demand: WordDemand): WantedSet | undefined {
   const types = set.map((number) => lexicon.types[number]!);
-  const pick = (test: (type: (typeof types)[number]) => boolean): number[] =>
-    types.filter(test).flatMap((type) => (toType(type.name) < 0 ? [] : [toType(type.name)]));
+  const pick = (test: (type: WordType) => boolean): number[] =>
+    types
+      .filter(test)
+      .map(({ name }) => demand.toType(name))
+      .filter((type) => type >= 0);
+  const needsCapital = (type: WordType): boolean =>
+    type.case === 'capital' || demand.isForCapitals(demand.toType(type.name));
   const wanted: WantedSet = {
-    free: pick((type) => type.case !== 'capital' && !type.guarded),
-    capital: pick((type) => type.case === 'capital' && !type.guarded),
+    free: pick((type) => !type.guarded && !needsCapital(type)),
+    capital: pick((type) => !type.guarded && needsCapital(type)),
     guarded: pick((type) => type.guarded),
     isCommon: types.some((type) => type.name === COMMON_TYPE),
   };

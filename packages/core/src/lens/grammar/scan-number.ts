@@ -18,6 +18,11 @@ export function isLetter(unit: number): boolean {
   return (lower >= 97 && lower <= 122) || (unit >= 0xc0 && unit < 0x250);
 }
 
+/** The unit at a place, 0 behind the end: V8 reads units fast only where no read ever goes beyond the text. */
+export function unitAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : 0;
+}
+
 /** Where the digits that begin at `from` end. */
 export function endOfDigits({ text, to }: Slice, from: number): number {
   let at = from;
@@ -93,7 +98,7 @@ export function scanHouse(slice: Slice, from: number): number {
   let at = endOfDigits(slice, from);
   if (at - from > 5) return -1;
   if (at < to && isLetter(text.charCodeAt(at)) && isEdge(slice, at + 1)) at++;
-  if (at < to && '-/\u2013'.includes(text[at]!) && isDigit(text.charCodeAt(at + 1))) {
+  if (at < to && '-/\u2013'.includes(text[at]!) && isDigit(unitAt(text, at + 1))) {
     const second = endOfDigits(slice, at + 1);
     if (second - at <= 5) at = second;
     if (at < to && isLetter(text.charCodeAt(at)) && isEdge(slice, at + 1)) at++;
@@ -170,7 +175,7 @@ const SMALL_U = 117;
 /** am, a.m., p.m., Uhr, uur, with or without a space before. */
 function skipHalf({ text, to }: Slice, from: number): number {
   const at = text[from] === ' ' || text[from] === '\u00a0' ? from + 1 : from;
-  const first = text.charCodeAt(at) | 32;
+  const first = unitAt(text, at) | 32;
   if (first !== SMALL_A && first !== SMALL_P && first !== SMALL_U) return -1;
   const rest = text.slice(at, Math.min(to, at + 4)).toLowerCase();
   for (const word of ['a.m.', 'p.m.', 'a.m', 'p.m', 'am', 'pm', 'uhr', 'uur']) {

@@ -15,14 +15,18 @@ import {
   scanMonthDate,
   scanPhone,
   scanTime,
+  unitAt,
 } from './scan-number.ts';
 import { scanLongZip, scanMixedZip, scanSixZip } from './scan-zip.ts';
 import { SHAPE } from './shape.ts';
-import { INTEREST, type NewWord, toAsked, toBitOfLexicon, WordMemo } from './word-memo.ts';
+import { INTEREST, LONGEST, type NewWord, toAsked, toBitOfLexicon, WordMemo } from './word-memo.ts';
 import type { WordTrack } from './word-track.ts';
 
-const PLUS = 43;
+const SPACE = 32;
 const PARENTHESIS = 40;
+const PLUS = 43;
+const FULL_STOP = 46;
+const COLON = 58;
 
 export interface ScannerOptions {
   readonly readers: readonly LexiconReader[];
@@ -65,7 +69,8 @@ export class WordScanner {
 
   /** Adds the words, signs and typed words of `text` from `from` to `to`. */
   scan(text: string, from: number, to: number): void {
-    const { fold, isWord, memo, readers, track } = this;
+    const { fold, isWord, memo, readers, track, wanted } = this;
+    const { units } = memo;
     const slice: Slice = { text, to };
     this.text = text;
     this.phoneFrom = 0;
@@ -73,7 +78,6 @@ export class WordScanner {
     this.dateFrom = 0;
     for (const reader of readers) reader.begin(text, from, to);
     this.literals?.begin(text);
-    memo.begin(text);
     for (let at = from; at < to; ) {
       const first = text.charCodeAt(at);
       if (isWord[first] === 0) {
@@ -83,10 +87,14 @@ export class WordScanner {
       }
       let hash = HASH_START;
       let end = at;
-      while (end < to && isWord[text.charCodeAt(end)] === 1)
-        hash = hashUnit(hash, fold[text.charCodeAt(end++)]!);
+      for (let unit = first; isWord[unit] === 1; unit = text.charCodeAt(end)) {
+        const folded = fold[unit]!;
+        if (end - at < LONGEST) units[end - at] = folded;
+        hash = hashUnit(hash, folded);
+        if (++end === to) break;
+      }
       track.addPlace(at, end);
-      if (this.wanted[SHAPE.wtWord] === 1) track.addWord();
+      if (wanted[SHAPE.wtWord] === 1) track.addWord();
       const interest = memo.weigh(at, end, hash);
       const isCapital = fold[first] !== first;
       this.interest = interest;
@@ -147,7 +155,8 @@ export class WordScanner {
       if ((interest & INTEREST.ending) !== 0) this.endings?.read(text, at, end);
     }
     if (end - at >= 3 && end - at <= 5 && wanted[SHAPE.wtUrl] === 1) {
-      const url = text[end] === ':' || text[end] === '.' ? scanUrl(slice, at) : -1;
+      const after = unitAt(text, end);
+      const url = after === COLON || after === FULL_STOP ? scanUrl(slice, at) : -1;
       if (url > 0) this.track.add(SHAPE.wtUrl, url);
     }
     if (end < to && wanted[SHAPE.wtEmail] === 1 && at >= this.emailFrom) this.findEmail(slice, at, end);
@@ -230,10 +239,10 @@ export class WordScanner {
 
   /** Only where the word goes on with something an address may hold, so that most words cost one comparison. */
   private findEmail(slice: Slice, at: number, end: number): void {
-    const unit = slice.text.charCodeAt(end);
-    const isAsked =
-      unit === 32 ? AFTER_SPACE.includes(slice.text[end + 1]!) : unit < 128 && AFTER_NAME[unit] === 1;
-    if (!isAsked || end + 1 >= slice.to) return;
+    if (end + 1 >= slice.to) return;
+    const after = slice.text.charCodeAt(end);
+    const unit = after === SPACE ? slice.text.charCodeAt(end + 1) : after;
+    if (unit >= 128 || (AFTER[unit]! & (after === SPACE ? BEHIND_SPACE : BEHIND_NAME)) === 0) return;
     const address = scanEmail(slice, at);
     if (address < 0) return;
     this.track.add(SHAPE.wtEmail, address);
@@ -256,9 +265,11 @@ export class WordScanner {
 }
 
 /** What an e-mail address may go on with behind its first word: jane.doe, jane@, jane [at]. */
-const AFTER_SPACE = '@[(';
-const AFTER_NAME = new Uint8Array(128);
-for (const sign of "@._+-%[('") AFTER_NAME[sign.charCodeAt(0)] = 1;
+const BEHIND_NAME = 1;
+const BEHIND_SPACE = 2;
+const AFTER = new Uint8Array(128);
+for (const sign of "@._+-%[('") AFTER[sign.charCodeAt(0)]! |= BEHIND_NAME;
+for (const sign of '@[(') AFTER[sign.charCodeAt(0)]! |= BEHIND_SPACE;
 
 function isSpace(unit: number): boolean {
   return unit === 32 || unit === 0xa0 || (unit >= 9 && unit <= 13) || unit === 0x202f;

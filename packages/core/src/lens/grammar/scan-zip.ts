@@ -1,5 +1,5 @@
 /** Postal codes. Each function gives the end of a code that begins at `from`, or -1. */
-import { endOfDigits, isDigit, isEdge, isLetter, type Slice } from './scan-number.ts';
+import { endOfDigits, isDigit, isEdge, isLetter, type Slice, unitAt } from './scan-number.ts';
 
 /** Codes of letters and digits: British (SW1A 1AA), Canadian (K1A 0B1), Dutch (1012 AB). */
 export function scanMixedZip(slice: Slice, from: number): number {
@@ -40,7 +40,7 @@ function scanDutch(slice: Slice, from: number): number {
 function scanBritishOrCanadian(slice: Slice, from: number): number {
   const { text, to } = slice;
   // Most words are none, and show it at once.
-  if (!isDigit(text.charCodeAt(from + 1)) && !isDigit(text.charCodeAt(from + 2))) return -1;
+  if (!isDigit(unitAt(text, from + 1)) && !isDigit(unitAt(text, from + 2))) return -1;
   let shape = '';
   let at = from;
   while (at < to && shape.length < 8 && !isEdge(slice, at)) shape += shapeOf(text, at++);
@@ -54,7 +54,7 @@ function scanBritishOrCanadian(slice: Slice, from: number): number {
 }
 
 function isCapital(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
+  const unit = unitAt(text, at);
   return unit >= 65 && unit <= 90;
 }
 

@@ -14,7 +14,7 @@ import { LexiconReader } from './lexicon-reader.ts';
 import { LiteralTable } from './literal-table.ts';
 import type { Bound } from './production.ts';
 import { WordScanner } from './scan-words.ts';
-import { SHAPES } from './shape.ts';
+import { WordDemand } from './word-demand.ts';
 import { WordTrack } from './word-track.ts';
 
 /** What is known of a block once its words are read. */
@@ -47,16 +47,16 @@ export class BlockTyper {
     const { words, lexica, ownLexicon, endings, literals } = grammar;
     const track = new WordTrack(words.size);
     this.track = track;
-    const toType = (name: string): number => words.get(name) ?? -1;
+    const demand = new WordDemand(grammar);
     const readers = (ownLexicon === undefined ? lexica : [ownLexicon, ...lexica]).map(
-      (lexicon) => new LexiconReader(lexicon, track, toType),
+      (lexicon) => new LexiconReader(lexicon, track, demand),
     );
     this.scanner = new WordScanner({
       readers,
       endings: endings.size === 0 ? undefined : new EndingReader(endings, track),
       literals: literals.size === 0 ? undefined : new LiteralTable(literals),
       track,
-      wanted: findWantedShapes(grammar),
+      wanted: demand.shapes,
     });
     this.finder = new PartFinder(grammar, words.size);
     this.rulesOf = Array.from({ length: words.size }, (_, type) => grammar.rulesByWord.get(type));
@@ -120,24 +120,6 @@ export class BlockTyper {
     }
     return true;
   }
-}
-
-/** Shapes that occur in a condition, a pattern or a field. */
-function findWantedShapes({ blockRules, parts, records }: CompiledGrammar): Uint8Array {
-  const wanted = new Uint8Array(SHAPES.length);
-  const want = (type: number): void => {
-    if (type < wanted.length) wanted[type] = 1;
-  };
-  for (const { lexical } of blockRules)
-    for (const { alternatives } of lexical)
-      for (const condition of alternatives.flat()) for (const type of condition.types) want(type);
-  for (const { program } of parts)
-    for (const { types, forbidden } of program.symbols)
-      for (const type of [...types, ...forbidden]) want(type);
-  for (const fields of records.values())
-    for (const { types } of fields)
-      for (const name of types) want((SHAPES as readonly string[]).indexOf(name) >>> 0);
-  return wanted;
 }
 
 /** Whether a block meets one condition of a model tuple: size, format, words. */

@@ -1,5 +1,4 @@
 /** Who has something to say of a word. Words come again and again, and of most nobody has: then none is asked. */
-import { getFoldTable } from '../../lexicon/index.ts';
 
 /** Bits of those who may know a word. */
 export const INTEREST = {
@@ -24,10 +23,10 @@ export function toAsked(interest: number, isCapital: boolean): number {
 }
 
 /** Words kept; a home page has about 400 different ones, a language some 5,000 that are frequent. */
-export const SLOTS = 8192;
+export const SLOTS = 32_768;
 /** A slot is half a line of the cache: length and interest, then the folded units. Longer words are asked about anew. */
 const STRIDE = 16;
-const LONGEST = STRIDE - 1;
+export const LONGEST: number = STRIDE - 1;
 
 /** A word that comes into a slot. */
 export interface NewWord {
@@ -43,9 +42,9 @@ export type Inquiry = (word: NewWord) => number;
 
 export class WordMemo {
   private readonly inquire: Inquiry;
-  private readonly fold: Uint16Array = getFoldTable();
+  /** The folded units of the word at hand, as far as a slot has room; whoever reads the word writes them. */
+  readonly units: Uint16Array = new Uint16Array(LONGEST);
   private readonly slots: Uint16Array = new Uint16Array(SLOTS * STRIDE);
-  private text = '';
   /** The slot of the word weighed last, -1 for one that is too long. */
   slot = -1;
 
@@ -53,12 +52,7 @@ export class WordMemo {
     this.inquire = inquire;
   }
 
-  /** The text that words stand in from now on. */
-  begin(text: string): void {
-    this.text = text;
-  }
-
-  /** Bits of INTEREST in a word; `hash` is that of its folded units. */
+  /** Bits of INTEREST in the word whose `units` these are; `hash` is theirs. */
   weigh(from: number, end: number, hash: number): number {
     const length = end - from;
     this.slot = -1;
@@ -66,26 +60,24 @@ export class WordMemo {
     this.slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
     const start = this.slot * STRIDE;
     const head = this.slots[start]!;
-    if ((head & 15) !== length || !this.holds(start + 1, from, end))
+    if ((head & 15) !== length || !this.holds(start + 1, length))
       return this.keep({ slot: this.slot, from, end, hash });
     return head >>> 4;
   }
 
-  private holds(start: number, from: number, end: number): boolean {
-    const { text, fold, slots } = this;
-    const shift = start - from;
-    for (let at = from; at < end; at++) if (fold[text.charCodeAt(at)] !== slots[shift + at]) return false;
+  private holds(start: number, length: number): boolean {
+    const { units, slots } = this;
+    for (let at = 0; at < length; at++) if (units[at] !== slots[start + at]) return false;
     return true;
   }
 
   private keep(word: NewWord): number {
-    const { text, fold, slots } = this;
-    const { slot, from, end } = word;
-    const start = slot * STRIDE;
+    const { units, slots } = this;
+    const length = word.end - word.from;
+    const start = word.slot * STRIDE;
     const interest = this.inquire(word);
-    slots[start] = (end - from) | (interest << 4);
-    const shift = start + 1 - from;
-    for (let at = from; at < end; at++) slots[shift + at] = fold[text.charCodeAt(at)]!;
+    slots[start] = length | (interest << 4);
+    for (let at = 0; at < length; at++) slots[start + 1 + at] = units[at]!;
     return interest;
   }
 }
