@@ -79,16 +79,11 @@ class PatternRun {
   private readonly worths: Int32Array;
   private readonly columns: Int32Array;
   private readonly bits: Int32Array;
-  /** The way `consume` found best last: the last place taken, where to go on (-1: end), and whether the symbol repeats. */
+  /** The last place taken by what `consume` found best last. */
   private wayLast = -1;
+  /** Where `chooseNext` goes on (-1: the match ends), and whether by the same symbol. */
   private wayNext = -1;
   private wayRepeats = false;
-  /** The step being consumed, and the best worth found for it so far. */
-  private step = 0;
-  private best = NONE;
-  /** The way of the attempt at hand. */
-  private bestNext = -1;
-  private bestRepeats = false;
 
   constructor({ program, track, within }: RunOptions) {
     this.program = program;
@@ -157,45 +152,42 @@ class PatternRun {
     }
   }
 
-  /** The worth of taking this place as the symbol of a step, and all that follows. Notes the way. */
+  /** The worth of taking this place as the symbol of a step, and all that follows. Of ways as good, the longest counts. */
   private consume(place: number, step: number): number {
-    const { program } = this;
+    const { program, track } = this;
     const symbol = program.symbols[program.argument[step]!]!;
-    this.best = NONE;
-    this.wayLast = -1;
-    this.step = step;
     if (symbol.isWild) {
-      this.tryLast(symbol, place, place);
-      return this.best;
+      this.wayLast = place;
+      return this.mayTake(symbol, place, place) ? this.follow(place, step) + WILD_WORTH : NONE;
     }
-    const { isAny, types } = symbol;
-    const type = types[0]!;
-    const { arcs } = this.track;
+    const { arcs } = track;
+    let best = NONE;
+    let wayLast = -1;
     for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
-      if (arcs.type[arc] !== type && !(isAny && types.includes(arcs.type[arc]!))) continue;
+      if (!fits(symbol, arcs.type[arc]!)) continue;
       const last = arcs.last[arc]!;
-      if (isAny || types.length === 1 || this.countArcs(types, place, last) === types.length)
-        this.tryLast(symbol, place, last);
+      if (!this.mayTake(symbol, place, last)) continue;
+      const worth = this.follow(last, step) + TYPED_WORTH;
+      if (worth < best || (worth === best && last <= wayLast)) continue;
+      best = worth;
+      wayLast = last;
     }
-    return this.best;
+    this.wayLast = wayLast;
+    return best;
   }
 
-  /** Takes places up to `last`; where that is better than what was tried before, or as good and longer, notes the way. */
-  private tryLast(symbol: PatternSymbol, place: number, last: number): void {
-    if (symbol.forbidden.length > 0 && this.countArcs(symbol.forbidden, place, last) > 0) return;
-    const worth = this.goOn(last, this.step) + (symbol.isWild ? WILD_WORTH : TYPED_WORTH);
-    if (worth < this.best || (worth === this.best && last <= this.wayLast)) return;
-    this.best = worth;
-    this.wayLast = last;
-    this.wayNext = this.bestNext;
-    this.wayRepeats = this.bestRepeats;
+  /** Whether the places up to `last`, which fit one type of a symbol, are of all types it needs and of none it forbids. */
+  private mayTake({ types, isAny, forbidden }: PatternSymbol, place: number, last: number): boolean {
+    if (!isAny && types.length > 1 && this.countArcs(types, place, last) < types.length) return false;
+    return forbidden.length === 0 || this.countArcs(forbidden, place, last) === 0;
   }
 
   /** How many of the types lead from a place to exactly `last`. */
   private countArcs(types: readonly number[], place: number, last: number): number {
     const { arcs } = this.track;
     let count = 0;
-    for (const type of types) {
+    for (let at = 0; at < types.length; at++) {
+      const type = types[at]!;
       for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
         if (arcs.type[arc] !== type || arcs.last[arc] !== last) continue;
         count++;
@@ -205,33 +197,39 @@ class PatternRun {
     return count;
   }
 
-  /** The best worth after a place was taken. */
-  private goOn(last: number, step: number): number {
-    const { program, track, worths, columns } = this;
-    let best = NONE;
-    this.bestNext = -1;
-    this.bestRepeats = false;
-    if (program.canEnd[step + 1] === 1) best = 0;
-    const repeats = program.op[step] === OP.repeat;
-    const { next } = track;
+  /** The best worth after a place was taken. The shared column says whether the match may end, and so does every other. */
+  private follow(last: number, step: number): number {
+    const { program, worths, columns } = this;
+    const { next } = this.track;
+    const isRepeated = program.op[step] === OP.repeat;
+    let best = next === undefined ? NONE : worths[step + 1]!;
     const end = next === undefined ? 1 : next.at[last + 1]!;
     for (let edge = next === undefined ? 0 : next.at[last]!; edge < end; edge++) {
-      const place = next === undefined ? last + 1 : next.to[edge]!;
-      if (place >= track.arcs.size || (next !== undefined && next.breaks[edge]! > this.within)) continue;
-      const once = worths[columns[place]! + step + 1]!;
-      if (once > best) {
-        best = once;
-        this.bestNext = place;
-        this.bestRepeats = false;
-      }
-      const again = repeats ? worths[columns[place]! + step]! : NONE;
-      if (again > best) {
-        best = again;
-        this.bestNext = place;
-        this.bestRepeats = true;
-      }
+      if (next !== undefined && next.breaks[edge]! > this.within) continue;
+      const column = columns[next === undefined ? last + 1 : next.to[edge]!]!;
+      best = Math.max(best, worths[column + step + 1]!);
+      if (isRepeated) best = Math.max(best, worths[column + step]!);
     }
     return best;
+  }
+
+  /** Where the best way goes on after a place was taken; a match ends where going on is no better. */
+  private chooseNext(last: number, step: number): void {
+    const { program, track, worths, columns } = this;
+    const { next } = track;
+    let best = program.canEnd[step + 1] === 1 ? 0 : NONE;
+    this.wayNext = -1;
+    const end = next === undefined ? 1 : next.at[last + 1]!;
+    for (let edge = next === undefined ? 0 : next.at[last]!; edge < end; edge++) {
+      if (next !== undefined && next.breaks[edge]! > this.within) continue;
+      const place = next === undefined ? last + 1 : next.to[edge]!;
+      for (let at = step + 1; at >= (program.op[step] === OP.repeat ? step : step + 1); at--) {
+        if (worths[columns[place]! + at]! <= best) continue;
+        best = worths[columns[place]! + at]!;
+        this.wayNext = place;
+        this.wayRepeats = at === step;
+      }
+    }
   }
 
   /** Follows the best way from a place, which is known to lead to a match. */
@@ -251,6 +249,7 @@ class PatternRun {
       else {
         this.consume(place, step);
         taken.push({ symbol: symbols[argument[step]!]!, first: place, last: this.wayLast });
+        this.chooseNext(this.wayLast, step);
         if (this.wayNext < 0) break;
         place = this.wayNext;
         step = this.wayRepeats ? step : step + 1;
@@ -258,6 +257,13 @@ class PatternRun {
     }
     return { taken, first: start, last: taken.at(-1)!.last };
   }
+}
+
+/** Whether a symbol may stand for a place of a type. */
+function fits({ types, isAny }: PatternSymbol, type: number): boolean {
+  if (types[0] === type) return true;
+  for (let at = isAny ? types.length - 1 : 0; at > 0; at--) if (types[at] === type) return true;
+  return false;
 }
 
 /** Whether a match begins or ends a symbol where another has taken the place. */
