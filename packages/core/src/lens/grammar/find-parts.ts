@@ -104,9 +104,10 @@ function toBits(numbers: readonly number[], length: number): Uint32Array {
   return bits;
 }
 
+/** Whether a part that was set going, by a type of the first set, finds all else it cannot do without. */
 function hasRequired({ program }: CompiledPart, counts: Uint32Array): boolean {
   const { required } = program;
-  for (let set = 0; set < required.length; set++) {
+  for (let set = 1; set < required.length; set++) {
     const types = required[set]!;
     let at = 0;
     while (at < types.length && counts[types[at]!] === 0) at++;

@@ -86,7 +86,7 @@ export class LexiconReader {
     if (known[start + SET]! >= 0) this.noteSet(known[start + SET]!, { from, end, isCapital });
   }
 
-  /** Looks up a word too long for a slot; `hash` is that of its folded units. */
+  /** Looks up a word that has no slot; `hash` is that of its folded units. */
   readLong(from: number, end: number, hash: number): void {
     const { lexicon } = this;
     if (from < this.nextFrom || !lexicon.mayBegin(hash)) return;

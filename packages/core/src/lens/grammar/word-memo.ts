@@ -28,6 +28,14 @@ export const SLOTS = 32_768;
 const STRIDE = 16;
 export const LONGEST: number = STRIDE - 1;
 
+/** Entries of the index: twice the words, so that the place of a word is nearly always free or its own. */
+const INDEX_SIZE = SLOTS * 2;
+/** An entry of the index is the slot of a word, counted from 1, below the high bits of its hash. */
+const SLOT_BITS = 16;
+const SLOT_MASK = (1 << SLOT_BITS) - 1;
+/** Only words made to annoy have more others before them; they are asked about anew. */
+const MOST_PROBES = 64;
+
 /** A word that comes into a slot. */
 export interface NewWord {
   readonly slot: number;
@@ -40,12 +48,19 @@ export interface NewWord {
 /** Finds out who may know a word; all that counts is its folded units. */
 export type Inquiry = (word: NewWord) => number;
 
+/**
+ * Slots are given in the order words are met: the frequent ones come early and stand close together, so that a few lines
+ * of the cache hold them. When all are given, the memo begins anew.
+ */
 export class WordMemo {
   private readonly inquire: Inquiry;
   /** The folded units of the word at hand, as far as a slot has room; whoever reads the word writes them. */
   readonly units: Uint16Array = new Uint16Array(LONGEST);
   private readonly slots: Uint16Array = new Uint16Array(SLOTS * STRIDE);
-  /** The slot of the word weighed last, -1 for one that is too long. */
+  /** Entries by hash, open addressing; 0 is free. */
+  private readonly index: Int32Array = new Int32Array(INDEX_SIZE);
+  private slotCount = 0;
+  /** The slot of the word weighed last, -1 for one that has none. */
   slot = -1;
 
   constructor(inquire: Inquiry) {
@@ -54,15 +69,33 @@ export class WordMemo {
 
   /** Bits of INTEREST in the word whose `units` these are; `hash` is theirs. */
   weigh(from: number, end: number, hash: number): number {
+    const { index, slots } = this;
     const length = end - from;
     this.slot = -1;
     if (length > LONGEST) return INTEREST.all;
-    this.slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
-    const start = this.slot * STRIDE;
-    const head = this.slots[start]!;
-    if ((head & 15) !== length || !this.holds(start + 1, length))
-      return this.keep({ slot: this.slot, from, end, hash });
-    return head >>> 4;
+    let at = toPlace(hash);
+    for (let probe = 0; index[at] !== 0; at = (at + 1) & (INDEX_SIZE - 1)) {
+      if (++probe > MOST_PROBES) return INTEREST.all;
+      const entry = index[at]!;
+      if ((entry ^ hash) >>> SLOT_BITS !== 0) continue;
+      const slot = (entry & SLOT_MASK) - 1;
+      const head = slots[slot * STRIDE]!;
+      if ((head & 15) !== length || !this.holds(slot * STRIDE + 1, length)) continue;
+      this.slot = slot;
+      return head >>> 4;
+    }
+    if (this.slotCount === SLOTS) {
+      this.forget();
+      at = toPlace(hash);
+    }
+    this.slot = this.slotCount++;
+    index[at] = (hash & ~SLOT_MASK) | (this.slot + 1);
+    return this.keep({ slot: this.slot, from, end, hash });
+  }
+
+  private forget(): void {
+    this.index.fill(0);
+    this.slotCount = 0;
   }
 
   private holds(start: number, length: number): boolean {
@@ -80,4 +113,8 @@ export class WordMemo {
     for (let at = 0; at < length; at++) slots[start + 1 + at] = units[at]!;
     return interest;
   }
+}
+
+function toPlace(hash: number): number {
+  return (hash ^ (hash >>> 15)) & (INDEX_SIZE - 1);
 }
