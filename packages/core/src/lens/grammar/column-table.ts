@@ -18,8 +18,8 @@ export class ColumnTable {
   count = 1;
   /** What the pattern cannot do without, seen at each place. */
   private needs = new Int32Array(1024);
-  /** One past the last place covered by an arc from each place, 0 for none. */
-  private covers = new Int32Array(1024);
+  /** One past the last place covered by an arc the pattern asks for from each place, 0 for none. */
+  covers: Int32Array = new Int32Array(1024);
 
   /** Numbers the columns for a run; `clear` must follow it. */
   number(program: PatternProgram, track: Track): void {

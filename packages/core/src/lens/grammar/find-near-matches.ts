@@ -1,5 +1,5 @@
 /** Near misses of a pattern: matches that lack one symbol. */
-import type { PatternProgram, PatternSymbol } from './pattern-program.ts';
+import { type PatternProgram, type PatternSymbol, toSymbolBit } from './pattern-program.ts';
 import { findMatches, type PatternMatch } from './run-pattern.ts';
 import { hasArc, type Track } from './track.ts';
 
@@ -19,7 +19,8 @@ export function findNearMatches(program: PatternProgram, track: Track, within = 
     const symbol = program.symbols[index]!;
     const lenient = { ...symbol, types: [], isAny: false, isWild: true };
     const symbols = program.symbols.map((each, at) => (at === index ? lenient : each));
-    for (const match of findMatches({ ...program, symbols, wildBits: -1, needed: 0 }, track, within) ?? []) {
+    const wildBits = program.wildBits | toSymbolBit(index);
+    for (const match of findMatches({ ...program, symbols, wildBits, needed: 0 }, track, within) ?? []) {
       const missed = match.taken.find((taken) => taken.symbol === lenient);
       const worth = match.taken.filter((taken) => !taken.symbol.isWild).length;
       const place = missed?.first ?? -1;

@@ -54,8 +54,11 @@ export interface PatternProgram {
 
 const MOST_BITS = 31;
 
-/** The bit of a symbol; the last bit is that of all symbols there are no bits left for. */
-function toSymbolBit(symbol: number): number {
+/** The bit of all symbols there are no bits left for. */
+export const SHARED_BIT: number = 1 << (MOST_BITS - 1);
+
+/** The bit of a symbol, which may be the shared one. */
+export function toSymbolBit(symbol: number): number {
   return 1 << Math.min(symbol, MOST_BITS - 1);
 }
 

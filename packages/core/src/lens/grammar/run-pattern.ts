@@ -3,7 +3,7 @@
  * of the best match from there on. Time is places × steps × ways onward, whatever the pattern: there is no backtracking.
  */
 import { ColumnTable } from './column-table.ts';
-import { OP, type PatternProgram, type PatternSymbol } from './pattern-program.ts';
+import { OP, type PatternProgram, type PatternSymbol, SHARED_BIT } from './pattern-program.ts';
 import type { Track } from './track.ts';
 
 /** Which places one symbol of the pattern took. */
@@ -79,6 +79,9 @@ class PatternRun {
   private readonly worths: Int32Array;
   private readonly columns: Int32Array;
   private readonly bits: Int32Array;
+  private readonly covers: Int32Array;
+  /** Places a match may begin at. */
+  private readonly starts: number[] = [];
   /** The last place taken by what `consume` found best last. */
   private wayLast = -1;
   /** Where `chooseNext` goes on (-1: the match ends), and whether by the same symbol. */
@@ -92,6 +95,7 @@ class PatternRun {
     this.steps = program.op.length;
     this.columns = table.columns;
     this.bits = table.bits;
+    this.covers = table.covers;
     this.worths = scratch.worths(this.steps * table.count);
     for (let step = 0; step < this.steps; step++) this.worths[step] = program.canEnd[step] === 1 ? 0 : NONE;
     this.fillColumns();
@@ -99,9 +103,7 @@ class PatternRun {
 
   /** Greedy by worth, then by place. */
   choose(): readonly PatternMatch[] {
-    const starts: number[] = [];
-    for (let place = table.first; place < table.end; place++)
-      if (this.worths[this.columns[place]!]! > 0) starts.push(place);
+    const { starts } = this;
     if (starts.length === 0) return NO_MATCHES;
     if (starts.length === 1) return [this.replay(starts[0]!)];
     starts.sort((a, b) => this.worths[this.columns[b]!]! - this.worths[this.columns[a]!]! || a - b);
@@ -150,6 +152,7 @@ class PatternRun {
       } else worth = kind === OP.jump ? worths[column + argument[step]!]! : 0;
       worths[column + step] = worth;
     }
+    if (worths[column]! > 0) this.starts.push(place);
   }
 
   /** The worth of taking this place as the symbol of a step, and all that follows. Of ways as good, the longest counts. */
@@ -159,6 +162,11 @@ class PatternRun {
     if (symbol.isWild) {
       this.wayLast = place;
       return this.mayTake(symbol, place, place) ? this.follow(place, step) + WILD_WORTH : NONE;
+    }
+    // Most places begin no longer arcs, and that the symbol fits them is known.
+    if (this.covers[place] === place + 1 && program.stepBits[step] !== SHARED_BIT) {
+      this.wayLast = place;
+      return this.mayTake(symbol, place, place) ? this.follow(place, step) + TYPED_WORTH : NONE;
     }
     const { arcs } = track;
     let best = NONE;
