@@ -45,7 +45,9 @@ interface Chains {
 function chooseChains({ lengths, nexts, lasts, bound }: Chains): Place[][] {
   const isTaken = new Uint8Array(lengths.length);
   const chains: Place[][] = [];
-  const starts = Array.from(lengths.keys()).filter((place) => lengths[place]! >= Math.max(1, bound.least));
+  const starts: number[] = [];
+  for (let place = 0; place < lengths.length; place++)
+    if (lengths[place]! >= Math.max(1, bound.least)) starts.push(place);
   starts.sort((a, b) => lengths[b]! - lengths[a]! || a - b);
   for (const start of starts) {
     if (isTaken[start] === 1) continue;

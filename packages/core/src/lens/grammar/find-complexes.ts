@@ -44,12 +44,9 @@ export function findComplexes(
   if (grammar.complexes.length === 0) return { byName: new Map(), skipped: [] };
   blockArcs.reset(network.blocks.length);
   const arcs = blockArcs;
-  const present = new Set<number>();
   for (let block = 0; block < read.length; block++) {
-    for (const { type } of read[block]!.rules) {
-      arcs.add(block, type, block);
-      present.add(type);
-    }
+    const { rules } = read[block]!;
+    for (let at = 0; at < rules.length; at++) arcs.add(block, rules[at]!.type, block);
   }
   const byName = new Map<string, Complex[]>();
   const skipped: string[] = [];
@@ -57,7 +54,7 @@ export function findComplexes(
   for (const [name, rules] of grammar.complexesByName) {
     const found: Complex[] = [];
     for (const rule of rules) {
-      if (!hasMatter(rule, present)) continue;
+      if (!hasMatter(rule, arcs)) continue;
       const complexes = findComplex(rule, ground);
       if (complexes === undefined) skipped.push(name);
       else found.push(...complexes);
@@ -66,17 +63,16 @@ export function findComplexes(
     const chosen = chooseApart(found);
     byName.set(name, chosen);
     for (const { first, last } of chosen) arcs.add(first, rules[0]!.type, last);
-    present.add(rules[0]!.type);
   }
   return { byName, skipped };
 }
 
 /** Whether the types a rule cannot do without are on the page at all. */
-function hasMatter({ program, element }: CompiledComplex, present: ReadonlySet<number>): boolean {
-  if (program === undefined) return present.has(element);
+function hasMatter({ program, element }: CompiledComplex, arcs: Arcs): boolean {
+  if (program === undefined) return arcs.lastOfType(element) >= 0;
   for (const types of program.required) {
     let at = 0;
-    while (at < types.length && !present.has(types[at]!)) at++;
+    while (at < types.length && arcs.lastOfType(types[at]!) < 0) at++;
     if (at === types.length) return false;
   }
   return true;

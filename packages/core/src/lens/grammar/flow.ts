@@ -4,7 +4,7 @@
  */
 import type { Cell } from './block.ts';
 import { BREAK } from './break-score.ts';
-import type { Successors } from './track.ts';
+import { type Successors, toSuccessors } from './track.ts';
 
 /** The standard reads no `colspan` above 1,000 and no `rowspan` above 65,534. */
 const MOST_COLUMNS = 1000;
@@ -110,18 +110,7 @@ export class Flow {
 
   /** The lists of lower neighbours, once all blocks are known. */
   toSuccessors(): Successors {
-    const at = new Int32Array(this.blockCount + 1);
-    for (let link = 0; link < this.links.length; link += 2) at[this.links[link]! + 1]!++;
-    for (let block = 0; block < this.blockCount; block++) at[block + 1]! += at[block]!;
-    const fill = at.slice();
-    const to = new Int32Array(this.links.length / 2);
-    const breaks = new Uint8Array(to.length);
-    for (let link = 0; link < this.links.length; link += 2) {
-      const place = fill[this.links[link]!]!++;
-      to[place] = this.links[link + 1]!;
-      breaks[place] = this.linkBreaks[link / 2]!;
-    }
-    return { at, to, breaks };
+    return toSuccessors(this.links, this.linkBreaks, this.blockCount);
   }
 
   private linkBeside(

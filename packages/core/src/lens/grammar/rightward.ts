@@ -1,7 +1,7 @@
 /** Who stands to the right of whom. As the paper says, tables are the only way this can come about in markup. */
 import type { BlockNetwork } from './block.ts';
 import { BREAK } from './break-score.ts';
-import type { Successors, Track } from './track.ts';
+import { type Successors, type Track, toSuccessors } from './track.ts';
 
 interface Rightward extends Pick<Track, 'order'> {
   readonly next: Successors;
@@ -14,6 +14,7 @@ const MOST_LINES = 32;
 /** Right neighbours of every block, and an order in which they come later. */
 export function createRightward({ blocks, cells, besides }: BlockNetwork): Rightward {
   const pairs: number[] = [];
+  const breaks: number[] = [];
   for (let at = 0; at < besides.length; at += 2) {
     const left = cells[besides[at]!]!;
     const right = cells[besides[at + 1]!]!;
@@ -22,30 +23,31 @@ export function createRightward({ blocks, cells, besides }: BlockNetwork): Right
       const level = right.first + block - left.first;
       const first = lines > MOST_LINES ? level : right.first;
       const end = lines > MOST_LINES ? Math.min(level + 1, right.end) : right.end;
-      for (let neighbour = first; neighbour < end; neighbour++) pairs.push(block, neighbour);
+      for (let neighbour = first; neighbour < end; neighbour++) {
+        pairs.push(block, neighbour);
+        breaks.push(BREAK.line);
+      }
     }
   }
-  return { next: toSuccessors(pairs, blocks.length), order: sortByColumn({ blocks, cells }) };
+  return { next: toSuccessors(pairs, breaks, blocks.length), order: sortByColumn({ blocks, cells }) };
 }
 
 /** Blocks by the column of their cell, then in document order. */
 function sortByColumn({ blocks, cells }: Pick<BlockNetwork, 'blocks' | 'cells'>): Int32Array {
-  const columns: number[][] = [];
-  for (let block = 0; block < blocks.length; block++) {
-    const { cell } = blocks[block]!;
-    const column = cell < 0 ? 0 : cells[cell]!.column;
-    while (columns.length <= column) columns.push([]);
-    columns[column]!.push(block);
+  /** Where the blocks of each column go on; at first, how many blocks the column before has. */
+  const places: number[] = [0];
+  for (const { cell } of blocks) {
+    const column = columnOf(cells, cell);
+    while (places.length <= column + 1) places.push(0);
+    places[column + 1]!++;
   }
-  return Int32Array.from(columns.flat());
+  for (let column = 1; column < places.length; column++) places[column]! += places[column - 1]!;
+  const order = new Int32Array(blocks.length);
+  for (let block = 0; block < blocks.length; block++)
+    order[places[columnOf(cells, blocks[block]!.cell)]!++] = block;
+  return order;
 }
 
-function toSuccessors(pairs: readonly number[], size: number): Successors {
-  const at = new Int32Array(size + 1);
-  for (let pair = 0; pair < pairs.length; pair += 2) at[pairs[pair]! + 1]!++;
-  for (let block = 0; block < size; block++) at[block + 1]! += at[block]!;
-  const fill = at.slice();
-  const to = new Int32Array(pairs.length / 2);
-  for (let pair = 0; pair < pairs.length; pair += 2) to[fill[pairs[pair]!]!++] = pairs[pair + 1]!;
-  return { at, to, breaks: new Uint8Array(to.length).fill(BREAK.line) };
+function columnOf(cells: BlockNetwork['cells'], cell: number): number {
+  return cell < 0 ? 0 : cells[cell]!.column;
 }

@@ -16,6 +16,26 @@ export interface Successors {
   readonly breaks: Uint8Array;
 }
 
+/** Lists of successors from pairs of places, `from, to, from, to…`, and the breaks between the places of each pair. */
+export function toSuccessors(
+  pairs: readonly number[],
+  pairBreaks: readonly number[],
+  size: number,
+): Successors {
+  const at = new Int32Array(size + 1);
+  for (let pair = 0; pair < pairs.length; pair += 2) at[pairs[pair]!]!++;
+  for (let place = 0; place < size; place++) at[place + 1]! += at[place]!;
+  const to = new Int32Array(pairs.length / 2);
+  const breaks = new Uint8Array(to.length);
+  // From the last pair on, so that each list ends up in the order of the pairs and `at` at its beginning.
+  for (let pair = to.length - 1; pair >= 0; pair--) {
+    const place = --at[pairs[pair * 2]!]!;
+    to[place] = pairs[pair * 2 + 1]!;
+    breaks[place] = pairBreaks[pair]!;
+  }
+  return { at, to, breaks };
+}
+
 /** Typed arcs, each from a place to the last place it covers. Arcs of a place are a list, the latest first. */
 export class Arcs {
   /** How many places there are. */
