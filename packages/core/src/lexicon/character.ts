@@ -16,6 +16,7 @@ export function getWordTable(): Uint8Array {
 }
 
 const SPACE = 0x20;
+const NO_BREAK_SPACE = 0xa0;
 /** Written in many ways, meant as one: typographic apostrophes, hyphens, fixed spaces. */
 const SAME = new Map<number, number>([
   [0x2019, 0x27],
@@ -23,7 +24,7 @@ const SAME = new Map<number, number>([
   [0xb4, 0x27],
   [0x2010, 0x2d],
   [0x2011, 0x2d],
-  [0xa0, SPACE],
+  [NO_BREAK_SPACE, SPACE],
   [0x202f, SPACE],
   [0x09, SPACE],
   [0x0a, SPACE],
@@ -74,5 +75,6 @@ export function toExactKey(entry: string): string {
 
 /** The unit an exact look-up reads: itself, but for what is merely written in several ways. */
 export function toExactUnit(unit: number): number {
-  return SAME.get(unit) ?? unit;
+  // Nothing between a space and a no-break space is written in several ways.
+  return unit >= SPACE && unit < NO_BREAK_SPACE ? unit : (SAME.get(unit) ?? unit);
 }

@@ -19,6 +19,9 @@ export interface Reading {
   readonly shortfalls: readonly Shortfall[];
 }
 
+/** What the census is taken of. */
+type Found = Pick<Reading, 'grammar' | 'network' | 'read' | 'complexes'>;
+
 /** How many blocks are read between two looks at the clock. */
 const BLOCKS_PER_LOOK = 256;
 
@@ -45,7 +48,7 @@ export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readon
     });
   if (network.isFull)
     shortfalls.push({ step: '2.2 blocks', message: 'More lines of preformatted text than are read.' });
-  const census = takeCensus(network, read, complexes);
+  const census = takeCensus({ grammar, network, read, complexes });
   const verdicts = grammar.documents.flatMap((rule) => judgeDocument(rule, census) ?? []);
   return { grammar, network, read, complexes, verdicts, census, shortfalls };
 }
@@ -62,20 +65,24 @@ function getTyper(grammar: CompiledGrammar): BlockTyper {
   return typer;
 }
 
+const NOWHERE: readonly number[] = [];
+
 /** Where each block type begins. */
-function takeCensus({ blocks }: BlockNetwork, read: readonly ReadBlock[], { byName }: Complexes): Census {
-  const places = new Map<string, number[]>();
+function takeCensus({ grammar, network, read, complexes }: Found): Census {
+  const places: (number[] | undefined)[] = Array.from({ length: grammar.blocks.size });
   for (let block = 0; block < read.length; block++) {
-    for (const { name } of read[block]!.rules) {
-      const list = places.get(name);
-      if (list === undefined) places.set(name, [block]);
+    const { rules } = read[block]!;
+    for (let at = 0; at < rules.length; at++) {
+      const { type } = rules[at]!;
+      const list = places[type];
+      if (list === undefined) places[type] = [block];
       else list.push(block);
     }
   }
-  for (const [name, complexes] of byName)
-    places.set(
-      name,
-      complexes.map(({ first }) => first),
-    );
-  return { size: blocks.length, placesOf: (type) => places.get(type) ?? [] };
+  for (const [name, found] of complexes.byName)
+    places[grammar.blocks.get(name)!] = found.map(({ first }) => first);
+  return {
+    size: network.blocks.length,
+    placesOf: (name) => places[grammar.blocks.get(name) ?? -1] ?? NOWHERE,
+  };
 }
