@@ -55,7 +55,7 @@ export const PUBLIC_FUNCTIONS: Readonly<Record<string, (analysis: Analysis) => u
     const path = analysis.page.path(analysis.page.size - 1);
     return explainPlace(analysis, findPlace(analysis.page, path)!);
   },
-  query: ({ page }) => query(page, '//*[count(ancestor::*) > 3 and not(child::*)]'),
+  query: ({ page }) => query(page, '//*[count(child::*) > 3 and not(@id)]'),
   toGrammarNdjson: (analysis) => toGrammarNdjson(analysis.page, layerOf(analysis, 'grammar')),
   toHypnoticXhtml: (analysis) => toHypnoticXhtml(analysis.page, layerOf(analysis, 'macrostructure')),
   toReducedXml: (analysis) => toReducedXml(analysis.page, layerOf(analysis, 'macrostructure')),
