@@ -42,10 +42,13 @@ export class BlockIndex {
   around(node: number): TextBlock | undefined {
     const text = this.texts.before[node];
     // The block has a text at or after the node, or one before it.
-    for (const near of [text, text - 1]) {
-      const block = near >= 0 && near < this.texts.count ? this.blocks[this.blockOf[near]!] : undefined;
-      if (block !== undefined && block.nodes[0] <= node && node < block.nodes[1]) return block;
-    }
-    return undefined;
+    return this.ofText(text, node) ?? this.ofText(text - 1, node);
+  }
+
+  /** The block of a text, if its place holds the node. */
+  private ofText(text: number, node: number): TextBlock | undefined {
+    if (text < 0 || text >= this.texts.count) return undefined;
+    const block = this.blocks[this.blockOf[text]!]!;
+    return block.nodes[0] <= node && node < block.nodes[1] ? block : undefined;
   }
 }

@@ -1,9 +1,9 @@
 /** Stage 4 (Rehm 4.2): what could be the items of an implicit list, the neighbours below one node. */
-import type { Range } from '../../page/index.ts';
+import type { Page, Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { type Analysis, placesWithin } from './analysis.ts';
 import { ROLE } from './annotate-nodes.ts';
-import { type Marker, readMarker } from './read-marker.ts';
+import { isPlainStart, isWordCharacter, LABEL_ENDS, type Marker, readMarker } from './read-marker.ts';
 
 /** One neighbour: a text block, a subtree with several blocks, a lone icon, or a separator. */
 export interface Unit {
@@ -26,7 +26,8 @@ const MARKER_REACH = 16;
 
 /** What is already known of the texts. */
 interface Known {
-  readonly isHeadline: (text: number) => boolean;
+  /** 1 for the first text of a headline. */
+  readonly heads: Uint8Array;
   /** 1 for a text whose bullet or label belongs to a list further in. */
   readonly claimed: Uint8Array;
 }
@@ -51,7 +52,7 @@ export function collectUnits(analysis: Analysis, parent: number, known: Known): 
       while (units.length > 0 && units[units.length - 1]!.nodes[0] >= start) units.pop();
       const unit = toTextUnit(analysis, [start, end], block.boundary === 'list line');
       if (known.claimed[texts.before[start]] === 1) unclaim(unit);
-      unit.isHeadline = isAlone && known.isHeadline(block.first);
+      unit.isHeadline = isAlone && known.heads[block.first] === 1;
       unit.isLink &&= isAlone;
       units.push(unit);
     }
@@ -75,8 +76,8 @@ export function toTextUnit(analysis: Analysis, nodes: Range, isLine: boolean): N
   const [start, end] = nodes;
   const first = texts.before[start];
   const node = texts.node[first];
-  const text = beginningOf(scene, node);
-  const marker = readMarker(text);
+  const text = mayBeMarked(scene.page, node) ? beginningOf(scene, node) : '';
+  const marker = text === '' ? undefined : readMarker(text);
   const isOnlyText = texts.before[end] - first === 1;
   return {
     nodes,
@@ -110,6 +111,16 @@ function toTextlessUnit(analysis: Analysis, nodes: Range): Unit | undefined {
     isLink: false,
     tag: analysis.scene.page.tag[nodes[0]],
   };
+}
+
+/** A cheap look at the first characters: most texts begin with a word, and no bullet or label looks like one. */
+function mayBeMarked({ text, textAt }: Page, node: number): boolean {
+  const from = textAt[node];
+  if (!isPlainStart(text.charCodeAt(from))) return true;
+  const end = Math.min(textAt[node + 1], from + MARKER_REACH);
+  let at = from + 1;
+  while (at < end && isWordCharacter(text.charCodeAt(at))) at++;
+  return at < end && LABEL_ENDS.includes(text.charAt(at));
 }
 
 function beginningOf({ page }: Scene, node: number): string {

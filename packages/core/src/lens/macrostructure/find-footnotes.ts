@@ -13,30 +13,32 @@ export interface Footnote {
 /** What the search knows beside the blocks. */
 export interface FootnoteOptions {
   readonly base: number;
-  /** Blocks that are headlines, by place. */
-  readonly headlines: ReadonlySet<number>;
+  /** 1 for the first text of each headline. */
+  readonly heads: Uint8Array;
   /** Where the items of implicit lists begin and end: a footnote does not cross such an edge. */
   readonly itemEdges: ReadonlySet<number>;
 }
 
 /** The footnotes of a page in document order. */
 export function findFootnotes(analysis: Analysis, options: FootnoteOptions): Footnote[] {
-  const footnotes: { nodes: [number, number]; scale: number }[] = [];
-  let previous = -2;
-  analysis.index.blocks.forEach((block, place) => {
-    const isItemStart = options.itemEdges.has(block.nodes[0]);
-    if (options.headlines.has(place) || !isSmall(analysis, block, options.base)) return;
-    const last = footnotes[footnotes.length - 1];
-    const joins =
-      last !== undefined &&
-      previous === place - 1 &&
-      !isItemStart &&
-      !options.itemEdges.has(last.nodes[1]) &&
-      isNext(analysis, last, block);
-    if (joins) last.nodes[1] = block.nodes[1];
-    else footnotes.push({ nodes: [...block.nodes], scale: block.scale });
-    previous = place;
-  });
+  const footnotes: Footnote[] = [];
+  const { base, heads, itemEdges } = options;
+  const { blocks } = analysis.index;
+  let last: { nodes: [number, number]; scale: number } | undefined;
+  for (let place = 0; place < blocks.length; place++) {
+    const block = blocks[place]!;
+    if (heads[block.first] === 1 || !isSmall(analysis, block, base)) {
+      // Only neighbours are one footnote.
+      last = undefined;
+      continue;
+    }
+    const isAtEdge = itemEdges.has(block.nodes[0]) || (last !== undefined && itemEdges.has(last.nodes[1]));
+    if (last !== undefined && !isAtEdge && isNext(analysis, last, block)) last.nodes[1] = block.nodes[1];
+    else {
+      last = { nodes: [block.nodes[0], block.nodes[1]], scale: block.scale };
+      footnotes.push(last);
+    }
+  }
   return footnotes;
 }
 

@@ -32,10 +32,10 @@ const HOLDER_REACH = 64;
 /** The headlines of a page in document order. */
 export function findHeadlines(analysis: Analysis, base: number): Headline[] {
   const headlines: Headline[] = [];
-  analysis.index.blocks.forEach((_, place) => {
+  for (let place = 0; place < analysis.index.blocks.length; place++) {
     const headline = toHeadline(analysis, place, base);
     if (headline !== undefined) headlines.push(headline);
-  });
+  }
   return headlines;
 }
 

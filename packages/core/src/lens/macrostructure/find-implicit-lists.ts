@@ -1,5 +1,5 @@
 /** Stage 4 (Rehm 4.2): implicit lists: bullets drawn by icons or typed, arabic, roman and lettered enumerations. */
-import { TAG } from '../../page/index.ts';
+import { type Range, TAG } from '../../page/index.ts';
 import { type Analysis, isInGenuineTable } from './analysis.ts';
 import { isListTag } from './annotate-nodes.ts';
 import { collectUnits, type Unit } from './collect-units.ts';
@@ -8,15 +8,17 @@ import type { MacroList } from './macro-list.ts';
 
 /**
  * Looks below every node that holds several blocks, inner nodes first: a bullet belongs to the innermost list it
- * makes. Otherwise two lists side by side, each beginning with a bullet, would pass for two items.
+ * makes. Otherwise two lists side by side, each beginning with a bullet, would pass for two items. `heads` is 1 for the
+ * first text of each headline.
  */
-export function findImplicitLists(analysis: Analysis, isHeadline: (text: number) => boolean): MacroList[] {
+export function findImplicitLists(analysis: Analysis, heads: Uint8Array): MacroList[] {
   const { page } = analysis.scene;
   const lists: MacroList[] = [];
   const claimed = new Uint8Array(analysis.texts.count);
+  const known = { heads, claimed };
   for (let node = page.size - 1; node >= 0; node--) {
     if (page.tag[node] === 0 || !mayHoldList(analysis, node)) continue;
-    const units = collectUnits(analysis, node, { isHeadline, claimed });
+    const units = collectUnits(analysis, node, known);
     if (units.length < 2) continue;
     for (const run of findMarkedRuns(units)) {
       const list = toList(units, run);
@@ -28,7 +30,8 @@ export function findImplicitLists(analysis: Analysis, isHeadline: (text: number)
 }
 
 function toList(units: readonly Unit[], { marking, sign, items }: MarkedRun): MacroList {
-  const ranges = items.map(([from, to]) => [units[from]!.nodes[0], units[to - 1]!.nodes[1]] as const);
+  const ranges: Range[] = [];
+  for (const [from, to] of items) ranges.push([units[from]!.nodes[0], units[to - 1]!.nodes[1]]);
   return { nodes: [ranges[0]![0], ranges[ranges.length - 1]![1]], marking, sign, items: ranges };
 }
 

@@ -12,13 +12,13 @@ export interface InlineHeadline {
 /** More words than this at the beginning of a block are emphasis, not a headline. */
 const MOST_WORDS = 12;
 
-/** The inline headlines of all blocks that are no headlines themselves. */
-export function findInlineHeadlines(analysis: Analysis, headlines: ReadonlySet<number>): InlineHeadline[] {
+/** The inline headlines of all blocks that are no headlines themselves; `heads` is 1 for the first text of those. */
+export function findInlineHeadlines(analysis: Analysis, heads: Uint8Array): InlineHeadline[] {
   const found: InlineHeadline[] = [];
-  analysis.index.blocks.forEach((block, place) => {
-    const headline = headlines.has(place) ? undefined : findInlineHeadline(analysis, block);
+  for (const block of analysis.index.blocks) {
+    const headline = heads[block.first] === 1 ? undefined : findInlineHeadline(analysis, block);
     if (headline !== undefined) found.push(headline);
-  });
+  }
   return found;
 }
 

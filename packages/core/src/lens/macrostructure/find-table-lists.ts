@@ -9,22 +9,24 @@ const FEWEST_ROWS = 3;
 const MOST_BLOCKS = 3;
 const MOST_WORDS = 40;
 
-/** What the other searches found before. */
-interface Known {
-  readonly implicit: readonly MacroList[];
-  readonly isHeadline: (text: number) => boolean;
-}
-
-/** Lists of rows; a table whose rows already make an implicit list is left to it. */
-export function findTableLists(analysis: Analysis, known: Known): MacroList[] {
-  const { page } = analysis.scene;
-  const taken = new Set(known.implicit.map((list) => page.parent[list.nodes[0]]));
+/**
+ * Lists of rows; a table whose rows already make an implicit list is left to it. `heads` is 1 for the first text of each
+ * headline.
+ */
+export function findTableLists(
+  analysis: Analysis,
+  implicit: readonly MacroList[],
+  heads: Uint8Array,
+): MacroList[] {
   const lists: MacroList[] = [];
+  if (analysis.tables.size === 0) return lists;
+  const { page } = analysis.scene;
+  const taken = new Set(implicit.map((list) => page.parent[list.nodes[0]]));
   for (const verdict of analysis.tables.values()) {
     if (verdict.isGenuine || verdict.facts.nested > 0 || verdict.rows.length === 0) continue;
     const { group } = verdict.rows[0]!;
     if (taken.has(group) || verdict.rows.some((row) => row.group !== group)) continue;
-    for (const items of collectRuns(analysis, verdict, known)) {
+    for (const items of collectRuns(analysis, verdict, heads)) {
       const nodes: Range = [items[0]![0], items[items.length - 1]![1]];
       lists.push({ nodes, marking: 'single-column table', sign: 'tr', items });
     }
@@ -33,11 +35,11 @@ export function findTableLists(analysis: Analysis, known: Known): MacroList[] {
 }
 
 /** Rows between headline rows, when every row of the table has one short cell of words; none otherwise. */
-function collectRuns(analysis: Analysis, { rows }: TableVerdict, known: Known): Range[][] {
+function collectRuns(analysis: Analysis, { rows }: TableVerdict, heads: Uint8Array): Range[][] {
   const { page } = analysis.scene;
   const runs: Range[][] = [[]];
   for (const row of rows) {
-    const kind = judgeRow(analysis, row, known);
+    const kind = judgeRow(analysis, row, heads);
     if (kind === 'other') return [];
     if (kind === 'headline') runs.push([]);
     else if (kind === 'item') runs[runs.length - 1]!.push([row.node, page.end[row.node]]);
@@ -45,14 +47,19 @@ function collectRuns(analysis: Analysis, { rows }: TableVerdict, known: Known): 
   return runs.filter((run) => run.length >= FEWEST_ROWS);
 }
 
-function judgeRow(analysis: Analysis, row: TableRow, known: Known): 'item' | 'headline' | 'empty' | 'other' {
+function judgeRow(
+  analysis: Analysis,
+  row: TableRow,
+  heads: Uint8Array,
+): 'item' | 'headline' | 'empty' | 'other' {
   const { scene, index } = analysis;
   const { page, features } = scene;
   const end = page.end[row.node];
-  const full = row.cells.filter((cell) => features.words[page.end[cell]] > features.words[cell]);
-  if (full.length === 0) return 'empty';
-  const [first, last] = index.within(row.node, end);
-  if (full.length > 1 || last - first > MOST_BLOCKS) return 'other';
-  if (last - first === 1 && known.isHeadline(index.blocks[first]!.first)) return 'headline';
+  let full = 0;
+  for (const cell of row.cells) if (features.words[page.end[cell]] > features.words[cell]) full++;
+  if (full === 0) return 'empty';
+  const blocks = index.countWithin(row.node, end);
+  if (full > 1 || blocks > MOST_BLOCKS) return 'other';
+  if (blocks === 1 && heads[index.firstWithin(row.node, end)!.first] === 1) return 'headline';
   return features.words[end] - features.words[row.node] > MOST_WORDS ? 'other' : 'item';
 }

@@ -4,7 +4,7 @@
  */
 import type { Ground } from './analysis.ts';
 import { ROLE } from './annotate-nodes.ts';
-import { changesFont, type FontRun, NO_FONT_RUN, withText } from './font-run.ts';
+import { FontRun } from './font-run.ts';
 import type { Boundary, TextSequence } from './text-block.ts';
 
 /** The sequence `@s` of listing 1, and what lies between its last text and the walker. */
@@ -19,7 +19,7 @@ interface Flow {
   /** The sequence as it began. */
   begun: Boundary;
   begunIcon: number;
-  font: FontRun;
+  readonly font: FontRun;
 }
 
 /** Top-down, depth-first: collects texts into sequences and closes one at each boundary. */
@@ -109,7 +109,7 @@ class SequenceCollector {
   }
 
   private extend(flow: Flow, text: number): void {
-    flow.font = withText(flow.font, this.ground, text);
+    flow.font.add(this.ground, text);
     flow.last = text;
     flow.lineBreaks = 0;
     flow.icon = -1;
@@ -118,7 +118,7 @@ class SequenceCollector {
   /** Conditions (a) to (d) have left their mark; (e) is a significant change in font size. */
   private isBoundary(flow: Flow, text: number): boolean {
     if (flow.first < 0 || flow.boundary !== undefined) return true;
-    if (!changesFont(flow.font, this.ground, { text, isNewLine: flow.lineBreaks > 0 })) return false;
+    if (!flow.font.isChangedBy(this.ground, text, flow.lineBreaks > 0)) return false;
     flow.boundary = 'font size';
     return true;
   }
@@ -150,7 +150,7 @@ function createFlow(): Flow {
     icon: -1,
     begun: 'start',
     begunIcon: -1,
-    font: NO_FONT_RUN,
+    font: new FontRun(),
   };
 }
 
@@ -164,7 +164,7 @@ function begin(flow: Flow, text: number): void {
   flow.begunIcon = flow.icon;
   flow.boundary = undefined;
   flow.first = text;
-  flow.font = NO_FONT_RUN;
+  flow.font.clear();
 }
 
 function clear(flow: Flow): void {

@@ -1,11 +1,13 @@
-import { FLAG, KIND, type Page } from '../../page/index.ts';
+import { KIND, type Page } from '../../page/index.ts';
 
 /** Whether a node is page text with at least one word, a word being any token between white space (4.2, stage 1). */
 export function isText(page: Page, node: number): boolean {
-  if (page.kind[node] !== KIND.text || (page.flags[node] & FLAG.raw) !== 0) return false;
-  const data = page.data[node]!;
-  for (let at = 0; at < data.length; at++) {
-    const code = data.charCodeAt(at);
+  if (page.kind[node] !== KIND.text) return false;
+  // The page text has all of it but white space; nothing at all for the raw text of scripts and their like.
+  const { text } = page;
+  const end = page.textAt[node + 1];
+  for (let at = page.textAt[node]; at < end; at++) {
+    const code = text.charCodeAt(at);
     if (code > 32 && !isWideSpace(code)) return true;
   }
   return false;

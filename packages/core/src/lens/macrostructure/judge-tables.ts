@@ -4,7 +4,7 @@ import type { Scene } from '../lens.ts';
 import { placesWithin } from './analysis.ts';
 import type { NodeNotes } from './annotate-nodes.ts';
 import type { BlockIndex } from './block-index.ts';
-import { measureTable, TABLE_BIAS, TABLE_CLUES, type TableFacts } from './table-clue.ts';
+import { measureTable, TABLE_BIAS, TABLE_CLUES, type TableFacts, type TableShape } from './table-clue.ts';
 
 export interface TableRow {
   readonly node: number;
@@ -31,24 +31,25 @@ export function judgeTables(scene: Scene, notes: NodeNotes, index: BlockIndex): 
   for (const node of notes.tables) {
     if (index.around(node) !== undefined) continue;
     const [from, to] = placesWithin(notes.tables, node + 1, scene.page.end[node]);
-    verdicts.set(node, judgeTable(scene, index, { node, nested: to - from }));
+    const rows = collectRows(scene.page, node);
+    verdicts.set(node, judgeTable(scene, index, { node, nested: to - from, rows }));
   }
   return verdicts;
 }
 
-function judgeTable(
-  scene: Scene,
-  index: BlockIndex,
-  table: { readonly node: number; readonly nested: number },
-): TableVerdict {
-  const rows = collectRows(scene.page, table.node);
-  const facts = measureTable(scene, index, { ...table, rows });
-  const clues = TABLE_CLUES.map(({ rule, weigh }) => ({ rule, weight: weigh(facts) })).filter(
-    ({ weight }) => weight !== 0,
-  );
-  const sum = clues.reduce((total, { weight }) => total + weight, TABLE_BIAS);
+function judgeTable(scene: Scene, index: BlockIndex, table: TableShape): TableVerdict {
+  const facts = measureTable(scene, index, table);
+  const clues: { rule: string; weight: number }[] = [];
+  let sum = TABLE_BIAS;
+  for (const { rule, weigh } of TABLE_CLUES) {
+    const weight = weigh(facts);
+    if (weight === 0) continue;
+    clues.push({ rule, weight });
+    sum += weight;
+  }
   const genuineness = Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
-  return { node: table.node, rows, isGenuine: genuineness >= 0.5, genuineness, facts, clues };
+  const { node, rows } = table;
+  return { node, rows, isGenuine: genuineness >= 0.5, genuineness, facts, clues };
 }
 
 /** The rows of a table itself, without those of tables inside it. */

@@ -7,16 +7,17 @@ import { BlockIndex } from './block-index.ts';
 import { encapsulateText } from './encapsulate-text.ts';
 import { findExplicitLists } from './find-explicit-lists.ts';
 import { findFootnotes } from './find-footnotes.ts';
-import { baseScale, findHeadlines } from './find-headlines.ts';
+import { baseScale, findHeadlines, type Headline } from './find-headlines.ts';
 import { findImplicitLists } from './find-implicit-lists.ts';
 import { findInlineHeadlines } from './find-inline-headlines.ts';
 import { findTableLists } from './find-table-lists.ts';
 import { findTextBlocks } from './find-text-blocks.ts';
 import { judgeTables } from './judge-tables.ts';
 import { LABELS, LENS_NAME, rankOf } from './label.ts';
+import type { MacroList } from './macro-list.ts';
 import { markTextBlocks } from './mark-text-blocks.ts';
 import { splitLines } from './split-lines.ts';
-import { toAnnotation, writeBlock, writeImages, writeList, writeTable } from './write-annotation.ts';
+import { writeBlock, writeImages, writeList, writeTables } from './write-annotation.ts';
 import { writeFootnotes, writeHeadlines } from './write-headline.ts';
 import { languageOf, type Tagger, writeSentences, writeTokens } from './write-tokens.ts';
 
@@ -38,36 +39,56 @@ export function createMacrostructureLens(options: MacrostructureOptions = {}): L
 
 function annotate(scene: Scene, options: MacrostructureOptions): Layer {
   const analysis = findBlocks(scene);
-  const annotations = analysis.index.blocks.map((block) => writeBlock(analysis, block));
+  const annotations: Annotation[] = [];
+  for (const block of analysis.index.blocks) annotations.push(writeBlock(analysis, block));
   const shortfalls: Shortfall[] = [];
-  const stages: readonly [step: string, write: () => Iterable<Annotation>][] = [
-    ['stage 1: image analysis', () => writeImages(analysis)],
-    ['tables', () => writeTables(analysis)],
-    ['stages 4 and 5: headlines, footnotes, lists', () => writeStructure(analysis)],
-    ['stage 2: texts', () => (options.texts ? writeTexts(analysis) : [])],
-    ['stage 6: sentences', () => (options.sentences ? writeSentences(analysis, languageOf(scene.page)) : [])],
-    [
-      'stage 6: tokens',
-      () => (options.tokens ? writeTokens(analysis, languageOf(scene.page), options.tagger) : []),
-    ],
-  ];
-  for (const [step, write] of stages) {
-    if (!collectInTime(write(), annotations, scene.deadline)) {
-      shortfalls.push({ step, message: 'The time budget was used up.' });
+  for (const stage of STAGES) {
+    if (!isInTime(stage, { analysis, options, annotations })) {
+      shortfalls.push({ step: stage.step, message: 'The time budget was used up.' });
     }
   }
   return { lens: LENS_NAME, annotations: annotations.sort(byPlace), shortfalls };
 }
 
+interface Stage {
+  readonly step: string;
+  readonly write: (analysis: Analysis, options: MacrostructureOptions) => Iterable<Annotation>;
+}
+
+/** What is written beside the text blocks. Texts and stage 6, which may be long, are written as they are asked for. */
+const STAGES: readonly Stage[] = [
+  { step: 'stage 1: image analysis', write: writeImages },
+  { step: 'tables', write: writeTables },
+  { step: 'stages 4 and 5: headlines, footnotes, lists', write: writeStructure },
+  { step: 'stage 2: texts', write: (analysis, { texts }) => (texts ? writeTexts(analysis) : []) },
+  {
+    step: 'stage 6: sentences',
+    write: (analysis, { sentences }) =>
+      sentences ? writeSentences(analysis, languageOf(analysis.scene.page)) : [],
+  },
+  {
+    step: 'stage 6: tokens',
+    write: (analysis, { tokens, tagger }) =>
+      tokens ? writeTokens(analysis, languageOf(analysis.scene.page), tagger) : [],
+  },
+];
+
 /** How many annotations are made between two looks at the clock. */
 const LOOK_EVERY = 1024;
 
-/** Whether all annotations could be collected before the deadline. */
-function collectInTime(made: Iterable<Annotation>, into: Annotation[], deadline: number): boolean {
+interface Work {
+  readonly analysis: Analysis;
+  readonly options: MacrostructureOptions;
+  readonly annotations: Annotation[];
+}
+
+/** Adds the annotations of a stage; whether all could be collected before the deadline. */
+function isInTime({ write }: Stage, { analysis, options, annotations }: Work): boolean {
+  const { deadline } = analysis.scene;
   if (performance.now() > deadline) return false;
   let count = 0;
-  for (const annotation of made) {
-    into.push(annotation);
+  for (const annotation of write(analysis, options)) {
+    annotations.push(annotation);
     if (++count % LOOK_EVERY === 0 && performance.now() > deadline) return false;
   }
   return true;
@@ -81,9 +102,11 @@ function findBlocks(scene: Scene): Analysis {
   const index = new BlockIndex(markTextBlocks(ground, findTextBlocks(ground)), texts);
   const tables = judgeTables(scene, notes, index);
   const genuine = collectOutermost(scene, tables);
-  const found = { ...ground, index, tables, genuine };
+  const found = { scene, notes, texts, index, tables, genuine };
   const split = splitLines(found);
-  return split.length === index.blocks.length ? found : { ...found, index: new BlockIndex(split, texts) };
+  if (split.length === index.blocks.length) return found;
+  // Written out, not spread: a spread makes an object of a shape of its own on every page, and all reads of it slow.
+  return { scene, notes, texts, index: new BlockIndex(split, texts), tables, genuine };
 }
 
 function collectOutermost({ page }: Scene, tables: Analysis['tables']): number[] {
@@ -97,36 +120,54 @@ function collectOutermost({ page }: Scene, tables: Analysis['tables']): number[]
   return outermost;
 }
 
-function* writeTables(analysis: Analysis): Generator<Annotation> {
-  for (const verdict of analysis.tables.values()) yield* writeTable(analysis, verdict);
-}
-
 /** Stage 4, and stage 5 as each list is written. */
-function* writeStructure(analysis: Analysis): Generator<Annotation> {
-  const { index } = analysis;
+function writeStructure(analysis: Analysis): Annotation[] {
+  const { scene, notes, index } = analysis;
+  const annotations: Annotation[] = [];
   const base = baseScale(analysis);
   const headlines = findHeadlines(analysis, base);
-  const headlineBlocks = new Set(headlines.map(({ block }) => block));
-  const headlineTexts = new Set(headlines.map(({ block }) => index.blocks[block]!.first));
-  const isHeadline = (text: number): boolean => headlineTexts.has(text);
-  const implicit = findImplicitLists(analysis, isHeadline);
-  const itemEdges = new Set(implicit.flatMap(({ items }) => items.flat()));
-  const inline = findInlineHeadlines(analysis, headlineBlocks);
-  yield* writeHeadlines(analysis, { headlines, inline }, base);
-  yield* writeFootnotes(findFootnotes(analysis, { base, headlines: headlineBlocks, itemEdges }), base);
-  for (const list of findExplicitLists(analysis.scene.page, analysis.notes, index))
-    yield* writeList(analysis, list);
-  for (const list of implicit) yield* writeList(analysis, list);
-  for (const list of findTableLists(analysis, { implicit, isHeadline })) yield* writeList(analysis, list);
+  const heads = markHeadlines(analysis, headlines);
+  const implicit = findImplicitLists(analysis, heads);
+  const inline = findInlineHeadlines(analysis, heads);
+  writeHeadlines(analysis, { headlines, inline, base }, annotations);
+  const itemEdges = collectEdges(implicit);
+  writeFootnotes(findFootnotes(analysis, { base, heads, itemEdges }), base, annotations);
+  for (const list of findExplicitLists(scene.page, notes, index)) writeList(analysis, list, annotations);
+  for (const list of implicit) writeList(analysis, list, annotations);
+  for (const list of findTableLists(analysis, implicit, heads)) writeList(analysis, list, annotations);
+  return annotations;
+}
+
+/** 1 for the first text of each headline. */
+function markHeadlines({ index, texts }: Analysis, headlines: readonly Headline[]): Uint8Array {
+  const marks = new Uint8Array(texts.count);
+  for (const { block } of headlines) marks[index.blocks[block]!.first] = 1;
+  return marks;
+}
+
+/** Where the items of lists begin and end. */
+function collectEdges(lists: readonly MacroList[]): Set<number> {
+  const edges = new Set<number>();
+  for (const { items } of lists) {
+    for (const [start, end] of items) {
+      edges.add(start);
+      edges.add(end);
+    }
+  }
+  return edges;
 }
 
 function* writeTexts({ texts, scene }: Analysis): Generator<Annotation> {
   for (let text = 0; text < texts.count; text++) {
     const node = texts.node[text];
-    yield toAnnotation('Text', [node, scene.page.end[node]], {
-      step: 'stage 2: texts',
+    yield {
+      lens: LENS_NAME,
+      label: 'Text',
+      nodes: [node, scene.page.end[node]],
+      score: 1,
+      reasons: [{ step: 'stage 2: texts' }],
       attributes: { fontScale: texts.scale[text] },
-    });
+    };
   }
 }
 

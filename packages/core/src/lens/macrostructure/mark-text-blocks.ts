@@ -21,7 +21,8 @@ export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[
   const blocks: TextBlock[] = [];
   for (const sequence of sequences) {
     const places = collectPlaces(ground, sequence);
-    places.forEach((nodes, index) => {
+    for (let index = 0; index < places.length; index++) {
+      const nodes = places[index]!;
       const first = index === 0 ? sequence.first : before[nodes[0]];
       const last = index === places.length - 1 ? sequence.last : before[nodes[1]] - 1;
       const part = places.length === 1 ? 0 : index + 1;
@@ -29,7 +30,7 @@ export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[
       const { boundary, isHidden } = sequence;
       const scale = dominantScale(ground, first, last);
       blocks.push({ first, last, boundary, isHidden, icon, nodes, part, scale });
-    });
+    }
   }
   return blocks;
 }

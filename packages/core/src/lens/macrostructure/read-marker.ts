@@ -19,6 +19,8 @@ const SPACED_GLYPHS = '-*–—−+~>»›#¤o';
 /** Hyphens and asterisks typed right before a word. */
 const TIGHT_GLYPHS = '-*–—';
 
+/** What may stand after the number or letter of a label. */
+export const LABEL_ENDS = '.)]:';
 const LABEL = /^([([])?(?:(\d{1,3})|([a-z]{1,8}))(\.\)|[.)\]:])(?=\s|$)/i;
 const ROMAN = /^(?=[ivxlc])(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const SPACE = /\s/;
@@ -49,9 +51,15 @@ function readGlyph(text: string): Marker | undefined {
   return { glyph, frame: '', length: skipSpace(text, 1) };
 }
 
-function isPlainStart(code: number): boolean {
+/** Whether a character begins no bullet. */
+export function isPlainStart(code: number): boolean {
+  return isWordCharacter(code) && code !== SMALL_O;
+}
+
+/** Whether a character is a letter or digit of ASCII: what labels are made of. */
+export function isWordCharacter(code: number): boolean {
   const lower = code | 32;
-  return (lower >= 97 && lower <= 122 && code !== SMALL_O) || (code >= 48 && code <= 57);
+  return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57);
 }
 
 const SMALL_O = 111;

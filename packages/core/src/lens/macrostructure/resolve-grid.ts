@@ -1,5 +1,5 @@
 /** The grid of a genuine table: spans resolved as in the HTML standard's table model, within bounds. */
-import { type Page, TAG } from '../../page/index.ts';
+import { type Page, type Range, TAG } from '../../page/index.ts';
 import type { TableRow } from './judge-tables.ts';
 
 export interface GridCell {
@@ -22,15 +22,18 @@ export interface Grid {
 const MOST_COLUMNS = 1000;
 const MOST_ROWS = 65_534;
 
+/** For each column, the first row that is free again; used again for every table. */
+const FREE_FROM = new Uint32Array(MOST_COLUMNS);
+
 /** Places every cell of the rows; a cell pushed past the last column is left out and `isCut` is true. */
 export function resolveGrid(page: Page, rows: readonly TableRow[]): Grid {
   const cells: GridCell[] = [];
-  /** For each column, the first row that is free again. */
-  const freeFrom = new Uint32Array(MOST_COLUMNS);
+  const freeFrom = FREE_FROM.fill(0);
   let columns = 0;
   let isCut = false;
   const groupEnds = collectGroupEnds(rows);
-  rows.forEach((row, rowIndex) => {
+  for (let rowIndex = 0; rowIndex < rows.length; rowIndex++) {
+    const row = rows[rowIndex]!;
     const groupEnd = groupEnds[rowIndex]!;
     let column = 0;
     for (const node of row.cells) {
@@ -41,7 +44,7 @@ export function resolveGrid(page: Page, rows: readonly TableRow[]): Grid {
       }
       const asked = readSpan(page.attribute(node, 'colspan')) ?? 1;
       const wanted = Math.max(1, Math.min(MOST_COLUMNS, asked));
-      const columnSpan = countFree(freeFrom.subarray(column, column + wanted), rowIndex);
+      const columnSpan = countFree(freeFrom, rowIndex, [column, Math.min(column + wanted, MOST_COLUMNS)]);
       const rowSpan = Math.min(readRowSpan(page, node) || groupEnd - rowIndex, groupEnd - rowIndex);
       isCut ||= columnSpan < asked;
       cells.push({ node, row: rowIndex, column, rowSpan, columnSpan });
@@ -49,7 +52,7 @@ export function resolveGrid(page: Page, rows: readonly TableRow[]): Grid {
       column += columnSpan;
       columns = Math.max(columns, column);
     }
-  });
+  }
   const grid = { rows: rows.length, columns, cells, isCut };
   return isCut ? trimColumns(grid) : grid;
 }
@@ -68,9 +71,10 @@ function trimColumns(grid: Grid): Grid {
 }
 
 /** How many of the columns are free in a row: a cell that would lie over one from above is cut instead. */
-function countFree(freeFrom: Uint32Array, row: number): number {
-  const taken = freeFrom.findIndex((free) => free > row);
-  return taken < 0 ? freeFrom.length : taken;
+function countFree(freeFrom: Uint32Array, row: number, [first, end]: Range): number {
+  let column = first;
+  while (column < end && freeFrom[column]! <= row) column++;
+  return column - first;
 }
 
 /** For each row, one past the last row of its group. */

@@ -14,7 +14,8 @@ import type { TextBlock } from './text-block.ts';
 export function splitLines(analysis: Analysis): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const block of analysis.index.blocks) {
-    if (!hasLineBreak(analysis, block.nodes)) blocks.push(block);
+    // A single text has no line break in it.
+    if (block.first === block.last || !hasLineBreak(analysis, block.nodes)) blocks.push(block);
     else for (const part of splitBlock(analysis, block)) blocks.push(part);
   }
   return blocks;
@@ -66,15 +67,12 @@ function groupByParent(page: Page, lines: readonly Range[]): Range[][] {
 function cutAtBreaks({ scene: { page }, texts }: Analysis, start: number, end: number): Range[] {
   const lines: Range[] = [];
   let from = start;
-  const closeLine = (to: number): void => {
-    if (texts.before[from] < texts.before[to]) lines.push(trimLine(page, from, to));
-  };
   for (let node = start; node < end; node = page.end[node]) {
     if (page.tag[node] !== TAG.br) continue;
-    closeLine(node);
+    if (texts.before[from] < texts.before[node]) lines.push(trimLine(page, from, node));
     from = node + 1;
   }
-  closeLine(end);
+  if (texts.before[from] < texts.before[end]) lines.push(trimLine(page, from, end));
   return lines;
 }
 
@@ -122,5 +120,6 @@ function toLineBlock(analysis: Analysis, block: TextBlock, nodes: Range): TextBl
   const first = before[nodes[0]];
   const last = before[nodes[1]] - 1;
   const scale = dominantScale(analysis, first, last);
-  return { ...block, first, last, nodes, scale, icon: -1, boundary: 'list line' };
+  const { isHidden, part } = block;
+  return { first, last, boundary: 'list line', isHidden, icon: -1, nodes, part, scale };
 }

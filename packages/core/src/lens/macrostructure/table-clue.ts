@@ -62,45 +62,73 @@ export const TABLE_CLUES: readonly TableClue[] = [
   { rule: 'no words', weigh: (facts) => (facts.words === 0 ? -4 : 0) },
 ];
 
+/** A table to look at. */
+export interface TableShape {
+  readonly node: number;
+  /** Tables inside it. */
+  readonly nested: number;
+  readonly rows: readonly TableRow[];
+}
+
 /** Looks at a table once, cell by cell. */
-export function measureTable(
-  scene: Scene,
-  index: BlockIndex,
-  table: { readonly node: number; readonly nested: number; readonly rows: readonly TableRow[] },
-): TableFacts {
+export function measureTable(scene: Scene, index: BlockIndex, table: TableShape): TableFacts {
   const { page, features } = scene;
-  const end = page.end[table.node];
-  const cells = table.rows.flatMap((row) => row.cells);
-  const share = (test: (cell: number, cellEnd: number) => boolean): number =>
-    cells.length === 0 ? 0 : cells.filter((cell) => test(cell, page.end[cell])).length / cells.length;
-  const count = (sums: { readonly [node: number]: number }, from: number, to: number): number =>
-    sums[to]! - sums[from]!;
-  const role = page.attribute(table.node, 'role');
+  const { node, nested, rows } = table;
+  const end = page.end[node];
+  const counts = countCells(scene, index, rows);
+  // Without cells all counts are 0, and so are the shares.
+  const all = Math.max(1, counts.cells);
+  const role = page.attribute(node, 'role');
   return {
-    rows: table.rows.length,
-    columns: table.rows.reduce((most, row) => Math.max(most, row.cells.length), 0),
-    cells: cells.length,
-    nested: table.nested,
+    rows: rows.length,
+    columns: rows.reduce((most, row) => Math.max(most, row.cells.length), 0),
+    cells: counts.cells,
+    nested,
     isPresentation: role === 'presentation' || role === 'none',
-    headers: cells.filter((cell) => page.tag[cell] === TAG.th).length,
-    hasCaption: hasCaption(scene, table.node),
-    border: Number.parseInt(page.attribute(table.node, 'border') ?? '', 10) > 0,
-    even: shareOfCommonest(table.rows.map((row) => row.cells.length)),
-    empty: share((cell, cellEnd) => count(features.words, cell, cellEnd) === 0),
-    numeric: share((cell, to) => 2 * count(features.digits, cell, to) > count(features.characters, cell, to)),
-    long: share((cell, cellEnd) => count(features.words, cell, cellEnd) > LONG_CELL),
-    structured: share((cell, cellEnd) => {
-      const [first, last] = index.within(cell, cellEnd);
-      return last - first > 1;
-    }),
-    pictured: share((cell, cellEnd) => count(features.images, cell, cellEnd) > 0),
-    linked: share((cell, to) => {
-      const words = count(features.words, cell, to);
-      return words > 0 && count(features.linkWords, cell, to) === words;
-    }),
-    controls: count(features.controls, table.node, end),
-    words: count(features.words, table.node, end),
+    headers: counts.headers,
+    hasCaption: hasCaption(scene, node),
+    border: Number.parseInt(page.attribute(node, 'border') ?? '', 10) > 0,
+    even: shareOfCommonest(rows),
+    empty: counts.empty / all,
+    numeric: counts.numeric / all,
+    long: counts.long / all,
+    structured: counts.structured / all,
+    pictured: counts.pictured / all,
+    linked: counts.linked / all,
+    controls: features.controls[end] - features.controls[node],
+    words: features.words[end] - features.words[node],
   };
+}
+
+/** How many cells of the rows are of each kind. */
+function countCells({ page, features }: Scene, index: BlockIndex, rows: readonly TableRow[]) {
+  const counts = {
+    cells: 0,
+    headers: 0,
+    empty: 0,
+    numeric: 0,
+    long: 0,
+    structured: 0,
+    pictured: 0,
+    linked: 0,
+  };
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      const end = page.end[cell];
+      const words = features.words[end] - features.words[cell];
+      const digits = features.digits[end] - features.digits[cell];
+      const linkWords = features.linkWords[end] - features.linkWords[cell];
+      counts.cells++;
+      if (page.tag[cell] === TAG.th) counts.headers++;
+      if (words === 0) counts.empty++;
+      if (2 * digits > features.characters[end] - features.characters[cell]) counts.numeric++;
+      if (words > LONG_CELL) counts.long++;
+      if (index.countWithin(cell, end) > 1) counts.structured++;
+      if (features.images[end] > features.images[cell]) counts.pictured++;
+      if (words > 0 && linkWords === words) counts.linked++;
+    }
+  }
+  return counts;
 }
 
 function hasCaption({ page }: Scene, table: number): boolean {
@@ -110,9 +138,15 @@ function hasCaption({ page }: Scene, table: number): boolean {
   return false;
 }
 
-function shareOfCommonest(counts: readonly number[]): number {
-  if (counts.length === 0) return 0;
+/** The share of rows with the commonest number of cells. */
+function shareOfCommonest(rows: readonly TableRow[]): number {
+  if (rows.length === 0) return 0;
   const tally = new Map<number, number>();
-  for (const count of counts) tally.set(count, (tally.get(count) ?? 0) + 1);
-  return Math.max(...tally.values()) / counts.length;
+  let most = 0;
+  for (const { cells } of rows) {
+    const count = (tally.get(cells.length) ?? 0) + 1;
+    tally.set(cells.length, count);
+    most = Math.max(most, count);
+  }
+  return most / rows.length;
 }

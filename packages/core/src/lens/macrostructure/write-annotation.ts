@@ -1,6 +1,10 @@
-/** From findings to annotations: what each stage says of a place, how sure, and why. */
-import type { Annotation, JsonValue } from '../../annotation/index.ts';
+/**
+ * From findings to annotations: what each stage says of a place, how sure, and why. Each annotation is one plain
+ * literal with its parts in the order of the interface: thousands are made and read, and few shapes are read fast.
+ */
+import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import type { Range } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
 import type { Analysis } from './analysis.ts';
 import { ROLE } from './annotate-nodes.ts';
 import { classifyLinkList } from './classify-link-list.ts';
@@ -8,33 +12,10 @@ import { judgeContinuity } from './judge-continuity.ts';
 import type { TableVerdict } from './judge-tables.ts';
 import { type Label, LENS_NAME } from './label.ts';
 import type { MacroList } from './macro-list.ts';
-import { headerKindOf, resolveGrid } from './resolve-grid.ts';
+import { type GridCell, headerKindOf, resolveGrid } from './resolve-grid.ts';
 import type { TextBlock } from './text-block.ts';
 
-type Values = { readonly [name: string]: JsonValue };
-
-/** An annotation with one reason; the rest as given. */
-export function toAnnotation(
-  label: Label,
-  nodes: Range,
-  rest: {
-    readonly step: string;
-    readonly score?: number;
-    readonly values?: Values;
-    readonly level?: number;
-    readonly attributes?: Values;
-  },
-): Annotation {
-  const { step, values, score = 1, level, attributes } = rest;
-  const reasons = [values === undefined ? { step } : { step, values }];
-  const annotation: Draft = { lens: LENS_NAME, label, nodes, score, reasons };
-  if (level !== undefined) annotation.level = level;
-  if (attributes !== undefined) annotation.attributes = attributes;
-  return annotation;
-}
-
-/** An annotation while it is written; spreading its optional parts would cost as much as all the rest. */
-type Draft = { -readonly [Key in keyof Annotation]: Annotation[Key] };
+type Attributes = Record<string, JsonValue>;
 
 const IMAGE_LABELS: ReadonlyMap<number, Label> = new Map([
   [ROLE.separator, 'Separator'],
@@ -44,24 +25,32 @@ const IMAGE_LABELS: ReadonlyMap<number, Label> = new Map([
 ]);
 
 /** Separators, icons, banners and spacers of stage 1. */
-export function* writeImages({ scene, notes }: Analysis): Generator<Annotation> {
-  const { page, style } = scene;
+export function writeImages({ scene, notes }: Analysis): Annotation[] {
+  const annotations: Annotation[] = [];
   for (const node of notes.images) {
-    const size: Record<string, JsonValue> = { element: page.name(node) };
-    if (style.width[node] >= 0) size.width = style.width[node];
-    if (style.height[node] >= 0) size.height = style.height[node];
-    yield toAnnotation(IMAGE_LABELS.get(notes.role[node]!)!, [node, page.end[node]], {
-      step: 'stage 1: image analysis',
-      values: size,
+    annotations.push({
+      lens: LENS_NAME,
+      label: IMAGE_LABELS.get(notes.role[node]!)!,
+      nodes: [node, scene.page.end[node]],
+      score: 1,
+      reasons: [{ step: 'stage 1: image analysis', values: toSize(scene, node) }],
     });
   }
+  return annotations;
+}
+
+function toSize({ page, style }: Scene, node: number): Attributes {
+  const size: Attributes = { element: page.name(node) };
+  if (style.width[node] >= 0) size.width = style.width[node];
+  if (style.height[node] >= 0) size.height = style.height[node];
+  return size;
 }
 
 /** A text block of stage 3, with what section 5 adds: continuous text or fragments. */
 export function writeBlock({ scene }: Analysis, block: TextBlock): Annotation {
   const { features } = scene;
   const [start, end] = block.nodes;
-  const attributes: Record<string, JsonValue> = {
+  const attributes: Attributes = {
     text: judgeContinuity(scene, block.nodes),
     words: features.words[end] - features.words[start],
     links: features.links[end] - features.links[start],
@@ -69,28 +58,30 @@ export function writeBlock({ scene }: Analysis, block: TextBlock): Annotation {
   };
   if (block.part > 0) attributes.part = block.part;
   if (block.isHidden) attributes.hidden = true;
-  return toAnnotation('TextBlock', block.nodes, {
-    step: 'stage 3: text blocks',
-    values: { begins: block.boundary },
+  return {
+    lens: LENS_NAME,
+    label: 'TextBlock',
+    nodes: block.nodes,
+    score: 1,
+    reasons: [{ step: 'stage 3: text blocks', values: { begins: block.boundary } }],
     attributes,
-  });
+  };
 }
 
+const LIST_STEP = 'stage 4: lists';
+const ITEM_REASONS: readonly Reason[] = [{ step: LIST_STEP }];
+
 /** A list of stage 4 under the name stage 5 gives it, and its items. */
-export function* writeList(analysis: Analysis, list: MacroList): Generator<Annotation> {
-  const { label, links, ofKind, kind } = classifyLinkList(analysis.scene, list.nodes);
+export function writeList({ scene }: Analysis, list: MacroList, into: Annotation[]): void {
+  const { label, links, ofKind, kind } = classifyLinkList(scene, list.nodes);
   const { marking, sign, items } = list;
-  const isExplicit = marking === 'explicit';
-  const annotation = toAnnotation(label, list.nodes, {
-    step: 'stage 4: lists',
-    values: { marking, sign, items: items.length },
-    score: isExplicit ? 1 : trust(items.length),
-    attributes: { marking, sign, items: items.length, links },
-  });
-  const share = { step: 'stage 5: hyperlink lists', values: { kind, links, ofKind } };
-  yield label === 'List' ? annotation : { ...annotation, reasons: [...annotation.reasons, share] };
-  const rest = { step: 'stage 4: lists', score: annotation.score };
-  for (const nodes of items) yield toAnnotation('ListItem', nodes, rest);
+  const score = marking === 'explicit' ? 1 : trust(items.length);
+  const reasons: Reason[] = [{ step: LIST_STEP, values: { marking, sign, items: items.length } }];
+  if (label !== 'List') reasons.push({ step: 'stage 5: hyperlink lists', values: { kind, links, ofKind } });
+  const attributes = { marking, sign, items: items.length, links };
+  into.push({ lens: LENS_NAME, label, nodes: list.nodes, score, reasons, attributes });
+  for (const nodes of items)
+    into.push({ lens: LENS_NAME, label: 'ListItem', nodes, score, reasons: ITEM_REASONS });
 }
 
 /** The more items agree, the surer an implicit list: 2 give .67, 5 give .83, 11 give .92. */
@@ -98,34 +89,58 @@ function trust(items: number): number {
   return Math.round((1 - 1 / (items + 1)) * 100) / 100;
 }
 
-/** A table with its verdict; a genuine one with the cells of its grid. */
-export function* writeTable({ scene: { page } }: Analysis, verdict: TableVerdict): Generator<Annotation> {
-  const { node, rows, isGenuine, genuineness, clues } = verdict;
+const TABLE_STEP = 'tables';
+const CELL_REASONS: readonly Reason[] = [{ step: TABLE_STEP }];
+
+/** Tables with their verdicts; genuine ones with the cells of their grids. */
+export function writeTables(analysis: Analysis): Annotation[] {
+  const annotations: Annotation[] = [];
+  for (const verdict of analysis.tables.values()) writeTable(analysis, verdict, annotations);
+  return annotations;
+}
+
+function writeTable({ scene: { page } }: Analysis, verdict: TableVerdict, into: Annotation[]): void {
+  const { node, rows, isGenuine, genuineness } = verdict;
   const grid = resolveGrid(page, rows);
-  const table = toAnnotation('Table', [node, page.end[node]], {
-    step: 'tables',
+  const attributes: Attributes = {
+    verdict: isGenuine ? 'genuine' : 'layout',
+    rows: grid.rows,
+    columns: grid.columns,
+  };
+  if (grid.isCut) attributes.cut = true;
+  into.push({
+    lens: LENS_NAME,
+    label: 'Table',
+    nodes: [node, page.end[node]],
     score: isGenuine ? genuineness : 1 - genuineness,
-    values: { genuineness },
-    attributes: {
-      verdict: isGenuine ? 'genuine' : 'layout',
-      rows: grid.rows,
-      columns: grid.columns,
-      ...(grid.isCut ? { cut: true } : {}),
-    },
+    reasons: toTableReasons(verdict),
+    attributes,
   });
-  const said = clues.map(({ rule, weight }) => ({
-    rule,
-    values: { weight: Math.round(weight * 100) / 100 },
-  }));
-  yield { ...table, reasons: [...table.reasons, ...said] };
   if (!isGenuine) return;
   for (const cell of grid.cells) {
-    const header = headerKindOf(page, cell);
-    const { row, column, rowSpan, columnSpan } = cell;
-    const place = { row, column, rowSpan, columnSpan };
-    yield toAnnotation('TableCell', [cell.node, page.end[cell.node]], {
-      step: 'tables',
-      attributes: header === undefined ? place : { ...place, header },
+    const nodes: Range = [cell.node, page.end[cell.node]];
+    const place = toPlace(cell, headerKindOf(page, cell));
+    into.push({
+      lens: LENS_NAME,
+      label: 'TableCell',
+      nodes,
+      score: 1,
+      reasons: CELL_REASONS,
+      attributes: place,
     });
   }
+}
+
+function toTableReasons({ genuineness, clues }: TableVerdict): Reason[] {
+  const reasons: Reason[] = [{ step: TABLE_STEP, values: { genuineness } }];
+  for (const { rule, weight } of clues)
+    reasons.push({ rule, values: { weight: Math.round(weight * 100) / 100 } });
+  return reasons;
+}
+
+function toPlace(cell: GridCell, header: 'column' | 'row' | undefined): Attributes {
+  const { row, column, rowSpan, columnSpan } = cell;
+  return header === undefined
+    ? { row, column, rowSpan, columnSpan }
+    : { row, column, rowSpan, columnSpan, header };
 }

@@ -1,11 +1,12 @@
 /** Headlines and footnotes as annotations, with levels by font size and the number of the section they head. */
 import type { Annotation, JsonValue } from '../../annotation/index.ts';
 import type { Analysis } from './analysis.ts';
+import type { BlockIndex } from './block-index.ts';
 import type { Footnote } from './find-footnotes.ts';
 import type { Headline } from './find-headlines.ts';
 import type { InlineHeadline } from './find-inline-headlines.ts';
-import { byFallingScale, numberSections, rankScales } from './rank-scale.ts';
-import { toAnnotation } from './write-annotation.ts';
+import { LENS_NAME } from './label.ts';
+import { numberSections, rankScales } from './rank-scale.ts';
 
 /** A declared heading is sure; one told by its size is the surer the larger, one by its weight the least sure. */
 function scoreOf(headline: Headline, base: number): number {
@@ -18,60 +19,68 @@ function scoreOf(headline: Headline, base: number): number {
 interface FoundHeadlines {
   readonly headlines: readonly Headline[];
   readonly inline: readonly InlineHeadline[];
+  /** The page's own scale. */
+  readonly base: number;
 }
 
 /** Block headlines with level and section number, inline headlines with level. */
-export function* writeHeadlines(
-  { index }: Analysis,
-  { headlines, inline }: FoundHeadlines,
-  base: number,
-): Generator<Annotation> {
-  const levelOf = rankScales(
-    [...headlines, ...inline].map(({ scale }) => scale),
-    byFallingScale,
-  );
-  const seen = headlines.filter(({ block }) => !index.blocks[block]!.isHidden);
-  const numbers = new Map<Headline, string>();
-  numberSections(seen.map(({ scale }) => levelOf(scale))).forEach((number, place) => {
-    numbers.set(seen[place]!, number);
-  });
+export function writeHeadlines({ index }: Analysis, found: FoundHeadlines, into: Annotation[]): void {
+  const { headlines, inline, base } = found;
+  const scales = new Set<number>();
+  for (const { scale } of headlines) scales.add(scale);
+  for (const { scale } of inline) scales.add(scale);
+  const levels = rankScales(scales);
+  const numbers = numberSeen(index, headlines, levels);
+  let seen = 0;
   for (const headline of headlines) {
     const { scale, declared, rule } = headline;
+    const { nodes, isHidden } = index.blocks[headline.block]!;
+    const level = levels.get(scale)!;
     const attributes: Record<string, JsonValue> = { fontScale: scale };
     if (declared > 0) attributes.declared = declared;
-    if (numbers.has(headline)) attributes.number = numbers.get(headline)!;
-    else attributes.hidden = true;
-    yield toAnnotation('Headline', index.blocks[headline.block]!.nodes, {
-      step: 'stage 4: headlines',
-      score: scoreOf(headline, base),
-      values: { rule, scale, base },
-      level: levelOf(scale),
-      attributes,
-    });
+    if (isHidden) attributes.hidden = true;
+    else attributes.number = numbers[seen++]!;
+    const reasons = [{ step: 'stage 4: headlines', values: { rule, scale, base } }];
+    const score = scoreOf(headline, base);
+    into.push({ lens: LENS_NAME, label: 'Headline', nodes, score, reasons, level, attributes });
   }
   for (const { nodes, scale } of inline) {
-    yield toAnnotation('Headline', nodes, {
-      step: 'stage 4: inline headlines',
+    into.push({
+      lens: LENS_NAME,
+      label: 'Headline',
+      nodes,
       score: 0.5,
-      values: { rule: 'inline', scale, base },
-      level: levelOf(scale),
+      reasons: [{ step: 'stage 4: inline headlines', values: { rule: 'inline', scale, base } }],
+      level: levels.get(scale)!,
       attributes: { fontScale: scale, inline: true },
     });
   }
 }
 
+/** The section numbers of the headlines a person sees. */
+function numberSeen(
+  { blocks }: BlockIndex,
+  headlines: readonly Headline[],
+  levels: ReadonlyMap<number, number>,
+): string[] {
+  const seen: number[] = [];
+  for (const { block, scale } of headlines) if (!blocks[block]!.isHidden) seen.push(levels.get(scale)!);
+  return numberSections(seen);
+}
+
 /** Footnotes; level 1 is the size nearest to the page's own. */
-export function* writeFootnotes(footnotes: readonly Footnote[], base: number): Generator<Annotation> {
-  const levelOf = rankScales(
-    footnotes.map(({ scale }) => scale),
-    byFallingScale,
-  );
+export function writeFootnotes(footnotes: readonly Footnote[], base: number, into: Annotation[]): void {
+  const scales = new Set<number>();
+  for (const { scale } of footnotes) scales.add(scale);
+  const levels = rankScales(scales);
   for (const { nodes, scale } of footnotes) {
-    yield toAnnotation('Footnote', nodes, {
-      step: 'stage 4: footnotes',
+    into.push({
+      lens: LENS_NAME,
+      label: 'Footnote',
+      nodes,
       score: Math.min(0.95, Math.round(60 + (base - scale)) / 100),
-      values: { scale, base },
-      level: levelOf(scale),
+      reasons: [{ step: 'stage 4: footnotes', values: { scale, base } }],
+      level: levels.get(scale)!,
       attributes: { fontScale: scale },
     });
   }

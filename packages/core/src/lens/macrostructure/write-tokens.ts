@@ -3,9 +3,9 @@ import type { Annotation } from '../../annotation/index.ts';
 import { type Page, type Range, TAG } from '../../page/index.ts';
 import type { Analysis } from './analysis.ts';
 import { judgeContinuity } from './judge-continuity.ts';
+import { LENS_NAME } from './label.ts';
 import { collectSentences, collectTokens } from './segment-text.ts';
 import type { TextBlock } from './text-block.ts';
-import { toAnnotation } from './write-annotation.ts';
 
 /**
  * Gives each token of a block its part of speech. A token without a tag (an unknown language, a number) is
@@ -24,10 +24,14 @@ export function* writeSentences(analysis: Analysis, language: string): Generator
   for (const block of analysis.index.blocks) {
     if (judgeContinuity(analysis.scene, block.nodes) !== 'continuous') continue;
     for (const span of collectSentences(page.text, spanOf(analysis, block), language)) {
-      yield toAnnotation('Sentence', placeOf(analysis, block, span), {
-        step: 'stage 6: sentences',
+      yield {
+        lens: LENS_NAME,
+        label: 'Sentence',
+        nodes: placeOf(analysis, block, span),
+        score: 1,
+        reasons: [{ step: 'stage 6: sentences' }],
         attributes: { span },
-      });
+      };
     }
   }
 }
@@ -46,10 +50,14 @@ export function* writeTokens(
     );
     for (const [place, span] of spans.entries()) {
       const tag = tags?.[place];
-      yield toAnnotation('Token', placeOf(analysis, block, span), {
-        step: 'stage 6: tokens',
+      yield {
+        lens: LENS_NAME,
+        label: 'Token',
+        nodes: placeOf(analysis, block, span),
+        score: 1,
+        reasons: [{ step: 'stage 6: tokens' }],
         attributes: tag === undefined ? { span } : { span, partOfSpeech: tag },
-      });
+      };
     }
   }
 }
