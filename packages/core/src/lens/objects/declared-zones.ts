@@ -20,19 +20,14 @@ const ROLES: ReadonlyMap<string, keyof DeclaredZones> = new Map([
   ['main', 'mains'],
   ['contentinfo', 'foots'],
 ]);
-const TAGS: ReadonlyMap<number, keyof DeclaredZones> = new Map([
-  [TAG.header, 'headers'],
-  [TAG.main, 'mains'],
-  [TAG.footer, 'foots'],
-]);
 const SECTIONING: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.main, TAG.nav, TAG.section]);
 
 /** Collects what the page declares and shows. */
 export function collectDeclared({ page, body, contents }: ZoneScene): DeclaredZones {
   const declared = { headers: [] as number[], mains: [] as number[], foots: [] as number[] };
   for (let node = body + 1; node < page.end[body]; node++) {
-    if ((contents[node] & DRAWN) === 0) continue;
-    const byTag = TAGS.get(page.tag[node]);
+    if (page.tag[node] === 0 || (contents[node] & DRAWN) === 0) continue;
+    const byTag = toKindByTag(page.tag[node]);
     const kind = toKindByRole(page, node) ?? byTag;
     if (kind === undefined || page.contains(declared[kind].at(-1) ?? node + 1, node)) continue;
     if (kind !== 'mains' && kind === byTag && isSectioned(page, node)) continue;
@@ -41,8 +36,15 @@ export function collectDeclared({ page, body, contents }: ZoneScene): DeclaredZo
   return declared;
 }
 
+function toKindByTag(tag: number): keyof DeclaredZones | undefined {
+  if (tag === TAG.header) return 'headers';
+  if (tag === TAG.main) return 'mains';
+  return tag === TAG.footer ? 'foots' : undefined;
+}
+
 function toKindByRole(page: Page, node: number): keyof DeclaredZones | undefined {
-  return page.attributeAt[node] === page.attributeAt[node + 1] ? undefined : ROLES.get(toRole(page, node));
+  const role = toRole(page, node);
+  return role === '' ? undefined : ROLES.get(role);
 }
 
 function isSectioned(page: Page, node: number): boolean {

@@ -87,7 +87,7 @@ export function createLegalFinder(keywords: readonly LegalKeyword[]): (page: Pag
       const one = text.charCodeAt(at);
       // Most places are inside a word, where no keyword begins.
       const wasInside = isInside;
-      isInside = isSpacedLetter(one);
+      isInside = SPACED_LETTERS[one] === 1;
       if (wasInside && isInside) continue;
       const beginning = toBeginning(one, text.charCodeAt(at + 1), text.charCodeAt(at + 2));
       if (sieve[beginning] === 0 && isSign[one] === 0) continue;
@@ -158,8 +158,12 @@ function standsAt(text: string, at: number, { text: word, isStem }: LegalKeyword
 
 /** Whether two neighbours are inside one word. Scripts without spaces (CJK, Thai) have no such inside. */
 function joins(one: number, other: number): boolean {
-  return isSpacedLetter(one) && isSpacedLetter(other);
+  return SPACED_LETTERS[one] === 1 && SPACED_LETTERS[other] === 1;
 }
+
+/** 1 for letters and digits of scripts with spaces between words, by code unit. */
+const SPACED_LETTERS = new Uint8Array(0x10000);
+for (let code = 0; code < SPACED_LETTERS.length; code++) if (isSpacedLetter(code)) SPACED_LETTERS[code] = 1;
 
 function isSpacedLetter(code: number): boolean {
   if (code < 0x80)

@@ -27,7 +27,8 @@ export class RecordFinder {
   private readonly scene: Scene;
   private readonly contents: Column;
   private readonly heights: Column;
-  private readonly known = new Map<number, RecordRun | undefined>();
+  /** By the first sibling; null where there are none. */
+  private readonly known = new Map<number, RecordRun | null>();
 
   constructor(scene: Scene, contents: Column, heights: Column) {
     this.scene = scene;
@@ -37,15 +38,15 @@ export class RecordFinder {
 
   /** The records among the siblings from `start` on to `end`, or undefined. */
   find(start: number, end: number): RecordRun | undefined {
-    if (this.known.has(start)) return this.known.get(start);
-    const run = this.search(start, end);
-    this.known.set(start, run);
+    const known = this.known.get(start);
+    if (known !== undefined) return known ?? undefined;
+    const run = this.mayHold(start, end) ? this.search(start, end) : undefined;
+    this.known.set(start, run ?? null);
     return run;
   }
 
   private search(start: number, end: number): RecordRun | undefined {
     const { page } = this.scene;
-    if (!this.mayHold(start, end)) return undefined;
     const groups = new Map<number, number[]>();
     for (let node = start; node < end; node = page.end[node]) {
       if (page.kind[node] !== KIND.element || this.heights[node] < LEAST_HEIGHT) continue;
@@ -72,16 +73,21 @@ export class RecordFinder {
 
   private isEven(alike: readonly number[]): boolean {
     const { page, features } = this.scene;
-    const sizes = alike.map(
-      (node) => features.visibleCharacters[page.end[node]] - features.visibleCharacters[node],
-    );
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    return sizes.every((size) => size <= total * LARGEST_SHARE);
+    const { visibleCharacters } = features;
+    let total = 0;
+    let largest = 0;
+    for (const node of alike) {
+      const size = visibleCharacters[page.end[node]] - visibleCharacters[node];
+      total += size;
+      if (size > largest) largest = size;
+    }
+    return largest <= total * LARGEST_SHARE;
   }
 
   /** "Composed of different content types": most of them hold two kinds or more, or are rows of two cells or more. */
   private isMixed(alike: readonly number[]): boolean {
-    const mixed = alike.filter((node) => this.isRow(node) || this.countKinds(node) >= 2).length;
+    let mixed = 0;
+    for (const node of alike) if (this.isRow(node) || this.countKinds(node) >= 2) mixed++;
     return mixed * 2 > alike.length;
   }
 
@@ -89,7 +95,8 @@ export class RecordFinder {
     const { page } = this.scene;
     if (page.tag[node] !== TAG.tr) return false;
     let cells = 0;
-    for (const child of page.children(node)) if (this.contents[child] !== 0) cells++;
+    for (let child = node + 1; child < page.end[node]; child = page.end[child])
+      if (this.contents[child] !== 0) cells++;
     return cells >= 2;
   }
 
@@ -100,14 +107,13 @@ export class RecordFinder {
     const end = page.end[node];
     const linked = features.visibleLinkWords[end] - features.visibleLinkWords[node];
     const words = features.visibleWords[end] - features.visibleWords[node];
-    const kinds = [
-      words > linked,
-      linked > 0,
-      (bits & CONTENT.title) !== 0,
-      (bits & (CONTENT.image | CONTENT.map)) !== 0,
-      (bits & CONTROLS) !== 0,
-      (bits & CONTENT.client) !== 0,
-    ];
-    return kinds.filter(Boolean).length;
+    let kinds = 0;
+    if (words > linked) kinds++;
+    if (linked > 0) kinds++;
+    if ((bits & CONTENT.title) !== 0) kinds++;
+    if ((bits & (CONTENT.image | CONTENT.map)) !== 0) kinds++;
+    if ((bits & CONTROLS) !== 0) kinds++;
+    if ((bits & CONTENT.client) !== 0) kinds++;
+    return kinds;
   }
 }

@@ -2,6 +2,7 @@ import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import type { Range } from '../../page/index.ts';
 import { type ObjectClass, SUPERTYPES } from './object-class.ts';
 
+type Attributes = { readonly [name: string]: JsonValue };
 type View = 'zone' | 'content' | 'presentation';
 
 /** What there is to say of one object. */
@@ -13,8 +14,11 @@ export interface WebObject {
   readonly parent: number;
   readonly score: number;
   readonly reason: Reason;
-  readonly attributes?: { readonly [name: string]: JsonValue } | undefined;
+  readonly attributes: Attributes | undefined;
 }
+
+/** What there is to say of a hyperlink, the commonest of attributes. */
+export const LINKED: Attributes = { link: true };
 
 /** The objects found so far, as annotations; numbers them per zone and view, as the paper's `indTag` does. */
 export class ObjectList {
@@ -27,12 +31,19 @@ export class ObjectList {
   }
 
   /** Adds an object; gives its index, by which others name it as their parent. */
-  add({ label, nodes, view, parent, score, reason, attributes }: WebObject): number {
-    const order = ++this.order;
-    const supertypes = SUPERTYPES[label];
-    const own = parent >= 0 ? { view, order, parent, supertypes } : { view, order, supertypes };
-    const all = attributes === undefined ? own : { ...own, ...attributes };
-    this.annotations.push({ lens: 'objects', label, nodes, score, reasons: [reason], attributes: all });
+  add(object: WebObject): number {
+    const { label, nodes, score, reason } = object;
+    const attributes = toAttributes(object, ++this.order);
+    this.annotations.push({ lens: 'objects', label, nodes, score, reasons: [reason], attributes });
     return this.annotations.length - 1;
   }
+}
+
+/** Nearly all are plain literals: thousands are made, and a spread takes many times as long. */
+function toAttributes({ label, view, parent, attributes }: WebObject, order: number): Attributes {
+  const supertypes = SUPERTYPES[label];
+  if (parent < 0) return { view, order, supertypes, ...attributes };
+  if (attributes === undefined) return { view, order, parent, supertypes };
+  if (attributes === LINKED) return { view, order, parent, supertypes, link: true };
+  return { view, order, parent, supertypes, ...attributes };
 }

@@ -34,17 +34,18 @@ export function createObjectsLens(options: ObjectsLensOptions = {}): Lens {
 }
 
 function annotateObjects(scene: Scene, legal: LegalPlaces): Layer {
-  const { page } = scene;
+  const { page, style, features, deadline } = scene;
   const objects = new ObjectList();
-  const clock = new Clock(scene.deadline);
+  const clock = new Clock(deadline);
   const body = Math.max(page.first(TAG.body), page.first(TAG.frameset));
   if (body >= 0) {
     const contents = markContents(scene);
     const heights = measureHeights(page, contents);
     const series = collectSeries(scene, body);
-    const zones = findZones({ ...scene, body, contents, heights, series, legal });
+    // Written out, not spread: a spread makes a scene of a shape of its own on every page, and all reads of it slow.
+    const zones = findZones({ page, style, features, deadline, body, contents, heights, series, legal });
     const records = new RecordFinder(scene, contents, heights);
-    scanZones(zones, { ...scene, contents, legal, records, objects, clock });
+    scanZones(zones, { page, style, features, deadline, contents, legal, records, objects, clock });
   }
   return { lens: 'objects', annotations: objects.annotations, shortfalls: toShortfalls(clock) };
 }
@@ -52,31 +53,25 @@ function annotateObjects(scene: Scene, legal: LegalPlaces): Layer {
 /** Zones in order of the page; of a zone in several parts, the parts after the first name it in `partOf`. */
 function scanZones(zones: readonly Zone[], scene: ScanScene): void {
   const { objects } = scene;
-  const indexes = zones.map((zone) => zone.runs.map(() => -1));
-  zones.forEach(({ label, runs, score, reason }, zone) => {
-    runs.forEach((nodes, part) => {
-      const attributes = part === 0 ? {} : { partOf: indexes[zone]![0]! };
-      indexes[zone]![part] = objects.add({
-        label,
-        nodes,
-        view: 'zone',
-        parent: -1,
-        score,
-        reason,
-        attributes,
-      });
-    });
-  });
-  zones.forEach(({ label, runs }, zone) => {
+  let index = 0;
+  for (const zone of zones) addZone(objects, zone);
+  for (const { label, runs } of zones) {
     objects.restart();
-    runs.forEach((nodes, part) => {
-      scanPresentation(scene, { nodes, zone: label, index: indexes[zone]![part]! });
-    });
+    for (let part = 0; part < runs.length; part++)
+      scanPresentation(scene, { nodes: runs[part]!, zone: label, index: index + part });
     objects.restart();
-    runs.forEach((nodes, part) => {
-      scanContent(scene, nodes, indexes[zone]![part]!);
-    });
-  });
+    for (let part = 0; part < runs.length; part++) scanContent(scene, runs[part]!, index + part);
+    index += runs.length;
+  }
+}
+
+function addZone(objects: ObjectList, { label, runs, score, reason }: Zone): void {
+  let first = -1;
+  for (const nodes of runs) {
+    const attributes = first < 0 ? undefined : { partOf: first };
+    const index = objects.add({ label, nodes, view: 'zone', parent: -1, score, reason, attributes });
+    if (first < 0) first = index;
+  }
 }
 
 function toShortfalls(clock: Clock): Shortfall[] {

@@ -11,7 +11,7 @@ export interface Rendered {
   readonly label: PresentationClass;
   readonly score: number;
   readonly reason: Reason;
-  readonly attributes?: { readonly [name: string]: JsonValue };
+  readonly attributes: { readonly [name: string]: JsonValue } | undefined;
 }
 
 /** What a trial sees of the siblings. */
@@ -111,7 +111,8 @@ function asBulk({ scene, start, end }: Seen): Rendered {
 export function toWholePresentation(scene: ScanScene, node: number): Rendered | undefined {
   const { page, contents } = scene;
   if (page.kind[node] !== KIND.element || (contents[node] & CONTENT.block) === 0) return undefined;
-  return asForm(scene, node) ?? asNavigation(scene, node) ?? asWrappedMenu(scene, node);
+  const role = toRole(page, node);
+  return asForm(scene, node, role) ?? asNavigation(scene, node, role) ?? asWrappedMenu(scene, node);
 }
 
 /**
@@ -121,11 +122,11 @@ export function toWholePresentation(scene: ScanScene, node: number): Rendered | 
  */
 const MOST_WORDS_PER_CONTROL = 40;
 
-function asForm(scene: ScanScene, node: number): Rendered | undefined {
+function asForm(scene: ScanScene, node: number, role: string): Rendered | undefined {
   const { page, features } = scene;
   const isForm =
     page.tag[node] === TAG.form || page.tag[node] === TAG.fieldset || page.tag[node] === TAG.search;
-  if (!isForm && !['form', 'search'].includes(toRole(page, node))) return undefined;
+  if (!isForm && role !== 'form' && role !== 'search') return undefined;
   const controls = count(features.controls, node, page.end[node]);
   const words = count(features.visibleWords, node, page.end[node]);
   if (controls === 0 || words > controls * MOST_WORDS_PER_CONTROL) return undefined;
@@ -135,9 +136,9 @@ function asForm(scene: ScanScene, node: number): Rendered | undefined {
 const MENU_ROLES: ReadonlySet<string> = new Set(['navigation', 'menu', 'menubar']);
 
 /** `nav` and its roles are what the paper calls a Menu, unless there is more in them than links. */
-function asNavigation(scene: ScanScene, node: number): Rendered | undefined {
+function asNavigation(scene: ScanScene, node: number, role: string): Rendered | undefined {
   const { page, features, contents } = scene;
-  if (page.tag[node] !== TAG.nav && !MENU_ROLES.has(toRole(page, node))) return undefined;
+  if (page.tag[node] !== TAG.nav && !MENU_ROLES.has(role)) return undefined;
   if ((contents[node] & (CONTENT.select | CONTENT.textArea)) !== 0) return undefined;
   const links = count(features.links, node, page.end[node]);
   const words = count(features.visibleWords, node, page.end[node]);
@@ -177,6 +178,15 @@ function count(sums: Column, start: number, end: number): number {
   return sums[end] - sums[start];
 }
 
+const STEPS: Readonly<Record<PresentationClass, string>> = {
+  Banner: '2.2 Banner',
+  Menu: '2.2 Menu',
+  Interaction: '2.2 Interaction',
+  LegalInformation: '2.2 LegalInformation',
+  Record: '2.2 Record',
+  Bulk: '2.2 Bulk',
+};
+
 function rendered(label: PresentationClass, score: number, values: { [name: string]: JsonValue }): Rendered {
-  return { label, score, reason: { step: `2.2 ${label}`, values } };
+  return { label, score, reason: { step: STEPS[label], values }, attributes: undefined };
 }

@@ -21,6 +21,7 @@ import type { RecordRun } from './find-records.ts';
 import { hasText } from './hidden-text.ts';
 import { isLink } from './link.ts';
 import type { ContentClass } from './object-class.ts';
+import { LINKED } from './object-list.ts';
 import type { ScanScene } from './scan-scene.ts';
 
 /** Siblings being scanned. */
@@ -156,8 +157,7 @@ class ContentScan {
     }: { nodes: Range; parent: number; isDrawn: boolean; reason: Reason; score: number },
   ): void {
     const link = isLink(this.scene, label, nodes);
-    const attributes =
-      link || !isDrawn ? { ...(link && { link }), ...(!isDrawn && { drawn: false }) } : undefined;
+    const attributes = isDrawn ? (link ? LINKED : undefined) : { ...(link && { link }), drawn: false };
     this.scene.objects.add({ label, nodes, view: 'content', parent, score, reason, attributes });
   }
 

@@ -3,7 +3,7 @@
  * the first node that is none, all its siblings up to the next block-level one make one object. The figure calls itself;
  * here the calls are frames on a stack.
  */
-import type { Range } from '../../page/index.ts';
+import { type Range, TAG } from '../../page/index.ts';
 import { CONTENT, DRAWN, LISTS } from './content.ts';
 import type { RecordRun } from './find-records.ts';
 import { hasText } from './hidden-text.ts';
@@ -93,7 +93,7 @@ class PresentationScan {
     const { page, contents } = this.scene;
     const bits = contents[node];
     if ((bits & CONTENT.block) !== 0) return true;
-    return (bits & LISTS) !== 0 && !isItem(page.name(node));
+    return (bits & LISTS) !== 0 && !isItem(page.tag[node]);
   }
 
   private addRecord({ start, end, records }: RecordRun): void {
@@ -116,6 +116,6 @@ class PresentationScan {
   }
 }
 
-function isItem(name: string): boolean {
-  return name === 'li' || name === 'dt' || name === 'dd';
+function isItem(tag: number): boolean {
+  return tag === TAG.li || tag === TAG.dt || tag === TAG.dd;
 }

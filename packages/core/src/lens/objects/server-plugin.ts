@@ -3,6 +3,8 @@ import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
 
 /** `<!--#include …-->` and its kin, and `<?php …?>`, which a parser of HTML turns into a comment. */
 const COMMENT = /^(?:#[a-z]+\b|\?(?:php\b|=))/i;
+/** What text for a server begins with. */
+export const SERVER_TEXT = '<%';
 /** `<% … %>` and nothing else: a parser of HTML leaves it as text. */
 const TEXT = /^\s*<%[\s\S]*%>\s*$/;
 
@@ -10,7 +12,7 @@ const TEXT = /^\s*<%[\s\S]*%>\s*$/;
 export function isServerPlugin(page: Page, node: number): boolean {
   const data = page.data[node]!;
   if (page.kind[node] === KIND.comment) return COMMENT.test(data);
-  return data.includes('<%') && TEXT.test(data) && !isWrittenAbout(page, node);
+  return data.includes(SERVER_TEXT) && TEXT.test(data) && !isWrittenAbout(page, node);
 }
 
 const EXAMPLE_TAGS: ReadonlySet<number> = new Set([TAG.code, TAG.samp, TAG.kbd, TAG.tt]);
