@@ -1,5 +1,6 @@
 /** Units aligned into fields: what stands in the same place of every unit is one column of the records. */
 import { type Page, TAG } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
 import type { Column, Columns, FieldKind } from './columns.ts';
 import { readShape } from './read-value.ts';
 import type { Ways } from './ways.ts';
@@ -33,31 +34,71 @@ const MAX_SAMPLES = 24;
 const LABEL = /^([^:：]{1,40})[:：]\s*/u;
 
 /** The fields of the records, in the order they stand in them. */
-export function alignFields(page: Page, columns: Columns, ways: Ways): Field[] {
-  const kept = columns.merge(ways).slice(0, MAX_FIELDS);
-  const fields = kept
-    .sort((a, b) => meanPlace(a) - meanPlace(b))
-    .map((column) => toField(page, column, columns.count));
-  return takeLabels(fields);
+export function alignFields(scene: Scene, columns: Columns, ways: Ways): Field[] {
+  const kept = columns.merge(ways);
+  if (kept.length > MAX_FIELDS) kept.length = MAX_FIELDS;
+  kept.sort(byMeanPlace);
+  const fields: Field[] = [];
+  let hasLabel = false;
+  for (const column of kept) {
+    const field = toField(scene, column, columns.count);
+    hasLabel ||= field.isLabel;
+    fields.push(field);
+  }
+  return hasLabel ? takeLabels(fields) : fields;
 }
 
-function meanPlace({ places, cells }: Column): number {
-  return places / cells.length;
+function byMeanPlace(a: Column, b: Column): number {
+  return a.places / a.filled - b.places / b.filled;
 }
 
-function toField(page: Page, column: Column, records: number): Field {
-  const { kind, sample } = column;
-  const filled = column.cells.length;
+function toField(scene: Scene, column: Column, records: number): Field {
+  const { filled, sample } = column;
   const cells = new Array<number>(records).fill(-1);
   for (let at = 0; at < filled; at++) cells[column.records[at]] = column.cells[at];
-  const field = { kind, isOptional: filled < records, label: '', isLabel: false, cells, filled, sample };
-  if (kind !== 'text') return field;
-  const texts = column.cells.slice(0, MAX_SAMPLES).map((cell) => page.textOf(cell));
-  const common = findCommonLabel(texts);
-  if (common !== '') return { ...field, label: common, isLabel: true };
-  const label = findLabel(texts);
-  const values = label === '' ? texts : texts.map((text) => text.replace(LABEL, ''));
-  return { ...field, kind: page.tag[sample] === TAG.time ? 'date' : shapeOf(values), label };
+  let { kind } = column;
+  let label = '';
+  let isLabel = false;
+  if (kind === 'text') {
+    const texts = mayHaveLabel(scene.page, column.cells[0]) ? readSamples(scene.page, column) : undefined;
+    const common = texts === undefined ? '' : findCommonLabel(texts);
+    isLabel = common !== '';
+    label = isLabel || texts === undefined ? common : findLabel(texts);
+    if (!isLabel) kind = toKind(scene, column, label);
+  }
+  return { kind, isOptional: filled < records, label, isLabel, cells, filled, sample };
+}
+
+function readSamples(page: Page, { cells, filled }: Column): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < filled && at < MAX_SAMPLES; at++) texts.push(page.textOf(cells[at]));
+  return texts;
+}
+
+/** A cheap look before the texts are read: a label ends with a colon. */
+function mayHaveLabel({ text, textAt, end }: Page, cell: number): boolean {
+  const to = textAt[end[cell]];
+  for (let at = textAt[cell]; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === COLON || code === WIDE_COLON) return true;
+  }
+  return false;
+}
+
+const COLON = 0x3a;
+const WIDE_COLON = 0xff1a;
+
+function toKind({ page, features }: Scene, column: Column, label: string): FieldKind {
+  if (page.tag[column.sample] === TAG.time) return 'date';
+  // Numbers and dates have digits, most texts have none.
+  let digits = 0;
+  for (let at = 0; at < column.filled && at < MAX_SAMPLES; at++) {
+    const cell = column.cells[at];
+    if (features.digits[page.end[cell]] > features.digits[cell]) digits++;
+  }
+  if (digits < MOST * Math.min(column.filled, MAX_SAMPLES)) return 'text';
+  const texts = readSamples(page, column);
+  return shapeOf(label === '' ? texts : texts.map((text) => text.replace(LABEL, '')));
 }
 
 /** What most of the texts read as. */

@@ -128,7 +128,9 @@ class Choice {
 
   /** The pass: the best objective of every prefix, shorter prefixes first. */
   fill(runs: readonly Run[], pairs: readonly Pair[]): void {
-    const byEnd = pairs.filter((pair) => this.isUnit(pair.start, pair.middle)).sort((a, b) => a.end - b.end);
+    const byEnd: Pair[] = [];
+    for (const pair of pairs) if (this.isUnit(pair.start, pair.middle)) byEnd.push(pair);
+    if (byEnd.length > 1) byEnd.sort(byRisingEnd);
     let open: OpenRun[] = [];
     let nextRun = 0;
     let nextPair = 0;
@@ -142,9 +144,10 @@ class Choice {
       }
       for (; nextPair < byEnd.length && byEnd[nextPair].end === end; nextPair++) {
         const { start, middle } = byEnd[nextPair];
-        this.offer({ start, end, period: middle + 1 - start, gap: 1, count: 2 });
+        if (this.improve(start, end, 2))
+          this.last[end] = { start, end, period: middle + 1 - start, gap: 1, count: 2 };
       }
-      if (closed > 0) open = open.filter((each) => each.run.end >= end);
+      if (closed > 0) open = stillOpen(open, end);
     }
   }
 
@@ -178,7 +181,9 @@ class Choice {
         if (known < 0 || this.isBetterStart(fresh, known, period)) starts[slot] = fresh;
       }
       const start = starts[slot];
-      if (start >= 0) this.offer({ start, end, period, gap, count: (end - start + gap) / period });
+      if (start < 0) continue;
+      const count = (end - start + gap) / period;
+      if (this.improve(start, end, count)) this.last[end] = { start, end, period, gap, count };
     }
   }
 
@@ -209,21 +214,31 @@ class Choice {
     return covered !== 0 ? covered > 0 : this.rest[later] > this.rest[earlier];
   }
 
-  private offer(structure: Structure): void {
-    const { start, end, count } = structure;
+  /** Takes the objective a structure of `count` repetitions leads to, if it is the best at `end` so far. */
+  private improve(start: number, end: number, count: number): boolean {
     const repetitions = this.repetitions[start] + count;
-    if (repetitions < this.repetitions[end]) return;
+    if (repetitions < this.repetitions[end]) return false;
     const covered = this.covered[start] + end - start;
     const rest = this.rest[start] - STRUCTURE + this.traits.lead(this.sequence[start]);
     if (repetitions === this.repetitions[end]) {
-      if (covered < this.covered[end]) return;
-      if (covered === this.covered[end] && rest <= this.rest[end]) return;
+      if (covered < this.covered[end]) return false;
+      if (covered === this.covered[end] && rest <= this.rest[end]) return false;
     }
     this.repetitions[end] = repetitions;
     this.covered[end] = covered;
     this.rest[end] = rest;
-    this.last[end] = structure;
+    return true;
   }
+}
+
+function byRisingEnd(a: Pair, b: Pair): number {
+  return a.end - b.end;
+}
+
+function stillOpen(runs: readonly OpenRun[], end: number): OpenRun[] {
+  const open: OpenRun[] = [];
+  for (const each of runs) if (each.run.end >= end) open.push(each);
+  return open;
 }
 
 function openRun(run: Run): OpenRun {

@@ -1,6 +1,7 @@
 /** What the units of a series hold, place by place: the raw material of records. */
 import { KIND, type Page, TAG } from '../../page/index.ts';
-import type { Cell, Columns } from './columns.ts';
+import { CELL, type Cell, type Columns } from './columns.ts';
+import type { Nested } from './nest-series.ts';
 import type { Structuring } from './structuring.ts';
 import { ROLE, roleOf } from './tag-role.ts';
 import type { Ways } from './ways.ts';
@@ -11,7 +12,7 @@ export interface Tour {
   readonly ways: Ways;
   /** For each node the series directly inside this one that begins there, -1 for none. */
   readonly innerAt: Int32Array;
-  readonly innerEnd: (series: number) => number;
+  readonly nested: readonly Nested[];
   readonly columns: Columns;
   /** How many elements with a look of their own lie before each node. */
   readonly dressed: Int32Array;
@@ -40,8 +41,8 @@ export function collectCells(tour: Tour, start: number, end: number): void {
     const outer = wayOf.length > 0 ? wayOf[wayOf.length - 1] : 0;
     const inner = innerAt[node];
     if (inner >= 0) {
-      columns.add('series', { way: outer, node, value: inner });
-      node = tour.innerEnd(inner);
+      columns.add(CELL.series, { way: outer, node, value: inner });
+      node = tour.nested[inner].series.end;
       continue;
     }
     let way = outer;
@@ -116,14 +117,14 @@ function visit(tour: Tour, cell: Cell, isUnit: boolean): boolean {
   const tag = page.tag[node];
   const role = roleOf(tag);
   if (isElement && (role === ROLE.nothing || role === ROLE.aside)) return true;
-  if (tag === TAG.img) tour.columns.add('image', cell);
-  if (tag === TAG.a && page.attribute(node, 'href') !== undefined) tour.columns.add('link', cell);
+  if (tag === TAG.img) tour.columns.add(CELL.image, cell);
+  if (tag === TAG.a && page.attribute(node, 'href') !== undefined) tour.columns.add(CELL.link, cell);
   const symbol = symbolOf[node];
   if (symbol < 0) return false;
   const isText =
     symbols.isText(symbol) ||
     (isElement && (holdsTextOnly(symbols, symbol) || (!isUnit && isProse(tour, node))));
-  if (isText) tour.columns.add('text', cell);
+  if (isText) tour.columns.add(CELL.text, cell);
   return isText || (role === ROLE.leaf && tag !== TAG.picture);
 }
 

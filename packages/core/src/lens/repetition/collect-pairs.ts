@@ -43,17 +43,18 @@ export function collectPairs(sequence: ArrayLike<number>, length: number, traits
 function collectBorders(sequence: ArrayLike<number>, middle: number, room: number): number[] {
   if (room === 0) return [];
   // The word is: right side, a mark that equals nothing, left side; its borders are the lengths sought.
-  const word = 2 * room + 1;
-  const symbolAt = (at: number) =>
-    at < room ? sequence[middle + 1 + at] : at === room ? -1 : sequence[middle - word + at];
-  const border = new Int32Array(word);
-  for (let at = 1, matched = 0; at < word; at++) {
-    while (matched > 0 && symbolAt(at) !== symbolAt(matched)) matched = border[matched - 1];
-    if (symbolAt(at) === symbolAt(matched)) matched++;
-    border[at] = matched;
+  const word: number[] = [];
+  for (let at = middle + 1; at <= middle + room; at++) word.push(sequence[at]);
+  word.push(-1);
+  for (let at = middle - room; at < middle; at++) word.push(sequence[at]);
+  const border = [0];
+  for (let at = 1, matched = 0; at < word.length; at++) {
+    while (matched > 0 && word[at] !== word[matched]) matched = border[matched - 1];
+    if (word[at] === word[matched]) matched++;
+    border.push(matched);
   }
   const sizes: number[] = [];
-  for (let size = border[word - 1]; size > 0; size = border[size - 1]) sizes.push(size);
+  for (let size = border[word.length - 1]; size > 0; size = border[size - 1]) sizes.push(size);
   return sizes;
 }
 

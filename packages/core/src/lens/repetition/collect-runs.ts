@@ -82,9 +82,15 @@ function isExtensible(sequence: ArrayLike<number>, run: Run, length: number): bo
 /** Keeps the smallest period of each stretch: the others are its multiples (Fine and Wilf). */
 function dropMultiples(runs: Run[]): Run[] {
   if (runs.length < 2) return runs;
-  runs.sort((a, b) => a.start - b.start || a.end - b.end || a.period - b.period);
-  return runs.filter((run, at) => {
+  runs.sort(byPlaceAndPeriod);
+  const kept = [runs[0]];
+  for (let at = 1; at < runs.length; at++) {
     const previous = runs[at - 1];
-    return previous === undefined || previous.start !== run.start || previous.end !== run.end;
-  });
+    if (previous.start !== runs[at].start || previous.end !== runs[at].end) kept.push(runs[at]);
+  }
+  return kept;
+}
+
+function byPlaceAndPeriod(a: Run, b: Run): number {
+  return a.start - b.start || a.end - b.end || a.period - b.period;
 }

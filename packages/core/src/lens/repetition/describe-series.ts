@@ -34,21 +34,20 @@ export function describeSeries(
   work: number,
 ): Description {
   if (nested.length === 0) return { annotations: [], withoutRecords: 0 };
-  const children = collectChildren(nested);
   const annotations: Annotation[] = [];
   const desk = openDesk(structuring, nested);
   let workLeft = work;
   let withoutRecords = 0;
-  nested.forEach((place, index) => {
+  for (let index = 0; index < nested.length; index++) {
+    const place = nested[index];
     const size = place.series.end - place.series.start;
     if (index % CLOCK_STEP === 0 && performance.now() > structuring.scene.deadline) workLeft = 0;
     const isAffordable = size <= workLeft;
     workLeft -= isAffordable ? size : 0;
     withoutRecords += isAffordable ? 0 : 1;
-    const fields = isAffordable ? readFields(desk, place.series, children[index]) : [];
-    const recursive = children[index].some((child) => isAlike(structuring, place, nested[child]));
-    annotations.push(describe(desk, { place, index, fields, recursive }));
-  });
+    const fields = isAffordable ? readFields(desk, index) : [];
+    annotations.push(describe(desk, { place, index, fields, recursive: isRecursive(desk, index) }));
+  }
   return { annotations, withoutRecords };
 }
 
@@ -57,8 +56,14 @@ const CLOCK_STEP = 64;
 
 /** What all series of a page share while their records are read. */
 interface Desk extends Tour {
-  readonly nested: readonly Nested[];
+  readonly family: Family;
   readonly namer: FieldNamer;
+}
+
+/** The first series directly inside each, and the next one beside it; -1 for none. */
+interface Family {
+  readonly first: Int32Array;
+  readonly next: Int32Array;
 }
 
 function openDesk(structuring: Structuring, nested: readonly Nested[]): Desk {
@@ -67,41 +72,55 @@ function openDesk(structuring: Structuring, nested: readonly Nested[]): Desk {
     nested,
     ways: new Ways(),
     innerAt: new Int32Array(structuring.scene.page.size).fill(-1),
-    innerEnd: (series) => nested[series].series.end,
     dressed: countDressed(structuring),
     columns: new Columns(),
+    family: toFamily(nested),
     namer: new FieldNamer(structuring.scene.page),
   };
 }
 
-function collectChildren(nested: readonly Nested[]): number[][] {
-  const children: number[][] = nested.map(() => []);
-  nested.forEach(({ parent }, index) => {
-    if (parent >= 0) children[parent].push(index);
-  });
-  return children;
+function toFamily(nested: readonly Nested[]): Family {
+  const first = new Int32Array(nested.length).fill(-1);
+  const next = new Int32Array(nested.length).fill(-1);
+  for (let index = nested.length - 1; index >= 0; index--) {
+    const { parent } = nested[index];
+    if (parent < 0) continue;
+    next[index] = first[parent];
+    first[parent] = index;
+  }
+  return { first, next };
+}
+
+/** Whether a series holds one that is like itself. */
+function isRecursive({ structuring, nested, family }: Desk, index: number): boolean {
+  for (let child = family.first[index]; child >= 0; child = family.next[child])
+    if (isAlike(structuring, nested[index], nested[child])) return true;
+  return false;
 }
 
 /** Whether two series have units of one tag and look: replies to replies, menus inside menus. */
 function isAlike({ symbols }: Structuring, outer: Nested, inner: Nested): boolean {
-  const [a] = outer.series.unit;
-  const [b] = inner.series.unit;
+  const a = outer.series.unit[0];
+  const b = inner.series.unit[0];
   return symbols.head(a) >= 0 && symbols.head(a) === symbols.head(b) && symbols.look(a) === symbols.look(b);
 }
 
 /** The fields of a series; the series inside it are marked for as long as it is read. */
-function readFields(desk: Desk, series: Series, inner: readonly number[]): Field[] {
-  const { columns } = desk;
+function readFields(desk: Desk, index: number): Field[] {
+  const { columns, nested, family, innerAt } = desk;
+  const { series } = nested[index];
   columns.clear();
-  for (const child of inner) desk.innerAt[desk.nested[child].series.start] = child;
+  for (let child = family.first[index]; child >= 0; child = family.next[child])
+    innerAt[nested[child].series.start] = child;
   for (let unit = 0; 2 * unit < series.units.length; unit++) {
     columns.begin();
     const pairs = series.columns?.[unit];
     if (pairs === undefined) collectCells(desk, series.units[2 * unit], series.units[2 * unit + 1]);
     for (let at = 0; pairs && at < pairs.length; at += 2) collectCells(desk, pairs[at], pairs[at + 1]);
   }
-  for (const child of inner) desk.innerAt[desk.nested[child].series.start] = -1;
-  return alignFields(desk.structuring.scene.page, columns, desk.ways);
+  for (let child = family.first[index]; child >= 0; child = family.next[child])
+    innerAt[nested[child].series.start] = -1;
+  return alignFields(desk.structuring.scene, columns, desk.ways);
 }
 
 interface Found {
@@ -115,7 +134,10 @@ function describe({ structuring, namer }: Desk, { place, index, fields, recursiv
   const { series, parent, unit, level } = place;
   const guess = guessType(structuring.scene, series, { fields, recursive });
   const attributes: { [name: string]: JsonValue } = { series: index + 1, count: series.units.length / 2 };
-  if (parent >= 0) Object.assign(attributes, { parent: parent + 1, unit });
+  if (parent >= 0) {
+    attributes.parent = parent + 1;
+    attributes.unit = unit;
+  }
   const hidden = findHidden(structuring, series);
   if (hidden !== undefined) attributes.hidden = hidden;
   attributes.units = series.units;
@@ -137,13 +159,14 @@ function describe({ structuring, namer }: Desk, { place, index, fields, recursiv
 }
 
 function toReason({ step, similarity, joined, units, unit, separators }: Series): Reason {
-  const values = {
+  const values: { [name: string]: JsonValue } = {
     repetitions: units.length / 2,
     elements: unit.length,
     similarity: Math.round(similarity * 100) / 100,
   };
-  const separated = separators.length > 0 ? { separators: separators.length / 2 } : {};
-  return { step: STEPS[step], values: { ...values, ...separated, ...(joined > 0 ? { joined } : {}) } };
+  if (separators.length > 0) values.separators = separators.length / 2;
+  if (joined > 0) values.joined = joined;
+  return { step: STEPS[step], values };
 }
 
 /** Why nobody sees the series, when all of it is out of sight. It is kept all the same. */
@@ -155,12 +178,19 @@ function findHidden({ scene: { page, features } }: Structuring, { start, end }: 
 }
 
 function toJsonFields(fields: readonly Field[], names: readonly FieldName[]): JsonValue {
-  return fields.map(({ kind, isOptional, label, cells }, at) => {
+  const all: JsonValue[] = [];
+  for (let at = 0; at < fields.length; at++) {
+    const { kind, isOptional, label, cells } = fields[at];
     const field: { [name: string]: JsonValue } = { name: names[at].name, from: names[at].from, kind };
     if (isOptional) field.optional = true;
     if (label !== '') field.label = label;
-    // Nested series are told by their number, which counts from one.
-    field.cells = kind === 'series' ? cells.map((cell) => (cell < 0 ? -1 : cell + 1)) : cells;
-    return field;
-  });
+    field.cells = kind === 'series' ? cells.map(toSeriesNumber) : cells;
+    all.push(field);
+  }
+  return all;
+}
+
+/** Nested series are told by their number, which counts from one. */
+function toSeriesNumber(cell: number): number {
+  return cell < 0 ? -1 : cell + 1;
 }

@@ -19,8 +19,8 @@ export function foldRow(structuring: Structuring, row: Row, manner: Manner): voi
   }
 }
 
-/** A cheap look before the search: without an equal pair there is no repetition. */
-function mayRepeat(row: Row): boolean {
+/** A cheap look before a search: without an equal pair there is no repetition. */
+export function mayRepeat(row: Row): boolean {
   if (row.length < 2) return false;
   if (row.length > 16) return true;
   for (let at = 1; at < row.length; at++) {
@@ -79,6 +79,7 @@ function toSeries(row: Row, structure: Structure, { parent, step, similarity }: 
     start: row.start[start],
     end: row.end[end - 1],
     units,
+    columns: undefined,
     separators,
     unit: row.symbol.slice(start, start + size),
     step,

@@ -59,17 +59,18 @@ export function guessType(
 
 function toValues({ page }: Scene, traits: Traits): Readonly<Record<string, number | boolean | string>> {
   const { words, links, images, linked, fields, hasDate, nested, recursive, unitTag } = traits;
-  return {
+  const values: Record<string, number | boolean | string> = {
     unit: unitTag === 0 ? 'text' : page.tags.names[unitTag],
     words: round(words),
     links: round(links),
     images: round(images),
     linked: round(linked),
     fields,
-    ...(hasDate ? { dated: true } : {}),
-    ...(nested ? { nested } : {}),
-    ...(recursive ? { recursive } : {}),
   };
+  if (hasDate) values.dated = true;
+  if (nested) values.nested = true;
+  if (recursive) values.recursive = true;
+  return values;
 }
 
 function decide(traits: Traits): [SegmentType, number, string] {
@@ -102,21 +103,30 @@ function measureTraits(
   parts: { fields: readonly Field[]; recursive: boolean },
 ): Traits {
   const { units, start, end } = series;
-  const { fields, recursive } = parts;
   const count = units.length / 2;
-  const within = (sums: ArrayLike<number>) => sums[end] - sums[start];
-  const words = within(features.words);
-  const common = fields.filter(({ filled, kind }) => kind !== 'series' && filled * 2 >= count);
+  const words = features.words[end] - features.words[start];
+  const linkWords = features.linkWords[end] - features.linkWords[start];
+  let common = 0;
+  let hasHeading = false;
+  let hasDate = false;
+  let nested = false;
+  for (const { kind, filled, sample } of parts.fields) {
+    if (kind === 'series') nested = true;
+    if (kind === 'series' || filled * 2 < count) continue;
+    common++;
+    if (kind === 'date') hasDate = true;
+    hasHeading ||= isInHeading(page, sample, start);
+  }
   return {
     words: words / count,
-    links: within(features.links) / count,
-    images: within(features.images) / count,
-    linked: words === 0 ? 0 : within(features.linkWords) / words,
-    fields: common.length,
-    hasHeading: common.some(({ sample }) => isInHeading(page, sample, start)),
-    hasDate: common.some(({ kind }) => kind === 'date'),
-    nested: fields.some(({ kind }) => kind === 'series'),
-    recursive,
+    links: (features.links[end] - features.links[start]) / count,
+    images: (features.images[end] - features.images[start]) / count,
+    linked: words === 0 ? 0 : linkWords / words,
+    fields: common,
+    hasHeading,
+    hasDate,
+    nested,
+    recursive: parts.recursive,
     unitTag: page.tag[units[0]],
   };
 }
@@ -124,12 +134,10 @@ function measureTraits(
 /** Elements looked at above a cell. */
 const MAX_STEPS = 16;
 
-const HEADINGS: ReadonlySet<number> = new Set([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]);
-
 function isInHeading(page: Page, sample: number, start: number): boolean {
   let node = sample;
   for (let step = 0; node >= start && step < MAX_STEPS; step++) {
-    if (HEADINGS.has(page.tag[node])) return true;
+    if (page.tag[node] >= TAG.h1 && page.tag[node] <= TAG.h6) return true;
     node = page.parent[node];
   }
   return false;

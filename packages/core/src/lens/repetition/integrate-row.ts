@@ -92,11 +92,15 @@ function skipSeparator({ symbols }: Structuring, row: Row, place: { at: number; 
 
 function weigh(structuring: Structuring, row: Row, place: Omit<Fit, 'similarity'>): Fit | undefined {
   const { from, to, series } = place;
-  const stray = row.symbol.slice(from, to);
-  const similarity = structuring.similarity.ofSpans(stray, series.unit, LEAST);
-  const isSingle = stray.length === 1 && series.unit.length === 1;
-  const least = isSingle ? Math.max(LEAST, leastSimilarity(structuring, stray[0], series.unit[0])) : LEAST;
-  return similarity < least ? undefined : { ...place, similarity };
+  const { unit } = series;
+  let similarity: number;
+  let least = LEAST;
+  if (to - from === 1 && unit.length === 1) {
+    const stray = row.symbol[from];
+    similarity = structuring.similarity.ofSymbols(stray, unit[0], LEAST);
+    least = Math.max(LEAST, leastSimilarity(structuring, stray, unit[0]));
+  } else similarity = structuring.similarity.ofSpans(row.symbol.slice(from, to), unit, LEAST);
+  return similarity < least ? undefined : { from, to, series, similarity };
 }
 
 function joinAfter(structuring: Structuring, row: Row, { at, fit }: { at: number; fit: Fit }): void {

@@ -10,23 +10,25 @@ export interface Cut {
 /** For each place of `[low, high)`: how many symbols from there on equal those from `from` on. */
 export function matchPrefix(sequence: ArrayLike<number>, cut: Cut): Int32Array {
   const { from, low, high } = cut;
-  const pattern = { at: (at: number) => sequence[from + at], length: high - from };
-  return match(pattern, { at: (at) => sequence[low + at], length: high - low });
+  const pattern = { sequence, origin: from, step: 1, length: high - from };
+  return match(pattern, { sequence, origin: low, step: 1, length: high - low });
 }
 
 /** For each place of `[low, high]`: how many symbols before it equal those before `from`. */
 export function matchSuffix(sequence: ArrayLike<number>, cut: Cut): Int32Array {
   const { from, low, high } = cut;
-  const pattern = { at: (at: number) => sequence[from - 1 - at], length: from - low };
-  const reversed = match(pattern, { at: (at) => sequence[high - 1 - at], length: high - low });
+  const pattern = { sequence, origin: from - 1, step: -1, length: from - low };
+  const reversed = match(pattern, { sequence, origin: high - 1, step: -1, length: high - low });
   const matched = new Int32Array(high - low + 1);
   for (let at = 0; at < high - low; at++) matched[high - low - at] = reversed[at];
   return matched;
 }
 
-/** A word read from either end. */
+/** A word read from `origin` on, forwards (`step` 1) or backwards (-1). */
 interface Word {
-  readonly at: (at: number) => number;
+  readonly sequence: ArrayLike<number>;
+  readonly origin: number;
+  readonly step: number;
   readonly length: number;
 }
 
@@ -50,14 +52,19 @@ interface Matching {
 }
 
 function extend({ pattern, text, own, out, first }: Matching): void {
-  const { at: symbolOf, length: patternLength } = pattern;
-  const { at: textOf, length: textLength } = text;
+  // Both are words of one sequence, read in one direction.
+  const { sequence, step } = pattern;
   let boxStart = first;
   let boxEnd = first;
-  for (let at = first; at < textLength; at++) {
+  for (let at = first; at < text.length; at++) {
     let length = at < boxEnd ? Math.min(own[at - boxStart], boxEnd - at) : 0;
-    while (length < patternLength && at + length < textLength && symbolOf(length) === textOf(at + length)) {
+    const most = Math.min(pattern.length, text.length - at);
+    let here = pattern.origin + step * length;
+    let there = text.origin + step * (at + length);
+    while (length < most && sequence[here] === sequence[there]) {
       length++;
+      here += step;
+      there += step;
     }
     out[at] = length;
     if (at + length > boxEnd) {

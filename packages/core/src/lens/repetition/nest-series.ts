@@ -92,9 +92,13 @@ const LISTS: ReadonlySet<number> = new Set([
 ]);
 
 function nestStanding(structuring: Structuring): Nested[] {
-  const standing = structuring.series.filter((series) => isWorthSaying(structuring, series));
+  const standing: Series[] = [];
   // Two series of one extent come from one row: the one folded later is the outer one.
-  standing.reverse().sort((a, b) => a.start - b.start || b.end - a.end);
+  for (let at = structuring.series.length - 1; at >= 0; at--) {
+    const series = structuring.series[at];
+    if (isWorthSaying(structuring, series)) standing.push(series);
+  }
+  standing.sort(byPlace);
   const nested: Nested[] = [];
   const open: number[] = [];
   for (const series of standing) {
@@ -104,6 +108,11 @@ function nestStanding(structuring: Structuring): Nested[] {
     open.push(nested.length - 1);
   }
   return nested;
+}
+
+/** Left before right, outer before inner. */
+function byPlace(a: Series, b: Series): number {
+  return a.start - b.start || b.end - a.end;
 }
 
 function isWorthSaying({ symbols, scene: { page, features } }: Structuring, series: Series): boolean {

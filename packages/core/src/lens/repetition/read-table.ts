@@ -55,13 +55,22 @@ function collectCells(page: Page, row: number): number[] {
  * table makes columns, its rows mean nothing. Empty cells fill up the last row.
  */
 function readLayout(structuring: Structuring, grid: Grid): Series | undefined {
-  const { symbols, symbolOf } = structuring;
-  const cells = grid.cells.flat().filter((cell) => symbols.childCount(symbolOf[cell]) > 0);
-  if (cells.length < 3 || cells.some((cell) => symbolOf[cell] !== symbolOf[cells[0]])) return undefined;
-  if ((symbols.contentsOf(symbolOf[cells[0]]) & (HOLDS.link | HOLDS.fold)) === 0) return undefined;
-  const { page } = structuring.scene;
-  const units = cells.flatMap((cell) => [cell, page.end[cell]]);
-  return { ...toSeries(structuring, grid, 'layout table'), units, unit: [symbolOf[cells[0]]] };
+  const { scene, symbols, symbolOf } = structuring;
+  const units: number[] = [];
+  for (const cells of grid.cells) {
+    for (const cell of cells) {
+      if (symbols.childCount(symbolOf[cell]) === 0) continue;
+      if (units.length > 0 && symbolOf[cell] !== symbolOf[units[0]]) return undefined;
+      units.push(cell, scene.page.end[cell]);
+    }
+  }
+  if (units.length < 6) return undefined;
+  const symbol = symbolOf[units[0]];
+  if ((symbols.contentsOf(symbol) & (HOLDS.link | HOLDS.fold)) === 0) return undefined;
+  const series = toSeries(structuring, grid, 'layout table');
+  series.units = units;
+  series.unit = [symbol];
+  return series;
 }
 
 /**
@@ -69,22 +78,35 @@ function readLayout(structuring: Structuring, grid: Grid): Series | undefined {
  * A first row of `th` names the columns of rows that are records; that relation is kept as field names instead.
  */
 function readColumns(structuring: Structuring, grid: Grid): Series | undefined {
-  const {
-    scene: { page },
-    symbols,
-    symbolOf,
-  } = structuring;
+  const { scene, symbols, symbolOf } = structuring;
   const [heads, ...bodies] = grid.cells;
   const head = symbolOf[heads[0]];
   const body = symbolOf[bodies[0][0]];
-  if (body === undefined || head === body || page.tag[heads[0]] === TAG.th) return undefined;
-  if (bodies.some((cells) => cells.length !== heads.length)) return undefined;
-  if (heads.some((cell) => symbolOf[cell] !== head)) return undefined;
-  if (bodies.some((cells) => cells.some((cell) => symbolOf[cell] !== body))) return undefined;
-  const columns = heads.map((_, at) => grid.cells.flatMap((cells) => [cells[at], page.end[cells[at]]]));
-  const units = columns.flatMap((column) => [column[0], column[1]]);
-  const unit = bodies.length > 1 ? [head, symbols.fold([body])] : [head, body];
-  return { ...toSeries(structuring, grid, 'transposed table'), units, columns, unit };
+  if (body === undefined || head === body || scene.page.tag[heads[0]] === TAG.th) return undefined;
+  if (!areAll(symbolOf, heads, head)) return undefined;
+  for (const cells of bodies)
+    if (cells.length !== heads.length || !areAll(symbolOf, cells, body)) return undefined;
+  const series = toSeries(structuring, grid, 'transposed table');
+  series.columns = collectColumns(scene.page, grid);
+  for (const column of series.columns) series.units.push(column[0], column[1]);
+  series.unit = bodies.length > 1 ? [head, symbols.fold([body])] : [head, body];
+  return series;
+}
+
+function areAll(symbolOf: Int32Array, cells: readonly number[], symbol: number): boolean {
+  for (const cell of cells) if (symbolOf[cell] !== symbol) return false;
+  return true;
+}
+
+/** The cells of each column of an even grid, as flat pairs. */
+function collectColumns(page: Page, { cells }: Grid): number[][] {
+  const columns: number[][] = [];
+  for (let at = 0; at < cells[0].length; at++) {
+    const column: number[] = [];
+    for (const row of cells) column.push(row[at], page.end[row[at]]);
+    columns.push(column);
+  }
+  return columns;
 }
 
 /** A series over all rows of a table; they are siblings, or their groups are. */
@@ -99,6 +121,7 @@ function toSeries({ scene: { page } }: Structuring, { rows }: Grid, step: Step):
     start: first,
     end: page.end[last],
     units: [],
+    columns: undefined,
     separators: [],
     unit: [],
     step,

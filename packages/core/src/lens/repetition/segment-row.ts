@@ -4,7 +4,7 @@
  * cut where one symbol, the leader, recurs; the leader whose successive spans are most alike wins.
  */
 import { TAG } from '../../page/index.ts';
-import { foldRow, type Manner, toSymbol } from './fold-row.ts';
+import { foldRow, type Manner, mayRepeat, toSymbol } from './fold-row.ts';
 import { Row } from './row.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
@@ -48,6 +48,7 @@ export function segmentRow(structuring: Structuring, row: Row, manner: Manner): 
     start: row.start[first],
     end: row.end[end - 1],
     units: toUnits(row, starts, end),
+    columns: undefined,
     separators: [],
     unit: row.symbol.slice(first, starts[1]),
     step: manner.step,
@@ -84,6 +85,7 @@ function foldSpan(
 }
 
 function findCutting(structuring: Structuring, row: Row): Cutting | undefined {
+  if (!mayRepeat(row)) return undefined;
   const places = new Map<number, number[]>();
   for (let at = 0; at < row.length; at++) {
     const known = places.get(row.symbol[at]);

@@ -1,4 +1,7 @@
-/** A repetition structure as found: its units, what separates them, and how it was found. */
+/**
+ * A repetition structure as found: its units, what separates them, and how it was found. Wherever one is made its parts
+ * are written in this order, so that all have one shape.
+ */
 
 /** How a series was found, by the paper's steps. */
 export type Step = 'exact' | 'similar' | 'transposed table' | 'layout table';
@@ -12,7 +15,7 @@ export interface Series {
   /** Flat pairs, one per unit. */
   units: number[];
   /** Columns of a transposed table: flat pairs, one per cell; undefined for all other series. */
-  columns?: number[][];
+  columns: number[][] | undefined;
   /** Flat pairs, between the units. */
   separators: number[];
   /** The symbols of one unit. */

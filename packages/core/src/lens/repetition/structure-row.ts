@@ -5,7 +5,7 @@
  */
 import { TAG } from '../../page/index.ts';
 import { clusterRow, mayBeAlike } from './cluster-row.ts';
-import { foldRow } from './fold-row.ts';
+import { foldRow, type Manner } from './fold-row.ts';
 import { integrateRow } from './integrate-row.ts';
 import type { Row } from './row.ts';
 import { segmentRow } from './segment-row.ts';
@@ -25,16 +25,10 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   if (row.length === 1 && !isDoubtful) return;
   if (!mayBeAlike(structuring, original)) return;
   const similarity = clusterRow(structuring, original);
-  const manner = { parent, step: 'similar', similarity } as const;
-  const readings = { row, mark };
-  if (similarity < 1 && row.length > 1) {
-    readAgain(structuring, readings, (reading) => foldRow(structuring, reading, manner));
-  }
+  const manner: Manner = { parent, step: 'similar', similarity };
+  if (similarity < 1 && row.length > 1) readAgain(structuring, { row, mark, isSegmented: false }, manner);
   if (row.length > 1 || hasLeaderInside(structuring, row, mark)) {
-    readAgain(structuring, readings, (reading) => {
-      segmentRow(structuring, reading, manner);
-      foldRow(structuring, reading, manner);
-    });
+    readAgain(structuring, { row, mark, isSegmented: true }, manner);
   }
   if (row.length > 1) integrateRow(structuring, row, 'all');
 }
@@ -60,16 +54,19 @@ interface Readings {
   readonly row: Row;
   /** How many series there were before this row. */
   readonly mark: number;
+  /** Whether the other reading is cut into units of varying length first. */
+  readonly isSegmented: boolean;
 }
 
 /** Reads the original row another way and keeps that reading if it leaves fewer items. */
-function readAgain(structuring: Structuring, readings: Readings, read: (row: Row) => void): void {
+function readAgain(structuring: Structuring, readings: Readings, manner: Manner): void {
   const { series, original, reading } = structuring;
-  const { row, mark } = readings;
+  const { row, mark, isSegmented } = readings;
   const isDoubtful = hasLeaderInside(structuring, row, mark);
   const known = series.splice(mark);
   reading.take(original);
-  read(reading);
+  if (isSegmented) segmentRow(structuring, reading, manner);
+  foldRow(structuring, reading, manner);
   if (reading.length < row.length || (isDoubtful && reading.length === row.length)) {
     row.take(reading);
     return;

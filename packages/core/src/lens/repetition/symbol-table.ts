@@ -182,11 +182,12 @@ export class SymbolTable implements Traits {
   private rehash(): void {
     const mask = this.buckets.length * 4 - 1;
     this.buckets = new Int32Array(mask + 1).fill(-1);
-    this.hashes.forEach((hash, symbol) => {
+    for (let symbol = 0; symbol < this.hashes.length; symbol++) {
+      const hash = this.hashes[symbol];
       let slot = (hash ^ (hash >>> 13)) & mask;
       while (this.buckets[slot] >= 0) slot = (slot + 1) & mask;
       this.buckets[slot] = symbol;
-    });
+    }
   }
 }
 
