@@ -1,6 +1,6 @@
 /** How similar two things must be to count as alike: the threshold of Nanno 4.3, by what they look like outside. */
 import { TAG } from '../../page/index.ts';
-import type { Structuring } from './structuring.ts';
+import type { Looks } from './look.ts';
 import { HEAD, type SymbolTable } from './symbol-table.ts';
 
 /**
@@ -16,8 +16,14 @@ const ITEMS: ReadonlySet<number> = new Set([TAG.li, TAG.option, TAG.dd, TAG.dt, 
 /** Size of an element without content: an icon, a picture. Its class says which one, not what kind of thing. */
 const EMPTY = 2;
 
+/** What symbols are compared by. */
+interface Means {
+  readonly symbols: SymbolTable;
+  readonly looks: Looks;
+}
+
 /** The least similarity at which two symbols are alike. */
-export function leastSimilarity({ symbols, looks }: Structuring, a: number, b: number): number {
+export function leastSimilarity({ symbols, looks }: Means, a: number, b: number): number {
   if (symbols.head(a) !== symbols.head(b) || symbols.head(a) < 0) return LEAST.different;
   if (ITEMS.has(symbols.head(a))) return 0;
   if (symbols.size(a) === EMPTY && symbols.size(b) === EMPTY) return 0;
@@ -30,10 +36,18 @@ export function leastSimilarity({ symbols, looks }: Structuring, a: number, b: n
 
 /** Whether a table row heads others: several header cells and no data. One header cell is a row's own name. */
 function isHeader(symbols: SymbolTable, row: number): boolean {
-  const cells = symbols.children(row);
-  if (cells.length === 1 && symbols.head(cells[0]) === TAG.th) return false;
-  return !cells.some((cell) => {
-    if (symbols.head(cell) !== HEAD.fold) return symbols.head(cell) === TAG.td;
-    return symbols.children(cell).some((inner) => symbols.head(inner) === TAG.td);
-  });
+  const cells = symbols.childCount(row);
+  if (cells === 1 && symbols.head(symbols.child(row, 0)) === TAG.th) return false;
+  for (let at = 0; at < cells; at++) {
+    const cell = symbols.child(row, at);
+    if (symbols.head(cell) === HEAD.fold ? holdsData(symbols, cell) : symbols.head(cell) === TAG.td)
+      return false;
+  }
+  return true;
+}
+
+function holdsData(symbols: SymbolTable, fold: number): boolean {
+  for (let at = 0; at < symbols.childCount(fold); at++)
+    if (symbols.head(symbols.child(fold, at)) === TAG.td) return true;
+  return false;
 }

@@ -8,7 +8,16 @@ import type { Page } from '../../page/index.ts';
 const STATE =
   /^(?:(?:is|has|js)-.*|.*[-_]?(?:active|current|selected|first|last|odd|even|open|opened|closed|expanded|collapsed|visible|hidden|disabled|new|sticky|unread|read|lazy|lazyload|lazyloaded|loaded|alt)|current[-_].*)$/i;
 
-const SPACES = /[\t\n\f\r ]+/;
+/** The last two letters of the state names above, and the first of the others: no other name need be tested. */
+const STATE_ENDS = 've nt ed st dd en le ew ky ad zy lt'.split(' ');
+const STATE_STARTS = 'ihjc';
+const MAY_BE_STATE_END = new Uint8Array(0x8000);
+for (const end of STATE_ENDS) MAY_BE_STATE_END[pairOf(end.charCodeAt(0), end.charCodeAt(1))] = 1;
+
+const DIGITS = /\d+/g;
+
+/** Characters of an attribute that are read. */
+const MAX_LENGTH = 500;
 
 /** Utility classes come by the dozen; the first ones name the component. */
 const MAX_NAMES = 6;
@@ -19,8 +28,8 @@ export class Looks {
   private readonly byAttribute = new Map<string, number>();
   private readonly byNames = new Map<string, number>([['', 0]]);
   private readonly names: (readonly string[])[] = [[]];
-  /** What each class name says of a look, undefined where it tells a state. */
-  private readonly known = new Map<string, string | undefined>();
+  /** What each class name says of a look, null where it tells a state. */
+  private readonly known = new Map<string, string | null>();
 
   constructor(page: Page) {
     this.page = page;
@@ -49,19 +58,25 @@ export class Looks {
   /** The names that count, in order. */
   private toNames(value: string): string[] {
     const kept: string[] = [];
-    for (const name of value.slice(0, 500).split(SPACES)) {
-      const kind = name === '' ? undefined : this.toKind(name);
-      if (kind !== undefined && kept.push(kind) === MAX_NAMES) break;
+    const length = Math.min(value.length, MAX_LENGTH);
+    for (let at = 0; at < length && kept.length < MAX_NAMES; ) {
+      while (at < length && isSpace(value.charCodeAt(at))) at++;
+      const start = at;
+      while (at < length && !isSpace(value.charCodeAt(at))) at++;
+      const kind = start === at ? undefined : this.toKind(value.slice(start, at));
+      if (kind !== undefined) kept.push(kind);
     }
     return kept.length > 1 ? kept.sort() : kept;
   }
 
   private toKind(name: string): string | undefined {
-    if (this.known.has(name)) return this.known.get(name);
+    const known = this.known.get(name);
+    if (known !== undefined) return known ?? undefined;
     // Numbers inside names count items (`post-4711`) or columns; they are all alike.
-    const kind = STATE.test(name) ? undefined : name.replace(/\d+/g, '#');
+    const kind =
+      mayBeState(name) && STATE.test(name) ? null : hasDigit(name) ? name.replace(DIGITS, '#') : name;
     this.known.set(name, kind);
-    return kind;
+    return kind ?? undefined;
   }
 
   private intern(names: readonly string[]): number {
@@ -71,4 +86,29 @@ export class Looks {
     this.byNames.set(key, this.names.length);
     return this.names.push(names) - 1;
   }
+}
+
+/** A cheap look at the ends of a name before the expression is asked. */
+function mayBeState(name: string): boolean {
+  const { length } = name;
+  if (STATE_STARTS.includes(name.charAt(0).toLowerCase())) return true;
+  if (length < 2) return false;
+  return MAY_BE_STATE_END[pairOf(name.charCodeAt(length - 2) | 32, name.charCodeAt(length - 1) | 32)] === 1;
+}
+
+/** A number for two characters; what is not ASCII shares it with others, which costs a test and nothing else. */
+function pairOf(one: number, two: number): number {
+  return ((one & 0x7f) << 8) | (two & 0x7f);
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code <= 13 && code >= 9 && code !== 11);
+}
+
+function hasDigit(name: string): boolean {
+  for (let at = 0; at < name.length; at++) {
+    const code = name.charCodeAt(at);
+    if (code >= 48 && code <= 57) return true;
+  }
+  return false;
 }

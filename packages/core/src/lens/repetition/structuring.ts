@@ -1,5 +1,6 @@
 /** What the steps of the structuring share: the page, its symbols, the series found so far, the work left. */
 import type { Scene } from '../lens.ts';
+import { Kinds } from './kinds.ts';
 import { Looks } from './look.ts';
 import { Row } from './row.ts';
 import type { Series } from './series.ts';
@@ -18,6 +19,7 @@ export interface Structuring {
   readonly seriesOf: Int32Array;
   readonly series: Series[];
   readonly similarity: Similarity;
+  readonly kinds: Kinds;
   /** Rows to work in, so that no element needs new ones: the row as gathered, and another reading of it. */
   readonly original: Row;
   readonly reading: Row;
@@ -26,15 +28,18 @@ export interface Structuring {
 /** An empty structuring of a scene; `work` bounds the comparisons by similarity. */
 export function createStructuring(scene: Scene, work: number): Structuring {
   const symbols = new SymbolTable();
+  const looks = new Looks(scene.page);
+  const similarity = new Similarity(symbols, work);
   return {
     scene,
     symbols,
-    looks: new Looks(scene.page),
+    looks,
     lookOf: new Int32Array(scene.page.size),
     symbolOf: new Int32Array(scene.page.size).fill(-1),
     seriesOf: new Int32Array(scene.page.size).fill(-1),
     series: [],
-    similarity: new Similarity(symbols, work),
+    similarity,
+    kinds: new Kinds({ symbols, looks, similarity }),
     original: new Row(),
     reading: new Row(),
   };

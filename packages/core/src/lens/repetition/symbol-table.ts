@@ -90,13 +90,9 @@ export class SymbolTable implements Traits {
     return this.at[symbol + 1] - this.at[symbol] - 2;
   }
 
-  /** The child at a place, without a view of all of them. */
+  /** The child at a place. */
   child(symbol: number, place: number): number {
     return this.arena[this.at[symbol] + 2 + place];
-  }
-
-  children(symbol: number): Int32Array {
-    return this.arena.subarray(this.at[symbol] + 2, this.at[symbol + 1]);
   }
 
   /** Bits of HOLDS. */
