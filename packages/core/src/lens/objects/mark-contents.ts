@@ -9,29 +9,25 @@ import type { Scene } from '../lens.ts';
 import { CONTENT, CONTROLS, DRAWN, LISTS, TEXTS } from './content.ts';
 import { ELEMENT_CONTENT, isAtom, isPlainBlock } from './element-content.ts';
 import { toRoleContent } from './role-content.ts';
-import { isServerPlugin, SERVER_TEXT } from './server-plugin.ts';
+import { isServerPlugin } from './server-plugin.ts';
 
 /** The contents of every node of a page. */
 export function markContents(scene: Scene): Uint16Array {
   const { page } = scene;
   const contents = new Uint16Array(page.size);
-  // One look at the whole text saves one at each of its nodes.
-  const mayHaveServerText = page.text.includes(SERVER_TEXT);
   for (let node = page.size - 1; node > 0; node--) {
     const bits =
-      page.kind[node] === KIND.element
-        ? toElement(scene, node, contents[node]!)
-        : toLeaf(scene, node, mayHaveServerText);
+      page.kind[node] === KIND.element ? toElement(scene, node, contents[node]!) : toLeaf(scene, node);
     contents[node] = bits;
     contents[page.parent[node]]! |= bits;
   }
   return contents;
 }
 
-function toLeaf({ page, style, features }: Scene, node: number, mayHaveServerText: boolean): number {
+function toLeaf({ page, style, features }: Scene, node: number): number {
   if (page.kind[node] === KIND.text) {
     if (features.visibleCharacters[node + 1] === features.visibleCharacters[node]) return 0;
-    return mayHaveServerText && isServerPlugin(page, node) ? CONTENT.server : CONTENT.text;
+    return isServerPlugin(page, node) ? CONTENT.server : CONTENT.text;
   }
   if (page.kind[node] !== KIND.comment || style.hidden[node] !== 0) return 0;
   return isServerPlugin(page, node) ? CONTENT.server : 0;
