@@ -14,6 +14,8 @@ export class FontRun {
   private smallest: number = Number.POSITIVE_INFINITY;
   private characters = 0;
   private heading = -1;
+  /** The last text, not yet measured: most sequences have no other, and nobody asks. */
+  private pending = -1;
 
   clear(): void {
     this.scale = 0;
@@ -21,9 +23,19 @@ export class FontRun {
     this.smallest = Number.POSITIVE_INFINITY;
     this.characters = 0;
     this.heading = -1;
+    this.pending = -1;
   }
 
-  add({ scene, texts }: Ground, text: number): void {
+  add(ground: Ground, text: number): void {
+    this.measure(ground);
+    this.pending = text;
+    this.heading = ground.texts.heading[text];
+  }
+
+  private measure({ scene, texts }: Ground): void {
+    const text = this.pending;
+    if (text < 0) return;
+    this.pending = -1;
     const { length } = scene.page.data[texts.node[text]]!;
     const scale = texts.scale[text];
     if (length > this.longest) {
@@ -32,7 +44,6 @@ export class FontRun {
     }
     if (scale < this.smallest) this.smallest = scale;
     this.characters += length;
-    this.heading = texts.heading[text];
   }
 
   /**
@@ -40,9 +51,11 @@ export class FontRun {
    * only the drop after a larger beginning does (a headline run into its paragraph): the paper breaks at every change,
    * which tears sentences at note marks, `small` and `code`, and words at drop capitals.
    */
-  isChangedBy({ scene, texts }: Ground, text: number, isNewLine: boolean): boolean {
+  isChangedBy(ground: Ground, text: number, isNewLine: boolean): boolean {
+    const { scene, texts } = ground;
     const heading = texts.heading[text];
     if (heading >= 0 && heading === this.heading) return false;
+    this.measure(ground);
     const scale = texts.scale[text];
     if (isNewLine) return Math.abs(scale - this.scale) > FONT_TOLERANCE;
     return (
