@@ -1,5 +1,5 @@
 /** Stage 2 (Rehm 4.2): text encapsulation. Each text node with one or more words becomes a Text. */
-import { type Column, type PrefixSums, TAG } from '../../page/index.ts';
+import { type Column, type Page, type PrefixSums, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { type NodeNotes, ROLE } from './annotate-nodes.ts';
 import { isText } from './is-text.ts';
@@ -25,38 +25,49 @@ for (const tag of [TAG.button, TAG.select, TAG.textarea, TAG.label, TAG.th]) LAB
 
 /** Collects the texts and gives their nodes the role `text`. */
 export function encapsulateText(scene: Scene, notes: NodeNotes): Texts {
-  const { page, style, features } = scene;
-  const nodes: number[] = [];
-  const headings: number[] = [];
-  const labels: number[] = [];
+  const before = markTexts(scene.page, notes);
+  return collectTexts(scene, notes, before);
+}
+
+/** Gives texts their role; returns how many lie before each node. */
+function markTexts(page: Page, { role }: NodeNotes): Uint32Array {
   const before = new Uint32Array(page.size + 1);
-  let heading = -1;
-  let labelEnd = 0;
+  let count = 0;
   for (let node = 0; node < page.size; node++) {
-    before[node] = nodes.length;
-    const tag = page.tag[node];
-    if (tag !== 0) {
-      if (isHeadingTag(tag)) heading = node;
-      else if (LABEL_TAGS[tag] === 1) labelEnd = Math.max(labelEnd, page.end[node]);
-      continue;
-    }
-    if (!isText(page, node)) continue;
-    notes.role[node] = ROLE.text;
-    nodes.push(node);
-    headings.push(heading >= 0 && node < page.end[heading] ? heading : -1);
-    labels.push(node < labelEnd ? 1 : 0);
+    before[node] = count;
+    if (page.tag[node] !== 0 || !isText(page, node)) continue;
+    role[node] = ROLE.text;
+    count++;
   }
-  before[page.size] = nodes.length;
-  const count = nodes.length;
+  before[page.size] = count;
+  return before;
+}
+
+function collectTexts({ page, style, features }: Scene, { role }: NodeNotes, before: Uint32Array): Texts {
+  const count = before[page.size]!;
+  const node = new Uint32Array(count);
   const scale = new Float32Array(count);
   const isHidden = new Uint8Array(count);
-  for (let text = 0; text < count; text++) {
-    scale[text] = features.fontScale[nodes[text]!];
-    if (style.hidden[nodes[text]!] !== 0) isHidden[text] = 1;
+  const heading = new Int32Array(count).fill(-1);
+  const isLabel = new Uint8Array(count);
+  let text = 0;
+  let headingAt = -1;
+  let headingEnd = 0;
+  let labelEnd = 0;
+  for (let at = 0; at < page.size; at++) {
+    if (role[at] === ROLE.text) {
+      node[text] = at;
+      scale[text] = features.fontScale[at];
+      if (style.hidden[at] !== 0) isHidden[text] = 1;
+      if (at < headingEnd) heading[text] = headingAt;
+      if (at < labelEnd) isLabel[text] = 1;
+      text++;
+    } else if (isHeadingTag(page.tag[at])) {
+      headingAt = at;
+      headingEnd = page.end[at];
+    } else if (LABEL_TAGS[page.tag[at]] === 1) labelEnd = Math.max(labelEnd, page.end[at]);
   }
-  const node = new Uint32Array(nodes);
-  const isLabel = new Uint8Array(labels);
-  return { count, node, scale, isHidden, heading: new Int32Array(headings), isLabel, before };
+  return { count, node, scale, isHidden, heading, isLabel, before };
 }
 
 /** Whether an element is one of `h1`…`h6`. */

@@ -1,6 +1,6 @@
 /** Stage 4 (Rehm 4.2): implicit lists: bullets drawn by icons or typed, arabic, roman and lettered enumerations. */
 import { type Range, TAG } from '../../page/index.ts';
-import { type Analysis, isInGenuineTable } from './analysis.ts';
+import { type Analysis, isInGenuineTable, placesWithin } from './analysis.ts';
 import { isListTag } from './annotate-nodes.ts';
 import { collectUnits, type Unit } from './collect-units.ts';
 import { findMarkedRuns, type MarkedRun } from './find-marked-runs.ts';
@@ -17,7 +17,7 @@ export function findImplicitLists(analysis: Analysis, heads: Uint8Array): MacroL
   const claimed = new Uint8Array(analysis.texts.count);
   const known = { heads, claimed };
   for (let node = page.size - 1; node >= 0; node--) {
-    if (page.tag[node] === 0 || !mayHoldList(analysis, node)) continue;
+    if (page.tag[node] === 0 || !mayHoldList(analysis, node) || isWrapper(analysis, node)) continue;
     const units = collectUnits(analysis, node, known);
     if (units.length < 2) continue;
     for (const run of findMarkedRuns(units)) {
@@ -33,6 +33,18 @@ function toList(units: readonly Unit[], { marking, sign, items }: MarkedRun): Ma
   const ranges: Range[] = [];
   for (const [from, to] of items) ranges.push([units[from]!.nodes[0], units[to - 1]!.nodes[1]]);
   return { nodes: [ranges[0]![0], ranges[ranges.length - 1]![1]], marking, sign, items: ranges };
+}
+
+/** Whether one child holds all texts and images of a node: what can be a list is inside it. */
+function isWrapper({ scene: { page }, texts, notes }: Analysis, node: number): boolean {
+  const end = page.end[node];
+  let child = node + 1;
+  while (child < end && texts.before[page.end[child]] === texts.before[node]) child = page.end[child];
+  if (child === end || texts.before[page.end[child]] !== texts.before[end]) return false;
+  if (notes.images.length === 0) return true;
+  const [from, to] = placesWithin(notes.images, node, end);
+  const [fromInside, toInside] = placesWithin(notes.images, child, page.end[child]);
+  return from === fromInside && to === toInside;
 }
 
 function mayHoldList(analysis: Analysis, node: number): boolean {

@@ -38,20 +38,20 @@ export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[
 /** The runs of neighbouring subtrees that together hold exactly the texts of a sequence; one, as a rule. */
 function collectPlaces(ground: Ground, sequence: TextSequence): Range[] {
   const { page } = ground.scene;
-  const places: Range[] = [];
-  let run: [number, number] | undefined;
-  for (let text = sequence.first; text <= sequence.last; ) {
-    const top = climb(ground, sequence, text);
-    const end = page.end[top];
-    if (run !== undefined && page.parent[run[0]] === page.parent[top]) run[1] = end;
+  const { before } = ground.texts;
+  const top = climb(ground, sequence, sequence.first);
+  const first: [number, number] = [top, page.end[top]];
+  const places: Range[] = [first];
+  let run = first;
+  for (let text = before[run[1]]; text <= sequence.last; text = before[run[1]]) {
+    const next = climb(ground, sequence, text);
+    if (page.parent[run[0]] === page.parent[next]) run[1] = page.end[next];
     else {
-      run = [top, end];
+      run = [next, page.end[next]];
       places.push(run);
     }
-    text = ground.texts.before[end];
   }
-  const first = places[0] as [number, number];
-  if (sequence.icon >= 0) first[0] = startAtIcon(ground, sequence.icon, first[0]);
+  if (sequence.icon >= 0) first[0] = startAtIcon(ground, sequence.icon, top);
   return places;
 }
 

@@ -13,7 +13,7 @@ import type { TableVerdict } from './judge-tables.ts';
 import { type Label, LENS_NAME } from './label.ts';
 import type { MacroList } from './macro-list.ts';
 import { type GridCell, headerKindOf, resolveGrid } from './resolve-grid.ts';
-import type { TextBlock } from './text-block.ts';
+import type { Boundary, TextBlock } from './text-block.ts';
 
 type Attributes = Record<string, JsonValue>;
 
@@ -46,6 +46,20 @@ function toSize({ page, style }: Scene, node: number): Attributes {
   return size;
 }
 
+const BLOCK_REASONS: Readonly<Record<Boundary, readonly Reason[]>> = {
+  start: toBlockReasons('start'),
+  'br br': toBlockReasons('br br'),
+  separator: toBlockReasons('separator'),
+  paragraph: toBlockReasons('paragraph'),
+  'paragraph end': toBlockReasons('paragraph end'),
+  'font size': toBlockReasons('font size'),
+  'list line': toBlockReasons('list line'),
+};
+
+function toBlockReasons(begins: Boundary): readonly Reason[] {
+  return [{ step: 'stage 3: text blocks', values: { begins } }];
+}
+
 /** A text block of stage 3, with what section 5 adds: continuous text or fragments. */
 export function writeBlock({ scene }: Analysis, block: TextBlock): Annotation {
   const { features } = scene;
@@ -63,7 +77,7 @@ export function writeBlock({ scene }: Analysis, block: TextBlock): Annotation {
     label: 'TextBlock',
     nodes: block.nodes,
     score: 1,
-    reasons: [{ step: 'stage 3: text blocks', values: { begins: block.boundary } }],
+    reasons: BLOCK_REASONS[block.boundary],
     attributes,
   };
 }

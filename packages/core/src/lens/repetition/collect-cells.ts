@@ -18,9 +18,9 @@ export interface Tour {
   readonly dressed: Int32Array;
 }
 
-/** The elements open around a node of a unit; used again for every unit. */
-const OPEN_WAYS: number[] = [];
-const OPEN_ENDS: number[] = [];
+/** The elements open around a node of a unit; used again for every unit, and so never made shorter. */
+const OPEN_WAYS: number[] = [0];
+const OPEN_ENDS: number[] = [0];
 
 /** Puts the cells of a unit `[start, end)` into the columns, in document order. */
 export function collectCells(tour: Tour, start: number, end: number): void {
@@ -28,17 +28,11 @@ export function collectCells(tour: Tour, start: number, end: number): void {
   const { page } = structuring.scene;
   const isTableRow = page.tag[start] === TAG.tr;
   let column = 0;
-  const wayOf = OPEN_WAYS;
-  const endOf = OPEN_ENDS;
-  wayOf.length = 0;
-  endOf.length = 0;
+  let open = 0;
   const cell = { way: 0, node: 0, value: 0 };
   for (let node = start; node < end; ) {
-    while (endOf.length > 0 && endOf[endOf.length - 1] <= node) {
-      endOf.pop();
-      wayOf.pop();
-    }
-    const outer = wayOf.length > 0 ? wayOf[wayOf.length - 1] : 0;
+    while (open > 0 && OPEN_ENDS[open] <= node) open--;
+    const outer = OPEN_WAYS[open];
     const inner = innerAt[node];
     if (inner >= 0) {
       columns.add(CELL.series, { way: outer, node, value: inner });
@@ -51,15 +45,17 @@ export function collectCells(tour: Tour, start: number, end: number): void {
       way = tour.ways.step(outer, TAG.td, column + 1);
       column += spanOf(page, node);
     } else if (page.kind[node] === KIND.element) {
-      way = stepInto(tour, { node, outer, isUnit: page.end[node] >= end && node === start });
+      const isUnit = node === start && page.end[node] >= end;
+      way = isUnit ? stepAround(tour, node) : stepInto(tour, node, outer);
     }
     cell.node = node;
     cell.way = way;
     cell.value = node;
     const isWhole = visit(tour, cell, node === start);
     if (!isWhole && page.end[node] > node + 1) {
-      wayOf.push(way);
-      endOf.push(page.end[node]);
+      open++;
+      OPEN_WAYS[open] = way;
+      OPEN_ENDS[open] = page.end[node];
     }
     node = isWhole ? page.end[node] : node + 1;
   }
@@ -97,15 +93,16 @@ export function countDressed({ lookOf }: Structuring): Int32Array {
   return dressed;
 }
 
-/** Tags that only modify text lead nowhere; how a whole unit is dressed says nothing about its parts. */
-function stepInto(
-  tour: Tour,
-  { node, outer, isUnit }: { node: number; outer: number; isUnit: boolean },
-): number {
-  const { scene, lookOf } = tour.structuring;
-  const tag = scene.page.tag[node];
-  if (roleOf(tag) === ROLE.deleted) return outer;
-  return tour.ways.step(outer, tag, isUnit ? 0 : lookOf[node]);
+/** Tags that only modify text lead nowhere. */
+function stepInto({ structuring, ways }: Tour, node: number, outer: number): number {
+  const tag = structuring.scene.page.tag[node];
+  return roleOf(tag) === ROLE.deleted ? outer : ways.step(outer, tag, structuring.lookOf[node]);
+}
+
+/** How a whole unit is dressed says nothing about its parts. */
+function stepAround({ structuring, ways }: Tour, unit: number): number {
+  const tag = structuring.scene.page.tag[unit];
+  return roleOf(tag) === ROLE.deleted ? 0 : ways.step(0, tag, 0);
 }
 
 /** Adds the cells a node itself makes; true when nothing inside it is to be looked at. */

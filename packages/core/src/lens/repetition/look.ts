@@ -26,7 +26,7 @@ const MAX_NAMES = 6;
 export class Looks {
   private readonly page: Page;
   private readonly byAttribute = new Map<string, number>();
-  private readonly byNames = new Map<string, number>([['', 0]]);
+  private readonly byNames = new Map<string, number>();
   private readonly names: (readonly string[])[] = [[]];
   /** What each class name says of a look, null where it tells a state. */
   private readonly known = new Map<string, string | null>();
@@ -80,7 +80,8 @@ export class Looks {
   }
 
   private intern(names: readonly string[]): number {
-    const key = names.join(' ');
+    if (names.length === 0) return 0;
+    const key = names.length === 1 ? names[0] : names.join(' ');
     const known = this.byNames.get(key);
     if (known !== undefined) return known;
     this.byNames.set(key, this.names.length);

@@ -21,6 +21,8 @@ export class Similarity {
   private readonly profiles = new Map<number, Profile>();
   private readonly scores = new Map<number, number>();
   private readonly row = new Float64Array(MAX_PROFILE + 1);
+  /** Symbols still to be written into a profile; used again for every one. */
+  private readonly open: number[] = [];
   /** Table cells that may still be filled; at zero everything counts as different. */
   private work: number;
 
@@ -67,15 +69,18 @@ export class Similarity {
   private toProfile(span: readonly number[]): Profile {
     const head: number[] = [];
     const look: number[] = [];
-    const open = span.toReversed();
-    for (let symbol = open.pop(); symbol !== undefined && head.length < MAX_PROFILE; symbol = open.pop()) {
+    const { open } = this;
+    let depth = 0;
+    for (let at = span.length - 1; at >= 0; at--) open[depth++] = span[at];
+    while (depth > 0 && head.length < MAX_PROFILE) {
+      const symbol = open[--depth];
       if (this.symbols.head(symbol) !== HEAD.fold) {
         head.push(this.symbols.head(symbol));
         look.push(this.symbols.look(symbol));
       }
       const count = this.symbols.childCount(symbol);
       for (let child = Math.min(count, MAX_PROFILE) - 1; child >= 0; child--)
-        open.push(this.symbols.child(symbol, child));
+        open[depth++] = this.symbols.child(symbol, child);
     }
     return { head, look };
   }
