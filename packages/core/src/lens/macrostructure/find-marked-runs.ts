@@ -111,7 +111,8 @@ function countLastFollowers(
   start: number,
   before: readonly (readonly [number, number])[],
 ): number {
-  const leanest = before.reduce((least, [from, to]) => Math.min(least, to - from - 1), MOST_FOLLOWERS);
+  let leanest = MOST_FOLLOWERS;
+  for (const [from, to] of before) leanest = Math.min(leanest, to - from - 1);
   const wanted = Math.max(before.length === 0 ? 0 : leanest, units[start]!.isBare ? 1 : 0);
   let count = 0;
   while (count < wanted) {

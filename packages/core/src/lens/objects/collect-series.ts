@@ -39,7 +39,11 @@ export function collectSeries(scene: Scene, root: number): Series[] {
     if (series !== undefined) all.push(series);
   }
   // Parents come in document order, but a parent's first link may come after the links of a child.
-  return all.sort((one, other) => one.start - other.start);
+  return all.sort(byStart);
+}
+
+function byStart(one: Series, other: Series): number {
+  return one.start - other.start;
 }
 
 function toSeries(scene: Scene, parent: number): Series | undefined {

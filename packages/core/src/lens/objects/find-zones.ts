@@ -138,10 +138,14 @@ function toWholeBody(start: number, end: number): Zone {
 
 /** The runs of some stretches, without those in which nothing is. */
 function collectRuns({ page, contents }: ZoneScene, ranges: readonly Range[]): Range[] {
-  return ranges
-    .flatMap(([start, end]) => toRuns(page, start, end))
-    .map((run) => trim(run, page.end, contents))
-    .filter(([start, end]) => start < end);
+  const runs: Range[] = [];
+  for (const [start, end] of ranges) {
+    for (const run of toRuns(page, start, end)) {
+      const [first, last] = trim(run, page.end, contents);
+      if (first < last) runs.push([first, last]);
+    }
+  }
+  return runs;
 }
 
 /** Without nodes at either end that hold nothing: white space, what is hidden. */

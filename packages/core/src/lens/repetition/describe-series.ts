@@ -133,11 +133,9 @@ interface Found {
 function describe({ structuring, namer }: Desk, { place, index, fields, recursive }: Found): Annotation {
   const { series, parent, unit, level } = place;
   const guess = guessType(structuring.scene, series, { fields, recursive });
-  const attributes: { [name: string]: JsonValue } = { series: index + 1, count: series.units.length / 2 };
-  if (parent >= 0) {
-    attributes.parent = parent + 1;
-    attributes.unit = unit;
-  }
+  const count = series.units.length / 2;
+  const attributes: { [name: string]: JsonValue } =
+    parent < 0 ? { series: index + 1, count } : { series: index + 1, count, parent: parent + 1, unit };
   const hidden = findHidden(structuring, series);
   if (hidden !== undefined) attributes.hidden = hidden;
   attributes.units = series.units;
@@ -179,15 +177,20 @@ function findHidden({ scene: { page, features } }: Structuring, { start, end }: 
 
 function toJsonFields(fields: readonly Field[], names: readonly FieldName[]): JsonValue {
   const all: JsonValue[] = [];
-  for (let at = 0; at < fields.length; at++) {
-    const { kind, isOptional, label, cells } = fields[at];
-    const field: { [name: string]: JsonValue } = { name: names[at].name, from: names[at].from, kind };
-    if (isOptional) field.optional = true;
-    if (label !== '') field.label = label;
-    field.cells = kind === 'series' ? cells.map(toSeriesNumber) : cells;
-    all.push(field);
-  }
+  for (let at = 0; at < fields.length; at++) all.push(toJsonField(fields[at], names[at]));
   return all;
+}
+
+/** One literal for each set of parts: an object that is added to takes longer and more room. */
+function toJsonField(field: Field, { name, from }: FieldName): JsonValue {
+  const { kind, isOptional, label } = field;
+  const cells = kind === 'series' ? field.cells.map(toSeriesNumber) : field.cells;
+  if (label !== '') {
+    return isOptional
+      ? { name, from, kind, optional: true, label, cells }
+      : { name, from, kind, label, cells };
+  }
+  return isOptional ? { name, from, kind, optional: true, cells } : { name, from, kind, cells };
 }
 
 /** Nested series are told by their number, which counts from one. */

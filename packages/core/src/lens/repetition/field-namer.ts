@@ -56,14 +56,16 @@ export class FieldNamer {
   /** A name for each field, all different; links and images of one place share its name. */
   name(fields: readonly Field[], firstUnit: number): FieldName[] {
     const unit = { depth: this.page.depth[firstUnit], headers: collectHeaders(this.page, firstUnit) };
-    const used = new Map<string, number>();
-    return fields.map((field) => {
-      const found = this.find(field, unit);
-      const name = found.from === 'kind' ? found.name : withKind(found.name, field.kind);
-      const times = (used.get(name) ?? 0) + 1;
-      used.set(name, times);
-      return { name: times === 1 ? name : `${name} ${times}`, from: found.from };
-    });
+    const used: string[] = [];
+    const names: FieldName[] = [];
+    for (const field of fields) {
+      const { name: found, from } = this.find(field, unit);
+      const name = from === 'kind' ? found : withKind(found, field.kind);
+      used.push(name);
+      const times = countOf(used, name);
+      names.push({ name: times === 1 ? name : `${name} ${times}`, from });
+    }
+    return names;
   }
 
   private find(field: Field, unit: Unit): FieldName {
@@ -98,6 +100,13 @@ export class FieldNamer {
   }
 }
 
+/** How often a name is among a few. */
+function countOf(names: readonly string[], name: string): number {
+  let count = 0;
+  for (const other of names) if (other === name) count++;
+  return count;
+}
+
 function withKind(name: string, kind: Field['kind']): string {
   return (kind === 'link' || kind === 'image') && !name.includes(kind) ? `${name} ${kind}` : name;
 }
@@ -116,8 +125,15 @@ function findHeader(page: Page, sample: number, { depth, headers }: Unit): strin
     cell = page.parent[cell];
   }
   if (page.depth[cell] <= depth || !isCell(page, cell)) return undefined;
-  const row = Array.from(page.children(page.parent[cell])).filter((each) => page.isElement(each));
+  const row = collectElements(page, page.parent[cell]);
   return row.length === headers.length ? headers[row.indexOf(cell)] || undefined : undefined;
+}
+
+function collectElements(page: Page, parent: number): number[] {
+  const elements: number[] = [];
+  for (let child = parent + 1; child < page.end[parent]; child = page.end[child])
+    if (page.isElement(child)) elements.push(child);
+  return elements;
 }
 
 function isCell(page: Page, node: number): boolean {
@@ -145,7 +161,7 @@ function collectHeaders(page: Page, row: number): string[] {
   while (table > 0 && page.tag[table] !== TAG.table) table = page.parent[table];
   const first = page.first(TAG.tr, table, row);
   if (first < 0) return [];
-  const cells = Array.from(page.children(first)).filter((cell) => page.isElement(cell));
+  const cells = collectElements(page, first);
   if (!cells.every((cell) => page.tag[cell] === TAG.th || page.tag[page.parent[first]] === TAG.thead))
     return [];
   return cells.map((cell) => page.textOf(cell).replace(/\s+/g, ' ').slice(0, 60));

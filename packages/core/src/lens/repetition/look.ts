@@ -64,9 +64,9 @@ export class Looks {
       const start = at;
       while (at < length && !isSpace(value.charCodeAt(at))) at++;
       const kind = start === at ? undefined : this.toKind(value.slice(start, at));
-      if (kind !== undefined) kept.push(kind);
+      if (kind !== undefined) insert(kept, kind);
     }
-    return kept.length > 1 ? kept.sort() : kept;
+    return kept;
   }
 
   private toKind(name: string): string | undefined {
@@ -87,6 +87,13 @@ export class Looks {
     this.byNames.set(key, this.names.length);
     return this.names.push(names) - 1;
   }
+}
+
+/** Puts a name where it belongs in a short sorted list. */
+function insert(names: string[], name: string): void {
+  let at = names.push(name) - 1;
+  for (; at > 0 && names[at - 1] > name; at--) names[at] = names[at - 1];
+  names[at] = name;
 }
 
 /** A cheap look at the ends of a name before the expression is asked. */
