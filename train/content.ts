@@ -7,7 +7,7 @@ import { cut } from '../packages/core/src/outline/cut.ts';
 import { ColumnSlab } from '../packages/core/src/outline/describe/column-slab.ts';
 import type { Columns } from '../packages/core/src/outline/describe/columns.ts';
 import { type Description, describe } from '../packages/core/src/outline/describe/describe.ts';
-import { describeJudged, JUDGED_COLUMNS } from '../packages/core/src/outline/describe/describe-judged.ts';
+import { describeJudged } from '../packages/core/src/outline/describe/describe-judged.ts';
 import { describeType } from '../packages/core/src/outline/describe/describe-type.ts';
 import { type Forest, sumForest, toProbability } from '../packages/core/src/outline/forest.ts';
 import { createScene } from '../packages/core/src/outline/scene.ts';
@@ -68,7 +68,7 @@ export function* readContent(dataDir: string, every = 1): Generator<ContentPage>
       counts: scene.words,
       description,
       share: alignGold(words, gold),
-      typeColumns: describeType(scene, description),
+      typeColumns: describeType(scene, description).toColumns(),
     };
   }
 }
@@ -109,11 +109,9 @@ export function judgeAgain(page: ContentPage, forest: Forest, first: Float64Arra
 
 /** The page's columns with those of the first judgement. */
 export function addJudged(page: ContentPage, first: Float64Array): Columns {
-  const judged = describeJudged(
-    { words: page.counts, description: page.description, first },
-    new ColumnSlab(page.counts.length, JUDGED_COLUMNS),
-  );
-  return { ...page.description.columns, ...judged };
+  const slab = new ColumnSlab(page.counts.length);
+  describeJudged({ words: page.counts, description: page.description, first }, slab);
+  return { ...page.description.columns, ...slab.toColumns() };
 }
 
 /** The word F1 of a page's choice, and the F1 that was expected. */

@@ -75,10 +75,11 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
       const place = ZONE_ROLES.indexOf(role as (typeof ZONE_ROLES)[number]);
       if (block >= 0 && place >= 0) characters[place]![block]! += end - start;
     }
-    const description = describe(scene);
+    const { slab } = describe(scene);
+    describeLayers(scene, slab);
     yield {
       url: landmark.url,
-      columns: { ...description.columns, ...describeLayers(scene, description.slab) },
+      columns: slab.toColumns(),
       characters,
       count,
     };

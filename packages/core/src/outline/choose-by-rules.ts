@@ -2,10 +2,10 @@
  * The content of a page by rules alone, without a trained model: what `model: 'none'` gives, and a feature and guard
  * of the model. Every exclusion is conditional: a footer that holds much of the page's text is no footer.
  */
-import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
+import { FLAG, KIND, TAG } from '../page/index.ts';
 import { NAME_BITS, type NameMasks } from './name-mask.ts';
-import { type OutlineScene, proseOf } from './scene.ts';
-import { findSmallest, weighBlocks } from './weigh-text.ts';
+import { type OutlineScene, proseOf, roleOf } from './scene.ts';
+import { findSmallest, weighBlocks, weightOf } from './weigh-text.ts';
 
 /** What the rules decided. */
 export interface RuleChoice {
@@ -74,7 +74,9 @@ function isLinkList({ page, before, features }: OutlineScene, node: number): boo
 }
 
 function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0);
+  let total = 0;
+  for (let place = 0; place < values.length; place++) total += values[place]!;
+  return total;
 }
 
 /** Whether a block is a few words of links, such as a menu has. */
@@ -83,7 +85,9 @@ export function isShortLinks(scene: OutlineScene, block: number): boolean {
   return words < SHORT_LINKS && scene.linkWords[block]! > SHARE.linked * words && scene.heading[block] === 0;
 }
 
-const FRAME_TAGS: ReadonlySet<number> = new Set([
+/** 1 at the numbers of tags that frame a content. */
+const IS_FRAME_TAG = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
+for (const tag of [
   TAG.nav,
   TAG.footer,
   TAG.aside,
@@ -94,7 +98,9 @@ const FRAME_TAGS: ReadonlySet<number> = new Set([
   TAG.button,
   TAG.label,
   TAG.option,
-]);
+]) {
+  IS_FRAME_TAG[tag] = 1;
+}
 const FRAME_ROLES: ReadonlySet<string> = new Set([
   'navigation',
   'contentinfo',
@@ -114,7 +120,7 @@ function excludeBlocks(scene: OutlineScene, names: NameMasks): Uint8Array {
   const total = scene.prose[blocks.count]!;
   const excluded = excludeInert(scene);
   for (let node = 0; node < page.size; node++) {
-    if (page.kind[node] !== KIND.element || !isFrame(page, names, node)) continue;
+    if (page.kind[node] !== KIND.element || !isFrame(scene, names, node)) continue;
     if (total > 0 && proseOf(scene, node) > SHARE.framed * total) continue;
     excluded.fill(1, before[node]!, before[page.end[node]]!);
   }
@@ -122,9 +128,9 @@ function excludeBlocks(scene: OutlineScene, names: NameMasks): Uint8Array {
 }
 
 /** Whether an element frames a content, by its tag, its role or its names. */
-export function isFrame(page: Page, names: NameMasks, node: number): boolean {
-  if (FRAME_TAGS.has(page.tag[node]) || (names.own[node]! & FRAME_NAMES) !== 0) return true;
-  const role = page.attribute(node, 'role');
+export function isFrame(scene: OutlineScene, names: NameMasks, node: number): boolean {
+  if (IS_FRAME_TAG[scene.page.tag[node]] === 1 || (names.own[node]! & FRAME_NAMES) !== 0) return true;
+  const role = roleOf(scene, node);
   return role !== undefined && FRAME_ROLES.has(role.trim().toLowerCase());
 }
 
@@ -133,14 +139,17 @@ const CONTENT_NAMES = NAME_BITS.get('content')!;
 
 /** Takes away what is shown only without scripts, or all the rest where that holds more: some forums do so. */
 function excludeInert({ page, blocks, prose }: OutlineScene): Uint8Array {
-  const isInert = blocks.first.map((node) =>
-    Number((page.flags[node] & (FLAG.noscript | FLAG.template)) !== 0),
-  );
+  const excluded = new Uint8Array(blocks.count);
   let inside = 0;
-  for (let block = 0; block < blocks.count; block++)
-    inside += isInert[block]! * (prose[block + 1]! - prose[block]!);
-  const unwanted = inside > SHARE.inert * prose[blocks.count]! ? 0 : 1;
-  return Uint8Array.from(isInert, (inert) => Number(inert === unwanted));
+  for (let block = 0; block < blocks.count; block++) {
+    if ((page.flags[blocks.first[block]!] & (FLAG.noscript | FLAG.template)) === 0) continue;
+    excluded[block] = 1;
+    inside += prose[block + 1]! - prose[block]!;
+  }
+  if (inside > SHARE.inert * prose[blocks.count]!) {
+    for (let block = 0; block < blocks.count; block++) excluded[block] = 1 - excluded[block]!;
+  }
+  return excluded;
 }
 
 interface RootInput {
@@ -150,24 +159,27 @@ interface RootInput {
 
 /** The one article of `main` or of the page, or the smallest element with most of the text. */
 function findRoot(scene: OutlineScene, { names, weight }: RootInput): number {
-  const { page, before } = scene;
-  const weigh = (node: number): number => weight[before[page.end[node]]!]! - weight[before[node]!]!;
-  const main = findMain(page, weigh);
-  const enough = SHARE.article * weigh(main);
+  const { page } = scene;
+  const main = findMain(scene, weight);
+  const enough = SHARE.article * weightOf(scene, weight, main);
   for (let node = main + 1; node < page.end[main] && enough > 0; node++) {
     const isArticle = page.tag[node] === TAG.article || (names.own[node]! & CONTENT_NAMES) !== 0;
-    if (isArticle && weigh(node) >= enough) return node;
+    if (isArticle && weightOf(scene, weight, node) >= enough) return node;
   }
-  return findSmallest(page, { root: main, weigh, share: SHARE.root });
+  return findSmallest(scene, { root: main, weight, share: SHARE.root });
 }
 
 /** The `main` with the most text, or the document. */
-function findMain(page: Page, weigh: (node: number) => number): number {
+function findMain(scene: OutlineScene, weight: Float64Array): number {
+  const { page } = scene;
   let main = 0;
-  let most = SHARE.main * weigh(0);
+  let most = SHARE.main * weightOf(scene, weight, 0);
   for (let node = 0; node < page.size; node++) {
-    if (page.tag[node] !== TAG.main && page.attribute(node, 'role') !== 'main') continue;
-    if (weigh(node) > most) [main, most] = [node, weigh(node)];
+    if (page.tag[node] !== TAG.main && roleOf(scene, node) !== 'main') continue;
+    const held = weightOf(scene, weight, node);
+    if (held <= most) continue;
+    main = node;
+    most = held;
   }
   return main;
 }

@@ -33,16 +33,19 @@ export function chooseContent(
   const { count } = scene.blocks;
   const { alike } = description;
   if (model !== undefined && sum(scene.words) >= LEAST_WORDS) {
-    const first = toProbabilities(sumForest(model.content, description.columns, count));
-    const judged = describeJudged({ words: scene.words, description, first }, description.slab);
-    const probability = toProbabilities(sumForest(model.second, [description.columns, judged], count));
+    const { slab } = description;
+    const first = toProbabilities(sumForest(model.content, slab, count));
+    describeJudged({ words: scene.words, description, first }, slab);
+    const probability = toProbabilities(sumForest(model.second, slab, count));
+    const { size } = slab;
     const grounds = {
       forest: model.second,
       get columns() {
-        return { ...description.columns, ...judged };
+        return slab.toColumns(0, size);
       },
     };
-    return { ...cut({ words: scene.words, probability, alike }), probability, grounds, by: 'model' };
+    const { chosen, threshold, expected } = cut({ words: scene.words, probability, alike });
+    return { chosen, probability, threshold, expected, by: 'model', grounds };
   }
   const probability = Float64Array.from(description.rules.kept);
   const { chosen } = cut({ words: scene.words, probability, alike });
@@ -57,5 +60,7 @@ export function chooseContent(
 }
 
 function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0);
+  let total = 0;
+  for (let place = 0; place < values.length; place++) total += values[place]!;
+  return total;
 }

@@ -225,8 +225,9 @@ class ContentExplainer {
   /** Where the block would stand if it were no content: as declared, or as the zone models see it. */
   private findZone(block: number): BlockExplanation['zone'] {
     const { scene, model, description } = this.decided;
-    const columns = model === undefined ? [] : [description.columns, describeLayers(scene, description.slab)];
-    const judgement = judgeZones(scene, { forests: model?.zones ?? new Map(), columns });
+    const { slab } = description;
+    if (model !== undefined) describeLayers(scene, slab);
+    const judgement = judgeZones(scene, { forests: model?.zones ?? new Map(), slab });
     const isDeclared = judgement.declared[block] === 1;
     if (!isDeclared && model === undefined) return null;
     const { zone, score } = findLikeliest(judgement, block);

@@ -1,7 +1,8 @@
 /** The zones of a page: as the author declared them, or as the zone models see them; the content has a say. */
 import { FLAG } from '../page/index.ts';
 import type { ContentChoice } from './choose-content.ts';
-import type { Columns } from './describe/columns.ts';
+import { BLOCK_COLUMNS } from './describe/column-names.ts';
+import type { ColumnSlab } from './describe/column-slab.ts';
 import type { Description } from './describe/describe.ts';
 import { describeLayers } from './describe/describe-layers.ts';
 import { judgeZones, toCost, ZONES, type ZoneJudgement } from './judge-zones.ts';
@@ -50,34 +51,36 @@ function preferContent({ scene, choice, model }: ZoneInput, { cost, declared }: 
 const LEAST_SURE = 0.6;
 
 function judgeByGrounds({ scene, description, choice, model }: ZoneInput): ZoneJudgement {
-  if (model !== undefined && choice.by === 'model') {
-    const columns = [description.columns, describeLayers(scene, description.slab)];
-    return judgeZones(scene, { forests: model.zones, columns });
-  }
-  const judgement = judgeZones(scene, { forests: new Map(), columns: {} });
-  judgeByLenses(scene, describeLayers(scene, description.slab), judgement);
+  const { slab } = description;
+  describeLayers(scene, slab);
+  if (model !== undefined && choice.by === 'model') return judgeZones(scene, { forests: model.zones, slab });
+  const judgement = judgeZones(scene, { forests: new Map(), slab });
+  judgeByLenses(scene, slab, judgement);
   return judgement;
 }
 
 /** Without models: what the rules and the objects lens call by name; what they do not know stands beside the content. */
-function judgeByLenses(scene: OutlineScene, layers: Columns, { cost, declared }: ZoneJudgement): void {
+function judgeByLenses(scene: OutlineScene, slab: ColumnSlab, { cost, declared }: ZoneJudgement): void {
   for (let block = 0; block < scene.blocks.count; block++) {
     if (declared[block] === 1) continue;
-    const said = VERDICTS.find(([column]) => layers[column]![block]! > 0)?.[1] ?? 'complementary';
+    const verdict = VERDICTS.find(({ column }) => slab.at(column, block) > 0);
+    const said = verdict?.zone ?? 'complementary';
     for (const [place, zone] of ZONES.entries()) {
       cost[place]![block] = toCost(zone === said ? LENS_SCORE : (1 - LENS_SCORE) / (ZONES.length - 1));
     }
   }
 }
 
-const VERDICTS = [
-  ['rules footer', 'footer'],
-  ['objects FootZone', 'footer'],
-  ['rules navigation', 'navigation'],
-  ['objects Menu', 'navigation'],
-  ['rules header', 'header'],
-  ['objects HeaderZone', 'header'],
-] as const;
+const VERDICTS = (
+  [
+    ['rules footer', 'footer'],
+    ['objects FootZone', 'footer'],
+    ['rules navigation', 'navigation'],
+    ['objects Menu', 'navigation'],
+    ['rules header', 'header'],
+    ['objects HeaderZone', 'header'],
+  ] as const
+).map(([name, zone]) => ({ column: BLOCK_COLUMNS.number(name), zone }));
 
 /** One lens said so; nobody else was asked. */
 const LENS_SCORE = 0.5;

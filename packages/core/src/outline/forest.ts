@@ -1,5 +1,6 @@
 /** A trained forest of decision trees, evaluated over columns. The file is written by `npm run train`. */
-import { SLAB_MARGIN } from './describe/column-slab.ts';
+import { ColumnNames } from './describe/column-names.ts';
+import { ColumnSlab } from './describe/column-slab.ts';
 import type { Columns } from './describe/columns.ts';
 
 /** A forest as its file has it: parallel lists, one entry a node, all trees one after the other. */
@@ -25,232 +26,166 @@ export interface Forest {
   readonly feature: Int16Array;
   readonly value: Float32Array;
   readonly left: Int32Array;
-  /** The same trees made ready for one page. */
-  readonly ways: Ways;
-}
-
-/**
- * The trees as a walk wants them: inner nodes first, then the leaves, so that a number tells which is which. `start`,
- * `next` and `deciding` are scratch, filled anew for each page: a page costs no arrays of the forest's size.
- */
-interface Ways {
-  readonly roots: Int32Array;
-  /** How many inner nodes there are: the number of the first leaf. */
-  readonly inner: number;
-  readonly feature: Int16Array;
-  /** Infinity at leaves, which lead to themselves: several blocks can so go down in step. */
-  readonly bound: Float32Array;
-  /** The two children of each inner node. */
-  readonly children: Int32Array;
-  /** The value of each leaf. */
-  readonly value: Float32Array;
-  /** Where the values of the column asked for begin. */
-  readonly start: Int32Array;
-  /** The two nodes a node leads to; nodes that would decide all blocks of the page alike are passed over. */
-  readonly next: Int32Array;
-  /** The first node at or below each that tells blocks of the page apart. */
-  readonly deciding: Int32Array;
 }
 
 export function createForest(file: ForestFile): Forest {
-  const trees = {
+  return {
+    columns: file.columns,
+    base: file.base,
     roots: new Int32Array(file.roots),
     feature: new Int16Array(file.feature),
     value: new Float32Array(file.value),
     left: new Int32Array(file.left),
   };
-  let ways: Ways | undefined;
-  return {
-    columns: file.columns,
-    base: file.base,
-    ...trees,
-    // Made when first walked: text needs two of the fourteen forests of the model.
-    get ways() {
-      ways ??= createWays(trees);
-      return ways;
-    },
-  };
 }
-
-type Trees = Pick<Forest, 'roots' | 'feature' | 'value' | 'left'>;
-
-/** In plain loops: whoever starts for one page waits for this, with code that is not yet compiled well. */
-function createWays({ roots, feature, value, left }: Trees): Ways {
-  const size = feature.length;
-  let inner = 0;
-  for (let node = 0; node < size; node++) if (feature[node]! >= 0) inner++;
-  const ways: Ways = {
-    roots: new Int32Array(roots.length),
-    inner,
-    feature: new Int16Array(inner),
-    bound: new Float32Array(size).fill(Number.POSITIVE_INFINITY),
-    children: new Int32Array(2 * inner),
-    value: new Float32Array(size - inner),
-    start: new Int32Array(size),
-    next: new Int32Array(2 * size),
-    deciding: new Int32Array(size),
-  };
-  const number = new Int32Array(size);
-  for (let node = 0, nextInner = 0, nextLeaf = inner; node < size; node++) {
-    number[node] = feature[node]! >= 0 ? nextInner++ : nextLeaf++;
-    ways.deciding[node] = node;
-    ways.next[2 * node] = node;
-    ways.next[2 * node + 1] = node;
-  }
-  for (let tree = 0; tree < roots.length; tree++) ways.roots[tree] = number[roots[tree]!]!;
-  for (let node = 0; node < size; node++) {
-    const place = number[node]!;
-    if (place >= inner) {
-      ways.value[place - inner] = value[node]!;
-      continue;
-    }
-    ways.feature[place] = feature[node]!;
-    ways.bound[place] = value[node]!;
-    ways.children[2 * place] = number[left[node]!]!;
-    ways.children[2 * place + 1] = number[left[node]! + 1]!;
-  }
-  return ways;
-}
-
-/** Blocks that go down a tree in step. One alone waits at every node for the last answer. */
-const ABREAST = 4;
-
-/** Columns, or several sets of them: putting hundreds together by name costs more than looking in two places. */
-export type ColumnSets = Columns | readonly Columns[];
 
 /** The log-odds of yes for each block, or for those picked, in their order. */
-export function sumForest(forest: Forest, columns: ColumnSets, blocks: number | Int32Array): Float64Array {
-  const count = typeof blocks === 'number' ? blocks : blocks.length;
-  const sums = new Float64Array(count).fill(forest.base);
-  if (count === 0) return sums;
-  const ground = layGround(forest, columns, blocks);
-  if (count < ABREAST) walkEach(forest, ground, sums);
-  else {
-    findWays(forest, ground);
-    walkAbreast(forest, ground.values, sums);
-  }
-  return sums;
-}
-
-/** The columns a forest asks for, in one array. */
-interface Ground {
-  readonly values: Float32Array;
-  /** Where each of the forest's columns begins. */
-  readonly start: Int32Array;
-  /** 1 for each column with the same value for all blocks. */
-  readonly isEven: Uint8Array;
-}
-
-/** Finds the columns where they lie, if all lie in one array and all blocks are asked for; copies them otherwise. */
-function layGround(forest: Forest, columns: ColumnSets, blocks: number | Int32Array): Ground {
-  const sets = (Array.isArray(columns) ? columns : [columns]) as readonly Columns[];
-  const found = forest.columns.map((name) => findColumn(sets, name));
-  const count = typeof blocks === 'number' ? blocks : blocks.length;
-  const { values, start } =
-    typeof blocks === 'number' && isOneSlab(found) ? locate(found) : gather(found, blocks);
-  const isEven = Uint8Array.from(start, (from) => Number(isConstant(values, from, from + count)));
-  return { values, start, isEven };
-}
-
-function findColumn(sets: readonly Columns[], name: string): Float32Array {
-  for (let place = 0; place < sets.length; place++) {
-    const column = sets[place]![name];
-    if (column !== undefined) return column;
-  }
-  throw new Error(`The model asks for the column "${name}", which nobody fills.`);
-}
-
-function isOneSlab(columns: readonly Float32Array[]): boolean {
-  const buffer = columns[0]?.buffer;
-  const isRoomy = (buffer?.byteLength ?? 0) / 4 >= (columns[0]?.length ?? 0) * columns.length + SLAB_MARGIN;
-  return isRoomy && columns.every((column) => column.buffer === buffer);
-}
-
-function locate(columns: readonly Float32Array[]): Pick<Ground, 'values' | 'start'> {
-  const start = Int32Array.from(columns, ({ byteOffset }) => byteOffset / 4);
-  return { values: new Float32Array(columns[0]!.buffer), start };
-}
-
-function gather(
-  columns: readonly Float32Array[],
+export function sumForest(
+  forest: Forest,
+  columns: ColumnSlab | Columns,
   blocks: number | Int32Array,
-): Pick<Ground, 'values' | 'start'> {
-  const count = typeof blocks === 'number' ? blocks : blocks.length;
-  const values = new Float32Array(columns.length * count + SLAB_MARGIN);
-  for (const [place, column] of columns.entries()) {
-    const from = place * count;
-    if (typeof blocks === 'number') values.set(column.subarray(0, count), from);
-    else for (let row = 0; row < count; row++) values[from + row] = column[blocks[row]!]!;
+): Float64Array {
+  const slab = columns instanceof ColumnSlab ? columns : gather(forest, columns, blocks);
+  const sums = new Float64Array(slab.count).fill(forest.base);
+  new ForestWalk(forest, slab, sums).walk(typeof blocks === 'number' ? countUp(blocks) : blocks);
+  return typeof blocks === 'number' ? sums : pick(sums, blocks);
+}
+
+/** The columns a forest asks for, where they lie apart. */
+function gather(forest: Forest, columns: Columns, blocks: number | Int32Array): ColumnSlab {
+  const names = new ColumnNames();
+  for (const name of forest.columns) names.number(name);
+  const count = typeof blocks === 'number' ? blocks : (columns[forest.columns[0]!]?.length ?? 0);
+  const slab = new ColumnSlab(count, names);
+  for (const name of forest.columns) {
+    if (columns[name] !== undefined) slab.copy(names.number(name), columns[name].subarray(0, count));
   }
-  return { values, start: Int32Array.from(columns, (_, place) => place * count) };
+  return slab;
 }
 
-function isConstant(values: Float32Array, from: number, to: number): boolean {
-  const value = values[from];
-  for (let place = from + 1; place < to; place++) if (values[place] !== value) return false;
-  return true;
+function pick(sums: Float64Array, blocks: Int32Array): Float64Array {
+  const picked = new Float64Array(blocks.length);
+  for (let place = 0; place < blocks.length; place++) picked[place] = sums[blocks[place]!]!;
+  return picked;
 }
 
-/** Makes the trees ready for a page. Children come after their parents, so they are ready before them. */
-function findWays({ ways }: Forest, { values, start, isEven }: Ground): void {
-  const { children, deciding, next } = ways;
-  for (let node = ways.inner - 1; node >= 0; node--) {
-    const column = ways.feature[node]!;
-    if (isEven[column] === 1) {
-      const isRight = Number(values[start[column]!]! > ways.bound[node]!);
-      deciding[node] = deciding[children[2 * node + isRight]!]!;
-    } else {
-      deciding[node] = node;
-      ways.start[node] = start[column]!;
-      next[2 * node] = deciding[children[2 * node]!]!;
-      next[2 * node + 1] = deciding[children[2 * node + 1]!]!;
+function countUp(count: number): Int32Array {
+  const numbers = new Int32Array(count);
+  for (let place = 1; place < count; place++) numbers[place] = place;
+  return numbers;
+}
+
+/**
+ * All blocks go down a tree together and part at its nodes, so that a question is asked of many blocks in a row. What
+ * all blocks of the page would answer alike is not asked.
+ */
+class ForestWalk {
+  private readonly forest: Forest;
+  private readonly slab: ColumnSlab;
+  /** The numbers of the forest's columns. */
+  private readonly numbers: Int32Array;
+  private readonly sums: Float64Array;
+  private blocks: Int32Array = NONE;
+  /** The blocks in the order in which they have parted, on odd levels of a tree and on even ones. */
+  private odd: Int32Array = NONE;
+  private even: Int32Array = NONE;
+
+  constructor(forest: Forest, slab: ColumnSlab, sums: Float64Array) {
+    this.forest = forest;
+    this.slab = slab;
+    this.numbers = findNumbers(forest, slab);
+    this.sums = sums;
+  }
+
+  /** Adds up the leaves that the blocks come to, tree by tree. */
+  walk(blocks: Int32Array): void {
+    this.blocks = blocks;
+    this.odd = new Int32Array(blocks.length);
+    this.even = new Int32Array(blocks.length);
+    const { roots } = this.forest;
+    for (let tree = 0; tree < roots.length; tree++) this.descend(roots[tree]!, 0, blocks.length, 0);
+  }
+
+  /** Takes the blocks at `[from, to)` of their list on a level down from a node. */
+  private descend(top: number, from: number, to: number, level: number): void {
+    const { feature, left } = this.forest;
+    const node = this.findDeciding(top);
+    if (feature[node]! < 0) {
+      this.addLeaf(node, from, to, level);
+      return;
     }
+    const middle = this.part(node, from, to, level);
+    if (middle > from) this.descend(left[node]!, from, middle, level + 1);
+    if (middle < to) this.descend(left[node]! + 1, middle, to, level + 1);
+  }
+
+  /** The first node at or below one that tells blocks of the page apart; a leaf where none does. */
+  private findDeciding(top: number): number {
+    const { feature, value, left } = this.forest;
+    let node = top;
+    while (feature[node]! >= 0) {
+      const side = this.slab.sideOf(this.numbers[feature[node]!]!, value[node]!);
+      if (side < 0) break;
+      node = left[node]! + side;
+    }
+    return node;
+  }
+
+  /** Writes the blocks that go left before those that go right, and says where these begin. Free of branches. */
+  private part(node: number, from: number, to: number, level: number): number {
+    const { values, count } = this.slab;
+    const list = this.listOn(level);
+    const parted = this.listOn(level + 1);
+    const start = this.numbers[this.forest.feature[node]!]! * count;
+    const bound = this.forest.value[node]!;
+    let left = from;
+    let right = to - 1;
+    for (let place = from; place < to; place++) {
+      const block = list[place]!;
+      const isRight = Number(values[start + block]! > bound);
+      parted[left] = block;
+      parted[right] = block;
+      left += 1 - isRight;
+      right -= isRight;
+    }
+    return left;
+  }
+
+  private addLeaf(leaf: number, from: number, to: number, level: number): void {
+    const { sums } = this;
+    const list = this.listOn(level);
+    const value = this.forest.value[leaf]!;
+    for (let place = from; place < to; place++) sums[list[place]!]! += value;
+  }
+
+  private listOn(level: number): Int32Array {
+    if (level === 0) return this.blocks;
+    return level % 2 === 1 ? this.odd : this.even;
   }
 }
 
-/** Adds up the leaves all blocks come to, tree by tree. */
-function walkAbreast({ ways }: Forest, values: Float32Array, sums: Float64Array): void {
-  const { roots, inner, bound, start, next, deciding, value } = ways;
-  const count = sums.length;
-  for (let tree = 0; tree < roots.length; tree++) {
-    const root = deciding[roots[tree]!]!;
-    // The first step is the same for all: its values are fetched once.
-    const [from, least, left, right] = [start[root]!, bound[root]!, next[2 * root]!, next[2 * root + 1]!];
-    for (let place = 0; place < count; place += ABREAST) {
-      let a = values[from + place]! > least ? right : left;
-      let b = values[from + place + 1]! > least ? right : left;
-      let c = values[from + place + 2]! > least ? right : left;
-      let d = values[from + place + 3]! > least ? right : left;
-      while (a < inner || b < inner || c < inner || d < inner) {
-        a = next[2 * a + Number(values[start[a]! + place]! > bound[a]!)]!;
-        b = next[2 * b + Number(values[start[b]! + place + 1]! > bound[b]!)]!;
-        c = next[2 * c + Number(values[start[c]! + place + 2]! > bound[c]!)]!;
-        d = next[2 * d + Number(values[start[d]! + place + 3]! > bound[d]!)]!;
-      }
-      sums[place]! += value[a - inner]!;
-      // Beyond the last block the walk went astray, and is not counted.
-      if (place + 1 < count) sums[place + 1]! += value[b - inner]!;
-      if (place + 2 < count) sums[place + 2]! += value[c - inner]!;
-      if (place + 3 < count) sums[place + 3]! += value[d - inner]!;
-    }
-  }
+const NONE = new Int32Array(0);
+
+/** The numbers of a forest's columns among the names they were last looked up in. */
+interface Numbers {
+  readonly names: ColumnNames;
+  readonly numbers: Int32Array;
 }
 
-/** The same for a few blocks, for whom the trees need not be made ready. */
-function walkEach(
-  { roots, feature, value, left }: Forest,
-  { values, start }: Ground,
-  sums: Float64Array,
-): void {
-  for (let block = 0; block < sums.length; block++) {
-    for (let tree = 0; tree < roots.length; tree++) {
-      let node = roots[tree]!;
-      while (feature[node]! >= 0) {
-        node = left[node]! + Number(values[start[feature[node]!]! + block]! > value[node]!);
-      }
-      sums[block]! += value[node]!;
-    }
+const numbersOf: WeakMap<Forest, Numbers> = new WeakMap();
+
+function findNumbers(forest: Forest, slab: ColumnSlab): Int32Array {
+  let known = numbersOf.get(forest);
+  if (known?.names !== slab.names) {
+    known = { names: slab.names, numbers: Int32Array.from(forest.columns, (name) => slab.names.find(name)) };
+    numbersOf.set(forest, known);
   }
+  const { numbers } = known;
+  for (let place = 0; place < numbers.length; place++) {
+    if (numbers[place]! >= 0 && slab.has(numbers[place]!)) continue;
+    throw new Error(`The model asks for the column "${forest.columns[place]}", which nobody fills.`);
+  }
+  return numbers;
 }
 
 /** The probability that log-odds stand for. */
@@ -265,20 +200,30 @@ export function toProbabilities(odds: Float64Array): Float64Array {
 }
 
 /** How much each column moved one block's log-odds, by the path it took through every tree. */
-export function explainForest(forest: Forest, columns: Columns, block: number): Map<string, number> {
+export function explainForest(
+  forest: Forest,
+  columns: ColumnSlab | Columns,
+  block: number,
+): Map<string, number> {
+  const { roots, feature, value, left } = forest;
+  const slab = columns instanceof ColumnSlab ? columns : gather(forest, columns, block + 1);
+  const numbers = findNumbers(forest, slab);
   const means = (forestMeans.get(forest) ?? toMeans(forest)) as Float64Array;
   forestMeans.set(forest, means);
-  const shares = new Map<string, number>();
-  for (const root of forest.roots) {
-    let node = root;
-    while (forest.feature[node]! >= 0) {
-      const name = forest.columns[forest.feature[node]!]!;
-      const next = forest.left[node]! + Number(columns[name]![block]! > forest.value[node]!);
-      shares.set(name, (shares.get(name) ?? 0) + means[next]! - means[node]!);
+  const sums = new Float64Array(numbers.length);
+  /** The columns in the order in which they were first asked for. */
+  const asked = new Set<number>();
+  for (let tree = 0; tree < roots.length; tree++) {
+    for (let node = roots[tree]!; feature[node]! >= 0; ) {
+      const column = feature[node]!;
+      const answer = slab.at(numbers[column]!, block);
+      const next = left[node]! + Number(answer > value[node]!);
+      sums[column] = sums[column]! + means[next]! - means[node]!;
+      asked.add(column);
       node = next;
     }
   }
-  return shares;
+  return new Map(Array.from(asked, (column) => [forest.columns[column]!, sums[column]!]));
 }
 
 const forestMeans: WeakMap<Forest, Float64Array> = new WeakMap();

@@ -1,5 +1,6 @@
 /** The type of a page by what it declares and shows, without a trained model: what `model: 'none'` gives. */
-import type { Columns } from './describe/columns.ts';
+import { TYPE_COLUMNS } from './describe/column-names.ts';
+import type { ColumnSlab } from './describe/column-slab.ts';
 import type { PageType } from './outline.ts';
 
 /** A fact that speaks for a type: a column of the page, how much of it there must be, and its points. */
@@ -50,8 +51,9 @@ const FACTS: readonly Fact[] = [
 const LEAST_POINTS = 2;
 
 /** The type with the most points; its score is its share of all points. */
-export function guessType(columns: Columns): PageType {
-  const found = FACTS.filter(({ column, least }) => columns[column]![0]! >= least);
+export function guessType(row: ColumnSlab): PageType {
+  const valueIn = (column: string): number => row.at(TYPE_COLUMNS.number(column), 0);
+  const found = FACTS.filter(({ column, least }) => valueIn(column) >= least);
   const points = new Map<PageType['label'], number>();
   for (const fact of found) points.set(fact.label, (points.get(fact.label) ?? 0) + fact.points);
   let label: PageType['label'] = 'other';
@@ -66,7 +68,7 @@ export function guessType(columns: Columns): PageType {
   const values = Object.fromEntries(
     found
       .filter((fact) => fact.label === label)
-      .map(({ column }) => [column, Math.round(columns[column]![0]! * 1000) / 1000]),
+      .map(({ column }) => [column, Math.round(valueIn(column) * 1000) / 1000]),
   );
   return {
     label,

@@ -1,7 +1,8 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
 import { KIND, type Page, TAG } from '../page/index.ts';
-import { type ColumnSets, type Forest, sumForest } from './forest.ts';
-import type { OutlineScene } from './scene.ts';
+import type { ColumnSlab } from './describe/column-slab.ts';
+import { type Forest, sumForest } from './forest.ts';
+import { type OutlineScene, roleOf } from './scene.ts';
 
 /** Zones by the names the models are trained with. */
 export const ZONES = ['navigation', 'main', 'header', 'footer', 'complementary'] as const;
@@ -43,13 +44,13 @@ const UNSEEN: ReadonlySet<string> = new Set([
 
 export interface ZoneGrounds {
   readonly forests: ReadonlyMap<string, Forest>;
-  readonly columns: ColumnSets;
+  readonly slab: ColumnSlab;
 }
 
 /** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
-export function judgeZones(scene: OutlineScene, { forests, columns }: ZoneGrounds): ZoneJudgement {
+export function judgeZones(scene: OutlineScene, { forests, slab }: ZoneGrounds): ZoneJudgement {
   const { count, first } = scene.blocks;
-  const { own, nearest: landmark } = markLandmarks(scene.page);
+  const { own, nearest: landmark } = markLandmarks(scene);
   const cost = ZONES.map(() => new Float64Array(count).fill(MOST_COST));
   const declared = new Uint8Array(count);
   const open = new Int32Array(count);
@@ -63,21 +64,15 @@ export function judgeZones(scene: OutlineScene, { forests, columns }: ZoneGround
     cost[said]![block] = 0;
     declared[block] = 1;
   }
-  askForests(cost, { forests, columns }, open.subarray(0, opened));
+  askForests(cost, { forests, slab }, open.subarray(0, opened));
   return { cost, declared, landmark: own };
 }
 
 /** The forests were trained against each other: their answers are log-odds up to one sum. */
-function askForests(
-  cost: readonly Float64Array[],
-  { forests, columns }: ZoneGrounds,
-  open: Int32Array,
-): void {
-  // All blocks are asked about where they lie.
-  const asked = open.length === cost[0]!.length ? open.length : open;
+function askForests(cost: readonly Float64Array[], { forests, slab }: ZoneGrounds, open: Int32Array): void {
   const odds = ZONES.map((zone) => {
     const forest = forests.get(zone);
-    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, columns, asked);
+    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, slab, open);
   });
   for (let at = 0; at < open.length; at++) {
     let sum = 0;
@@ -98,13 +93,13 @@ export function findLikeliest({ cost }: ZoneJudgement, block: number): { zone: Z
   return { zone: ZONES[best]!, score: Math.exp(-cost[best]![block]!) };
 }
 
-const ZONE_OF_TAG: ReadonlyMap<number, Zone> = new Map<number, Zone>([
-  [TAG.nav, 'navigation'],
-  [TAG.main, 'main'],
-  [TAG.aside, 'complementary'],
-  [TAG.header, 'header'],
-  [TAG.footer, 'footer'],
-]);
+/** Places in ZONES by the numbers of tags, -1 for most. */
+const ZONE_OF_TAG = new Int8Array(Math.max(...Object.values(TAG)) + 1).fill(-1);
+ZONE_OF_TAG[TAG.nav] = ZONES.indexOf('navigation');
+ZONE_OF_TAG[TAG.main] = ZONES.indexOf('main');
+ZONE_OF_TAG[TAG.aside] = ZONES.indexOf('complementary');
+ZONE_OF_TAG[TAG.header] = ZONES.indexOf('header');
+ZONE_OF_TAG[TAG.footer] = ZONES.indexOf('footer');
 
 const ZONE_OF_ROLE: ReadonlyMap<string, Zone> = new Map<string, Zone>([
   ['navigation', 'navigation'],
@@ -114,29 +109,33 @@ const ZONE_OF_ROLE: ReadonlyMap<string, Zone> = new Map<string, Zone>([
   ['contentinfo', 'footer'],
 ]);
 
+const HEADER = ZONES.indexOf('header');
+const FOOTER = ZONES.indexOf('footer');
+
 /** The zone each landmark declares, and the nearest one around each node; -1 for none. */
-function markLandmarks(page: Page): { own: Int8Array; nearest: Int8Array } {
+function markLandmarks(scene: OutlineScene): { own: Int8Array; nearest: Int8Array } {
+  const { page } = scene;
   const declared = new Int8Array(page.size).fill(-1);
   const landmark = new Int8Array(page.size).fill(-1);
   for (let node = 1; node < page.size; node++) {
     const outer = landmark[page.parent[node]]!;
-    const own = page.kind[node] === KIND.element ? findZone(page, node) : undefined;
-    // `header` and `footer` of an article or of main are parts of it (HTML-AAM).
-    const isPart = outer >= 0 && (own === 'header' || own === 'footer');
-    if (own !== undefined && !isPart && !isInArticle(page, node, own)) declared[node] = ZONES.indexOf(own);
+    const own = page.kind[node] === KIND.element ? findZone(scene, node) : -1;
+    if (own >= 0 && !isPart(page, node, { own, outer })) declared[node] = own;
     landmark[node] = declared[node]! >= 0 ? declared[node]! : outer;
   }
   return { own: declared, nearest: landmark };
 }
 
-function findZone(page: Page, node: number): Zone | undefined {
-  const role = page.attribute(node, 'role');
+function findZone(scene: OutlineScene, node: number): number {
+  const role = roleOf(scene, node);
   const byRole = role === undefined ? undefined : ZONE_OF_ROLE.get(role.trim().toLowerCase());
-  return byRole ?? ZONE_OF_TAG.get(page.tag[node]);
+  return byRole === undefined ? (ZONE_OF_TAG[scene.page.tag[node]] ?? -1) : ZONES.indexOf(byRole);
 }
 
-function isInArticle(page: Page, node: number, zone: Zone): boolean {
-  if (zone !== 'header' && zone !== 'footer') return false;
+/** `header` and `footer` of an article, of a section or of another zone are parts of it (HTML-AAM). */
+function isPart(page: Page, node: number, { own, outer }: { own: number; outer: number }): boolean {
+  if (own !== HEADER && own !== FOOTER) return false;
+  if (outer >= 0) return true;
   for (let around = page.parent[node]; around > 0; around = page.parent[around]) {
     if (page.tag[around] === TAG.article || page.tag[around] === TAG.section) return true;
   }

@@ -16,8 +16,11 @@ export function hashNameWord(word: string): number {
   return hash;
 }
 
-/** The hashes of the words of names; the array is the reader's own and filled anew by the next call. */
-export function readNameWords(names: string): Int32Array {
+/** The hashes that `readNameWords` found last. */
+export const NAME_WORDS: Int32Array = new Int32Array(LONGEST_NAME);
+
+/** Reads the hashes of the words of names into NAME_WORDS, and says how many there are. */
+export function readNameWords(names: string): number {
   const length = Math.min(names.length, LONGEST_NAME);
   let count = 0;
   for (let place = 0; place < length; ) {
@@ -28,12 +31,10 @@ export function readNameWords(names: string): Int32Array {
     }
     let hash = START;
     for (; place < end; place++) hash = Math.imul(hash ^ (names.charCodeAt(place) | LOWER), PRIME);
-    found[count++] = hash;
+    NAME_WORDS[count++] = hash;
   }
-  return found.subarray(0, count);
+  return count;
 }
-
-const found = new Int32Array(LONGEST_NAME);
 
 /** The bit that parts small letters from capitals. */
 const LOWER = 32;

@@ -1,6 +1,7 @@
 /** What a page is for: the type whose model is surest, with what spoke for it. */
 import type { ContentChoice } from './choose-content.ts';
-import type { Columns } from './describe/columns.ts';
+import { TYPE_COLUMNS } from './describe/column-names.ts';
+import type { ColumnSlab } from './describe/column-slab.ts';
 import type { Description } from './describe/describe.ts';
 import { describeType } from './describe/describe-type.ts';
 import { explainForest, sumForest } from './forest.ts';
@@ -33,28 +34,35 @@ export function judgeType(scene: OutlineScene, { description, model }: TypeInput
       reasons: [{ step: 'page type', values: { address: scene.page.url! } }],
     };
   }
-  const columns = describeType(scene, description);
-  return (model && judgeByModel(columns, model)) ?? guessType(columns);
+  const row = describeType(scene, description);
+  return (model && judgeByModel(row, model)) ?? guessType(row);
 }
 
 /** The type whose forest is surest; undefined when the model has none. */
-function judgeByModel(columns: Columns, model: OutlineModel): PageType | undefined {
+function judgeByModel(row: ColumnSlab, model: OutlineModel): PageType | undefined {
   const odds = PAGE_TYPES.flatMap((label) => {
     const forest = model.types.get(label);
-    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, columns, 1)[0]! }];
+    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, row, 1)[0]! }];
   });
   if (odds.length === 0) return undefined;
   const best = odds.reduce((one, other) => (other.odds > one.odds ? other : one));
   const total = odds.reduce((sum, { odds: value }) => sum + Math.exp(value), 0);
-  const shares = [...explainForest(best.forest, columns, 0)].sort((one, other) => other[1] - one[1]);
+  const shares = [...explainForest(best.forest, row, 0)].sort(byFallingShare);
   const values = Object.fromEntries(
-    shares.slice(0, SHOWN).map(([name]) => [name, Math.round(columns[name]![0]! * 1000) / 1000]),
+    shares.slice(0, SHOWN).map(([name]) => {
+      const value = row.at(TYPE_COLUMNS.number(name), 0);
+      return [name, Math.round(value * 1000) / 1000];
+    }),
   );
   return {
     label: best.label,
     score: Math.round((Math.exp(best.odds) / total) * 100) / 100,
     reasons: [{ step: 'page type: what spoke for it', values }],
   };
+}
+
+function byFallingShare(one: readonly [string, number], other: readonly [string, number]): number {
+  return other[1] - one[1];
 }
 
 /** The address of a site without any path. */

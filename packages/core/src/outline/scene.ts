@@ -1,7 +1,7 @@
 /** What the outline is made from, and what all its steps share. */
 import type { Annotation, Layer } from '../annotation/index.ts';
 import type { Features } from '../feature/index.ts';
-import { type Page, TAG } from '../page/index.ts';
+import { ATTRIBUTE, type Page, TAG } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import { type Blocks, segment } from './segment.ts';
 
@@ -26,6 +26,8 @@ export interface OutlineScene extends FuseInput {
   readonly prose: Float64Array;
   /** Level of the heading element a block stands in, 0 for none. */
   readonly heading: Uint8Array;
+  /** 1 at each element with a `role`: most have none, and every step would look for it again. */
+  readonly hasRole: Uint8Array;
 }
 
 /** A block of this many words of which few are linked is running text (outline study: 15 words, density .4). */
@@ -34,14 +36,15 @@ const PROSE_LINK_SHARE = 0.4;
 
 /** Cuts the page into blocks and counts them. */
 export function createScene(input: FuseInput): OutlineScene {
-  const { page, style, features } = input;
+  const { page, style, features, layers } = input;
   const blocks = segment(page, style);
   const words = new Float64Array(blocks.count);
   const linkWords = new Float64Array(blocks.count);
   const prose = new Float64Array(blocks.count + 1);
   const before = new Int32Array(page.size + 1);
   for (let block = 0; block < blocks.count; block++) {
-    const [first, end] = [blocks.first[block]!, blocks.end[block]!];
+    const first = blocks.first[block]!;
+    const end = blocks.end[block]!;
     words[block] = features.words[end] - features.words[first];
     linkWords[block] = features.linkWords[end] - features.linkWords[first];
     const isProse = words[block]! >= PROSE_WORDS && linkWords[block]! < PROSE_LINK_SHARE * words[block]!;
@@ -49,7 +52,35 @@ export function createScene(input: FuseInput): OutlineScene {
     before[first + 1] = 1;
   }
   for (let node = 0; node < page.size; node++) before[node + 1]! += before[node]!;
-  return { ...input, blocks, words, linkWords, before, prose, heading: findHeadings(page, blocks) };
+  // Named one by one: what is spread into has another shape on every page, and is slow to read.
+  return {
+    page,
+    style,
+    features,
+    layers,
+    blocks,
+    words,
+    linkWords,
+    before,
+    prose,
+    heading: findHeadings(page, blocks),
+    hasRole: markRoles(page),
+  };
+}
+
+function markRoles(page: Page): Uint8Array {
+  const hasRole = new Uint8Array(page.size);
+  for (let node = 0; node < page.size; node++) {
+    for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
+      if (page.attributeName[place] === ATTRIBUTE.role) hasRole[node] = 1;
+    }
+  }
+  return hasRole;
+}
+
+/** The `role` of an element as its author wrote it. */
+export function roleOf({ page, hasRole }: OutlineScene, node: number): string | undefined {
+  return hasRole[node] === 1 ? page.attribute(node, 'role') : undefined;
 }
 
 /** Words of running text in a subtree. */
@@ -65,13 +96,17 @@ export function annotationsOf({ layers }: FuseInput, lens: string): readonly Ann
 /** How many elements above a text its heading may stand. */
 const HEADING_REACH = 5;
 
-function findHeadings(page: Page, blocks: Blocks): Uint8Array {
-  return Uint8Array.from(blocks.first, (text) => {
-    let node = page.parent[text];
-    for (let up = 0; node > 0 && up < HEADING_REACH; up++, node = page.parent[node]) {
-      const tag = page.tag[node];
-      if (tag >= TAG.h1 && tag <= TAG.h6) return tag - TAG.h1 + 1;
-    }
-    return 0;
-  });
+function findHeadings(page: Page, { count, first }: Blocks): Uint8Array {
+  const headings = new Uint8Array(count);
+  for (let block = 0; block < count; block++) headings[block] = findHeading(page, first[block]!);
+  return headings;
+}
+
+function findHeading(page: Page, text: number): number {
+  let node = page.parent[text];
+  for (let up = 0; node > 0 && up < HEADING_REACH; up++, node = page.parent[node]) {
+    const tag = page.tag[node];
+    if (tag >= TAG.h1 && tag <= TAG.h6) return tag - TAG.h1 + 1;
+  }
+  return 0;
 }

@@ -1,5 +1,5 @@
 /** Where the text of a page is: each block's weight, and the smallest element that holds enough of it. */
-import { KIND, type Page } from '../page/index.ts';
+import { KIND } from '../page/index.ts';
 import type { OutlineScene } from './scene.ts';
 
 /** How much a word outside running text tells of where the content is, in words of running text. */
@@ -20,20 +20,27 @@ export function weighBlocks(
   return weight;
 }
 
+/** What the blocks of a subtree weigh together. */
+export function weightOf({ page, before }: OutlineScene, weight: Float64Array, node: number): number {
+  return weight[before[page.end[node]]!]! - weight[before[node]!]!;
+}
+
 export interface SmallestInput {
   /** Where the search begins. */
   readonly root: number;
-  readonly weigh: (node: number) => number;
+  /** Running total over blocks. */
+  readonly weight: Float64Array;
   /** Share of the root's weight that is enough. */
   readonly share: number;
 }
 
 /** The deepest element that still holds enough: from the root down, into the one child that does. */
-export function findSmallest(page: Page, { root: from, weigh, share }: SmallestInput): number {
-  const enough = share * weigh(from);
+export function findSmallest(scene: OutlineScene, { root: from, weight, share }: SmallestInput): number {
+  const { page } = scene;
+  const enough = share * weightOf(scene, weight, from);
   let root = from;
   for (let child = root + 1; child < page.end[root] && enough > 0; ) {
-    if (page.kind[child] === KIND.element && weigh(child) >= enough) {
+    if (page.kind[child] === KIND.element && weightOf(scene, weight, child) >= enough) {
       root = child;
       child = root + 1;
     } else child = page.end[child];

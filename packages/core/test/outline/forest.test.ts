@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ColumnNames } from '../../src/outline/describe/column-names.ts';
 import { ColumnSlab } from '../../src/outline/describe/column-slab.ts';
 import { createForest, explainForest, sumForest } from '../../src/outline/forest.ts';
 
@@ -25,10 +26,13 @@ describe('a forest', () => {
     const rows = fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 23 });
     fc.assert(
       fc.property(rows, fc.boolean(), (pairs, isEven) => {
-        const slab = new ColumnSlab(pairs.length, 2);
+        const names = new ColumnNames();
+        const numbers = names.numberAll({ links: 'links', words: 'words' });
+        const laid = new ColumnSlab(pairs.length, names);
         const words = pairs.map(([first]) => (isEven ? 20 : first));
         const links = pairs.map(([, second]) => second);
-        const laid = { words: slab.copy(words), links: slab.copy(links) };
+        laid.copy(numbers.words, words);
+        laid.copy(numbers.links, links);
         const loose = { words: Float32Array.from(words), links: Float32Array.from(links) };
         const alone = words.map(
           (one, row) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashNameWord, readNameWords } from '../../src/outline/name-words.ts';
+import { hashNameWord, NAME_WORDS, readNameWords } from '../../src/outline/name-words.ts';
 
 /** The words of names, by the expression that defines them. */
 function findWords(names: string): string[] {
@@ -11,7 +11,7 @@ it('cuts names at hyphens, underscores, digits and capitals', () => {
   const names = fc.string({ unit: fc.constantFrom(...'abNM-_ 7é'), maxLength: 320 });
   fc.assert(
     fc.property(names, (text) => {
-      expect([...readNameWords(text)]).toEqual(findWords(text).map(hashNameWord));
+      expect([...NAME_WORDS.subarray(0, readNameWords(text))]).toEqual(findWords(text).map(hashNameWord));
     }),
   );
   expect(findWords('navMenu HTMLPage col-2_x')).toEqual(['nav', 'menu', 'html', 'page', 'col', 'x']);

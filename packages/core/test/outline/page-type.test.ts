@@ -27,7 +27,7 @@ function judge(html: string, url: string, model?: OutlineModel): PageType {
 
 function columnsOf(html: string, url = 'https://example.org/a/b'): Record<string, number> {
   const scene = toScene(html, url);
-  const columns = describeType(scene, describe(scene));
+  const columns = describeType(scene, describe(scene)).toColumns();
   return Object.fromEntries(Object.entries(columns).map(([name, [value]]) => [name, value!]));
 }
 

@@ -1,44 +1,98 @@
-/** The outline fills about 330 columns. */
-const ALL_COLUMNS = 352;
-
-/** Forests walk four blocks in step: so much room is left behind the last column that none reads past the end. */
-export const SLAB_MARGIN = 4;
+import { BLOCK_COLUMNS, type ColumnNames } from './column-names.ts';
+import type { Columns } from './columns.ts';
 
 /**
- * Room for the columns of one page, one behind the other in one array: a forest walks them where they lie, and a page
- * costs one allocation instead of hundreds.
+ * The columns of one page, one behind the other in one array by their numbers: a forest walks them where they lie, and
+ * a page costs one allocation instead of hundreds.
  */
 export class ColumnSlab {
-  private readonly count: number;
-  private values: Float32Array | undefined;
-  private readonly room: number;
-  private taken = 0;
+  /** How many values a column has. */
+  readonly count: number;
+  readonly names: ColumnNames;
+  /** All values; those of a column begin at its number times the count. */
+  readonly values: Float32Array;
+  /** 1 for each column that was filled. */
+  private readonly isFilled: Uint8Array;
+  /** The filled columns, in their order. */
+  private readonly order: number[] = [];
+  /** The least and the greatest value of each column that a forest asked for; 1 where they are known. */
+  private readonly least: Float32Array;
+  private readonly greatest: Float32Array;
+  private readonly isMeasured: Uint8Array;
 
-  /** For so many blocks, and so many columns; more of them are taken from a second array. */
-  constructor(count: number, room: number = ALL_COLUMNS) {
+  constructor(count: number, names: ColumnNames = BLOCK_COLUMNS) {
+    const width = names.names.length;
     this.count = count;
-    this.room = room;
+    this.names = names;
+    this.values = new Float32Array(count * width);
+    this.isFilled = new Uint8Array(width);
+    this.least = new Float32Array(width);
+    this.greatest = new Float32Array(width);
+    this.isMeasured = new Uint8Array(width);
   }
 
-  /** A new column of zeros, to be filled. */
-  take(): Float32Array {
-    if (this.values === undefined || this.taken === this.room) {
-      this.values = new Float32Array(this.count * this.room + SLAB_MARGIN);
-      this.taken = 0;
+  /** Where the values of a column begin, which are now to be filled; they are 0 until then. */
+  open(column: number): number {
+    if (this.isFilled[column] === 0) {
+      this.isFilled[column] = 1;
+      this.order.push(column);
     }
-    const start = this.taken++ * this.count;
-    return this.values.subarray(start, start + this.count);
+    return column * this.count;
   }
 
-  /** A column with the same value for all blocks. */
-  fill(value: number): Float32Array {
-    return this.take().fill(value);
+  /** Fills a column with one value for all blocks. */
+  fill(column: number, value: number): void {
+    const start = this.open(column);
+    this.values.fill(value, start, start + this.count);
   }
 
-  /** A column with the values of a list. */
-  copy(values: ArrayLike<number>): Float32Array {
-    const column = this.take();
-    column.set(values);
-    return column;
+  /** Fills a column with the values of a list. */
+  copy(column: number, values: ArrayLike<number>): void {
+    this.values.set(values, this.open(column));
+  }
+
+  /** One value. */
+  at(column: number, block: number): number {
+    return this.values[column * this.count + block]!;
+  }
+
+  has(column: number): boolean {
+    return this.isFilled[column] === 1;
+  }
+
+  /** A column as an array of its own, which shares its values. */
+  view(column: number): Float32Array {
+    return this.values.subarray(column * this.count, (column + 1) * this.count);
+  }
+
+  /** Whether all values of a column are on one side of a bound: 1 above it, 0 not, -1 where they are on both. */
+  sideOf(column: number, bound: number): -1 | 0 | 1 {
+    if (this.isMeasured[column] === 0) this.measure(column);
+    if (this.greatest[column]! <= bound) return 0;
+    return this.least[column]! > bound ? 1 : -1;
+  }
+
+  private measure(column: number): void {
+    const start = column * this.count;
+    let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let place = start; place < start + this.count; place++) {
+      least = Math.min(least, this.values[place]!);
+      greatest = Math.max(greatest, this.values[place]!);
+    }
+    this.least[column] = least;
+    this.greatest[column] = greatest;
+    this.isMeasured[column] = 1;
+  }
+
+  /** How many columns are filled. */
+  get size(): number {
+    return this.order.length;
+  }
+
+  /** The filled columns by name, in the order in which they were filled; `from` and `to` count them. */
+  toColumns(from = 0, to: number = this.order.length): Columns {
+    const columns: Record<string, Float32Array> = {};
+    for (const column of this.order.slice(from, to)) columns[this.names.names[column]!] = this.view(column);
+    return columns;
   }
 }

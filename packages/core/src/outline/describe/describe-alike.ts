@@ -1,9 +1,11 @@
 /** Blocks that look alike, and blocks that say the same: a button on every card, a byline on every post. */
+import { HashSet } from '../hash-set.ts';
 import type { OutlineScene } from '../scene.ts';
 import { hashWords } from '../word-hash.ts';
 import type { BlockWords } from './block-words.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import type { ColumnSlab } from './column-slab.ts';
-import { type Columns, shareOf } from './columns.ts';
+import { shareOf } from './columns.ts';
 import type { Alike } from './group-alike.ts';
 
 export interface AlikeColumns {
@@ -11,29 +13,39 @@ export interface AlikeColumns {
   readonly words: BlockWords;
 }
 
-export function describeAlike(
-  scene: OutlineScene,
-  { alike, words }: AlikeColumns,
-  slab: ColumnSlab,
-): Columns {
-  return {
-    ...describeGroup(scene, { groups: alike.shape, name: 'shape' }, slab),
-    ...describeGroup(scene, { groups: alike.look, name: 'name look' }, slab),
-    'same text': countCopies(alike.text, slab),
-    'in title': describeTitle(scene, words, slab),
-  };
+function numberGroup(name: string): GroupColumns {
+  return BLOCK_COLUMNS.numberAll({
+    count: `${name} count`,
+    words: `${name} words`,
+    links: `${name} links`,
+    prose: `${name} prose`,
+  });
+}
+
+type GroupColumns = Readonly<Record<'count' | 'words' | 'links' | 'prose', number>>;
+
+const SHAPE = numberGroup('shape');
+const LOOK = numberGroup('name look');
+const SAME_TEXT = BLOCK_COLUMNS.number('same text');
+const IN_TITLE = BLOCK_COLUMNS.number('in title');
+
+export function describeAlike(scene: OutlineScene, { alike, words }: AlikeColumns, slab: ColumnSlab): void {
+  describeGroup(scene, { groups: alike.shape, columns: SHAPE }, slab);
+  describeGroup(scene, { groups: alike.look, columns: LOOK }, slab);
+  countCopies(alike.text, slab);
+  describeTitle(scene, words, slab);
 }
 
 interface Group {
   readonly groups: Int32Array;
-  readonly name: string;
+  readonly columns: GroupColumns;
 }
 
 function describeGroup(
   { blocks, words, linkWords, prose }: OutlineScene,
-  { groups, name }: Group,
+  { groups, columns }: Group,
   slab: ColumnSlab,
-): Columns {
+): void {
   const most = findMost(groups) + 1;
   const count = new Float64Array(most);
   const total = new Float64Array(most);
@@ -46,23 +58,18 @@ function describeGroup(
     linked[group]! += linkWords[block]!;
     running[group]! += prose[block + 1]! - prose[block]!;
   }
-  const size = slab.take();
-  const mean = slab.take();
-  const links = slab.take();
-  const share = slab.take();
+  const { values } = slab;
+  const size = slab.open(columns.count);
+  const mean = slab.open(columns.words);
+  const links = slab.open(columns.links);
+  const share = slab.open(columns.prose);
   for (let block = 0; block < blocks.count; block++) {
     const group = groups[block]!;
-    size[block] = count[group]!;
-    mean[block] = shareOf(total[group]!, count[group]!);
-    links[block] = shareOf(linked[group]!, total[group]!);
-    share[block] = shareOf(running[group]!, prose[blocks.count]!);
+    values[size + block] = count[group]!;
+    values[mean + block] = shareOf(total[group]!, count[group]!);
+    values[links + block] = shareOf(linked[group]!, total[group]!);
+    values[share + block] = shareOf(running[group]!, prose[blocks.count]!);
   }
-  return {
-    [`${name} count`]: size,
-    [`${name} words`]: mean,
-    [`${name} links`]: links,
-    [`${name} prose`]: share,
-  };
 }
 
 function findMost(groups: Int32Array): number {
@@ -72,28 +79,28 @@ function findMost(groups: Int32Array): number {
 }
 
 /** How many blocks say the same. */
-function countCopies(texts: Int32Array, slab: ColumnSlab): Float32Array {
+function countCopies(texts: Int32Array, slab: ColumnSlab): void {
   const counts = new Float64Array(findMost(texts) + 1);
   for (let block = 0; block < texts.length; block++) counts[texts[block]!]! += 1;
-  const column = slab.take();
-  for (let block = 0; block < texts.length; block++) column[block] = counts[texts[block]!]!;
-  return column;
+  const start = slab.open(SAME_TEXT);
+  for (let block = 0; block < texts.length; block++) slab.values[start + block] = counts[texts[block]!]!;
 }
 
 /** Longer blocks are no titles. */
 const LONGEST_TITLE = 200;
 
 /** How many words of a block are in the page's title. */
-function describeTitle({ page, blocks }: OutlineScene, words: BlockWords, slab: ColumnSlab): Float32Array {
+function describeTitle({ page, blocks }: OutlineScene, words: BlockWords, slab: ColumnSlab): void {
   const { count, hash } = hashWords(page.title);
-  const title = new Set(hash.subarray(0, count));
-  const column = slab.take();
+  const title = new HashSet(count);
+  for (let place = 0; place < count; place++) title.add(hash[place]!);
+  const start = slab.open(IN_TITLE);
   for (let block = 0; block < blocks.count; block++) {
     if (blocks.to[block]! - blocks.from[block]! > LONGEST_TITLE) continue;
-    const [from, to] = [words.start[block]!, words.start[block + 1]!];
+    const from = words.start[block]!;
+    const to = words.start[block + 1]!;
     let hits = 0;
     for (let place = from; place < to; place++) if (title.has(words.text.hash[place]!)) hits++;
-    column[block] = shareOf(hits, to - from);
+    slab.values[start + block] = shareOf(hits, to - from);
   }
-  return column;
 }

@@ -1,17 +1,39 @@
 /** What the first judgement says around a block: the second forest reads it. */
 import type { OutlineScene } from '../scene.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import type { ColumnSlab } from './column-slab.ts';
-import { type Columns, shareOf } from './columns.ts';
+import { shareOf } from './columns.ts';
 import type { Description } from './describe.ts';
+import { LEVELS } from './describe-around.ts';
 
-const STEPS = [-4, -3, -2, -1, 1, 2, 3, 4] as const;
-const WINDOWS = [3, 8, 20, 60] as const;
+const FIRST = BLOCK_COLUMNS.number('first p');
+const STEPS = [-4, -3, -2, -1, 1, 2, 3, 4].map((step) => ({
+  step,
+  column: BLOCK_COLUMNS.number(`p at ${step}`),
+}));
+const WINDOWS = [3, 8, 20, 60].map((size) => ({
+  size,
+  before: BLOCK_COLUMNS.number(`p before ${size}`),
+  after: BLOCK_COLUMNS.number(`p after ${size}`),
+}));
+const MASS_BEFORE = BLOCK_COLUMNS.number('mass before');
+const LEVEL_COLUMNS = Array.from({ length: LEVELS }, (_, level) => numberGroup(`around ${level}`));
+const SHAPE = numberGroup('of this shape');
+const LOOK = numberGroup('of this name look');
+const TEXT = numberGroup('of this text');
+const COLUMN = BLOCK_COLUMNS.numberAll({
+  mass: 'page mass',
+  massShare: 'page mass share',
+  sure: 'page sure',
+  sureOfMass: 'page sure of mass',
+  best: 'page best',
+  since: 'since likely',
+  until: 'to likely',
+});
+
 /** From here on a block counts as found. */
 const SURE = 0.8;
 const LIKELY = 0.6;
-
-/** Room for the columns of a judgement that is made apart from the description. */
-export const JUDGED_COLUMNS = 48;
 
 export interface JudgedInput {
   readonly words: OutlineScene['words'];
@@ -20,98 +42,129 @@ export interface JudgedInput {
   readonly first: Float64Array;
 }
 
-export function describeJudged(input: JudgedInput, slab: ColumnSlab): Columns {
-  return {
-    'first p': slab.copy(input.first),
-    ...describeNeighbours(input, slab),
-    ...describeWindows(input, slab),
-    ...describeGroups(input, slab),
-    ...describeTotals(input, slab),
-  };
+export function describeJudged(input: JudgedInput, slab: ColumnSlab): void {
+  slab.copy(FIRST, input.first);
+  describeNeighbours(input, slab);
+  describeWindows(input, slab);
+  describeGroups(input, slab);
+  describeTotals(input, slab);
 }
 
-function describeNeighbours({ first }: JudgedInput, slab: ColumnSlab): Columns {
+function describeNeighbours({ first }: JudgedInput, slab: ColumnSlab): void {
   const count = first.length;
-  const columns: Record<string, Float32Array> = {};
-  for (const step of STEPS) {
-    const column = slab.fill(-1);
-    const [from, to] = [Math.max(0, -step), Math.min(count, count - step)];
-    for (let block = from; block < to; block++) column[block] = first[block + step]!;
-    columns[`p at ${step}`] = column;
+  for (const { step, column } of STEPS) {
+    slab.fill(column, -1);
+    const start = slab.open(column);
+    const from = Math.max(0, -step);
+    const to = Math.min(count, count - step);
+    for (let block = from; block < to; block++) slab.values[start + block] = first[block + step]!;
   }
-  return columns;
 }
 
 /** Means over the blocks before and after. */
-function describeWindows({ words, first }: JudgedInput, slab: ColumnSlab): Columns {
+function describeWindows({ words, first }: JudgedInput, slab: ColumnSlab): void {
   const count = words.length;
+  const { values } = slab;
   const total = new Float64Array(count + 1);
   const mass = new Float64Array(count + 1);
   for (let block = 0; block < count; block++) {
     total[block + 1] = total[block]! + words[block]!;
     mass[block + 1] = mass[block]! + words[block]! * first[block]!;
   }
-  const columns: Record<string, Float32Array> = {};
-  for (const size of WINDOWS) {
-    const before = slab.take();
-    const after = slab.take();
+  for (const window of WINDOWS) {
+    const { size } = window;
+    const before = slab.open(window.before);
+    const after = slab.open(window.after);
     for (let block = 0; block < count; block++) {
       const from = Math.max(0, block - size);
       const to = Math.max(block + 1, Math.min(count, block + size + 1));
-      before[block] = (mass[block]! - mass[from]!) / Math.max(1, total[block]! - total[from]!);
-      after[block] = (mass[to]! - mass[block + 1]!) / Math.max(1, total[to]! - total[block + 1]!);
+      values[before + block] = (mass[block]! - mass[from]!) / Math.max(1, total[block]! - total[from]!);
+      values[after + block] = (mass[to]! - mass[block + 1]!) / Math.max(1, total[to]! - total[block + 1]!);
     }
-    columns[`p before ${size}`] = before;
-    columns[`p after ${size}`] = after;
   }
-  const share = slab.take();
-  for (let block = 0; block < count; block++) share[block] = shareOf(mass[block]!, mass[count]!);
-  return { ...columns, 'mass before': share };
+  const share = slab.open(MASS_BEFORE);
+  for (let block = 0; block < count; block++) values[share + block] = shareOf(mass[block]!, mass[count]!);
 }
 
 /** Means over the elements around a block and over the blocks that are like it. */
-function describeGroups(input: JudgedInput, slab: ColumnSlab): Columns {
+function describeGroups(input: JudgedInput, slab: ColumnSlab): void {
   const { levels, alike } = input.description;
-  return Object.assign(
-    {},
-    ...levels.map((nodes, level) => describeGroup(input, { groups: nodes, name: `around ${level}` }, slab)),
-    describeGroup(input, { groups: alike.shape, name: 'of this shape' }, slab),
-    describeGroup(input, { groups: alike.look, name: 'of this name look' }, slab),
-    describeGroup(input, { groups: alike.text, name: 'of this text' }, slab),
-  );
+  const sums = new GroupSums(input, findMost(levels) + 1);
+  for (let level = 0; level < LEVELS; level++) sums.describe(levels[level]!, LEVEL_COLUMNS[level]!, slab);
+  sums.describe(alike.shape, SHAPE, slab);
+  sums.describe(alike.look, LOOK, slab);
+  sums.describe(alike.text, TEXT, slab);
 }
 
-interface Group {
-  /** A number each; equal numbers are one group. */
-  readonly groups: Int32Array;
-  readonly name: string;
-}
-
-function describeGroup({ words, first }: JudgedInput, { groups, name }: Group, slab: ColumnSlab): Columns {
-  let most = 0;
-  for (let block = 0; block < groups.length; block++) most = Math.max(most, groups[block]!);
-  const mass = new Float64Array(most + 1);
-  const total = new Float64Array(most + 1);
-  const sum = new Float64Array(most + 1);
-  const count = new Uint32Array(most + 1);
-  for (let block = 0; block < groups.length; block++) {
-    const group = groups[block]!;
-    mass[group]! += words[block]! * first[block]!;
-    total[group]! += words[block]!;
-    sum[group]! += first[block]!;
-    count[group]!++;
+/** The greatest number of a group: a node around some block, or there are as many groups as blocks. */
+function findMost(levels: readonly Int32Array[]): number {
+  let most = levels[0]!.length;
+  for (const nodes of levels) {
+    for (let block = 0; block < nodes.length; block++) most = Math.max(most, nodes[block]!);
   }
-  const byWords = slab.take();
-  const byBlocks = slab.take();
-  for (let block = 0; block < groups.length; block++) {
-    const group = groups[block]!;
-    byWords[block] = shareOf(mass[group]!, total[group]!);
-    byBlocks[block] = sum[group]! / count[group]!;
-  }
-  return { [`p of words ${name}`]: byWords, [`p of blocks ${name}`]: byBlocks };
+  return most;
 }
 
-function describeTotals({ words, first: p }: JudgedInput, slab: ColumnSlab): Columns {
+type GroupColumns = Readonly<Record<'words' | 'blocks', number>>;
+
+function numberGroup(name: string): GroupColumns {
+  return BLOCK_COLUMNS.numberAll({ words: `p of words ${name}`, blocks: `p of blocks ${name}` });
+}
+
+/** Means by group; its room is used for one grouping after the other. */
+class GroupSums {
+  private readonly words: Float64Array;
+  private readonly first: Float64Array;
+  private readonly mass: Float64Array;
+  private readonly total: Float64Array;
+  private readonly sum: Float64Array;
+  private readonly count: Float64Array;
+
+  /** For groups numbered below `room`. */
+  constructor({ words, first }: JudgedInput, room: number) {
+    const sums = new Float64Array(4 * room);
+    this.words = words;
+    this.first = first;
+    this.mass = sums.subarray(0, room);
+    this.total = sums.subarray(room, 2 * room);
+    this.sum = sums.subarray(2 * room, 3 * room);
+    this.count = sums.subarray(3 * room);
+  }
+
+  /** Describes blocks by their groups: a number each, equal numbers being one group. */
+  describe(groups: Int32Array, columns: GroupColumns, slab: ColumnSlab): void {
+    this.addUp(groups);
+    const { mass, total, sum, count } = this;
+    const { values } = slab;
+    const byWords = slab.open(columns.words);
+    const byBlocks = slab.open(columns.blocks);
+    for (let block = 0; block < groups.length; block++) {
+      const group = groups[block]!;
+      values[byWords + block] = shareOf(mass[group]!, total[group]!);
+      values[byBlocks + block] = sum[group]! / count[group]!;
+    }
+  }
+
+  private addUp(groups: Int32Array): void {
+    const { words, first, mass, total, sum, count } = this;
+    for (let block = 0; block < groups.length; block++) {
+      const group = groups[block]!;
+      mass[group] = 0;
+      total[group] = 0;
+      sum[group] = 0;
+      count[group] = 0;
+    }
+    for (let block = 0; block < groups.length; block++) {
+      const group = groups[block]!;
+      mass[group]! += words[block]! * first[block]!;
+      total[group]! += words[block]!;
+      sum[group]! += first[block]!;
+      count[group]!++;
+    }
+  }
+}
+
+function describeTotals({ words, first: p }: JudgedInput, slab: ColumnSlab): void {
   const count = words.length;
   let all = 0;
   let mass = 0;
@@ -129,19 +182,15 @@ function describeTotals({ words, first: p }: JudgedInput, slab: ColumnSlab): Col
       last = block;
     }
   }
-  const since = slab.take();
-  const until = slab.take();
+  slab.fill(COLUMN.mass, mass);
+  slab.fill(COLUMN.massShare, shareOf(mass, all));
+  slab.fill(COLUMN.sure, shareOf(sure, all));
+  slab.fill(COLUMN.sureOfMass, shareOf(sure, mass));
+  slab.fill(COLUMN.best, best);
+  const since = slab.open(COLUMN.since);
+  const until = slab.open(COLUMN.until);
   for (let block = 0; block < count; block++) {
-    since[block] = Math.max(-2000, block - first);
-    until[block] = Math.max(-2000, last - block);
+    slab.values[since + block] = Math.max(-2000, block - first);
+    slab.values[until + block] = Math.max(-2000, last - block);
   }
-  return {
-    'page mass': slab.fill(mass),
-    'page mass share': slab.fill(shareOf(mass, all)),
-    'page sure': slab.fill(shareOf(sure, all)),
-    'page sure of mass': slab.fill(shareOf(sure, mass)),
-    'page best': slab.fill(best),
-    'since likely': since,
-    'to likely': until,
-  };
 }

@@ -1,8 +1,9 @@
 /** What the lenses say of a block, label by label. */
 import type { Annotation } from '../../annotation/index.ts';
 import { annotationsOf, type OutlineScene } from '../scene.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import type { ColumnSlab } from './column-slab.ts';
-import { type Columns, shareOf } from './columns.ts';
+import { shareOf, toRunning } from './columns.ts';
 
 /** The labels that are told apart, by lens. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
@@ -35,98 +36,145 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   grammar: ['Address', 'Telephone', 'Email', 'Hours', 'Person'],
 };
 
-export function describeLayers(scene: OutlineScene, slab: ColumnSlab): Columns {
-  const columns: Record<string, Float32Array> = {};
-  for (const [lens, labels] of Object.entries(LABELS)) {
-    const byLabel = new Map(labels.map((label) => [label, slab.take()] as const));
+/** The columns of each lens by label. */
+const LENSES = Object.entries(LABELS).map(([lens, labels]) => ({
+  lens,
+  columns: new Map(labels.map((label) => [label, BLOCK_COLUMNS.number(`${lens} ${label}`)] as const)),
+}));
+
+const INNER = BLOCK_COLUMNS.numberAll({
+  count: 'records in series',
+  words: 'words per record',
+  share: 'series share',
+});
+const OUTER = BLOCK_COLUMNS.numberAll({
+  count: 'records in outer series',
+  words: 'words per outer record',
+  share: 'outer series share',
+});
+const CONTINUOUS = BLOCK_COLUMNS.number('continuous');
+
+export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
+  for (const { lens, columns } of LENSES) {
+    for (const column of columns.values()) slab.fill(column, 0);
     for (const annotation of annotationsOf(scene, lens)) {
-      const column = byLabel.get(annotation.label);
-      if (column !== undefined) markEnds(scene, annotation, column);
+      const column = columns.get(annotation.label);
+      if (column !== undefined) markEnds(scene, annotation, slab.view(column));
     }
-    for (const [label, column] of byLabel) columns[`${lens} ${label}`] = addUp(column);
+    for (const column of columns.values()) addUp(slab, column);
   }
-  return { ...columns, ...describeSeries(scene, slab), continuous: describeContinuity(scene, slab) };
+  describeSeries(scene, slab);
+  describeContinuity(scene, slab);
 }
 
 /** One more from the block where an annotation begins, one less from where it ends. */
 function markEnds({ before, blocks }: OutlineScene, { nodes }: Annotation, column: Float32Array): void {
-  const [from, to] = [before[nodes[0]]!, before[nodes[1]]!];
+  const from = before[nodes[0]]!;
+  const to = before[nodes[1]]!;
   if (from < blocks.count) column[from]! += 1;
   if (to < blocks.count) column[to]! -= 1;
 }
 
 /** How many annotations cover each block. */
-function addUp(column: Float32Array): Float32Array {
+function addUp({ values, count }: ColumnSlab, column: number): void {
+  const start = column * count;
   let open = 0;
-  for (let block = 0; block < column.length; block++) {
-    open += column[block]!;
-    column[block] = open;
+  for (let place = start; place < start + count; place++) {
+    open += values[place]!;
+    values[place] = open;
   }
-  return column;
 }
 
 /** The innermost and the outermost series around each block. */
-function describeSeries(scene: OutlineScene, slab: ColumnSlab): Columns {
-  const { blocks, before, words } = scene;
-  const { count } = blocks;
+function describeSeries(scene: OutlineScene, slab: ColumnSlab): void {
+  const { count } = scene.blocks;
   const series = annotationsOf(scene, 'repetition');
   const inner = new Int32Array(count).fill(-1);
   const outer = new Int32Array(count).fill(-1);
-  const bySize = series.map((_, index) => index);
-  bySize.sort((one, other) => sizeOf(scene, series[other]!) - sizeOf(scene, series[one]!));
+  const bySize = orderBySize(scene, series);
   let steps = 0;
-  for (const index of bySize) {
-    const [start, end] = series[index]!.nodes;
-    for (let block = before[start]!; block < before[end]!; block++, steps++) {
-      inner[block] = index;
-      if (outer[block] === -1) outer[block] = index;
+  for (let rank = 0; rank < bySize.length && steps <= MOST_STEPS; rank++) {
+    const { nodes } = series[bySize[rank]!]!;
+    for (let block = scene.before[nodes[0]]!; block < scene.before[nodes[1]]!; block++, steps++) {
+      inner[block] = bySize[rank]!;
+      if (outer[block] === -1) outer[block] = bySize[rank]!;
     }
-    if (steps > MOST_STEPS) break;
   }
-  const countOf = (index: number): number => Number(series[index]?.attributes?.count ?? 0);
-  const wordsOf = series.map(({ nodes }) => {
-    let sum = 0;
-    for (
-      let block = before[nodes[0]]!;
-      block < before[nodes[1]]! && block < before[nodes[0]]! + 5000;
-      block++
-    )
-      sum += words[block]!;
-    return sum;
-  });
-  const all = words.reduce((sum, value) => sum + value, 0);
-  const of = (which: Int32Array, value: (index: number) => number): Float32Array => {
-    const values = series.map((_, index) => value(index));
-    const column = slab.fill(-1);
-    for (let block = 0; block < count; block++) {
-      if (which[block]! >= 0) column[block] = values[which[block]!]!;
-    }
-    return column;
-  };
-  return {
-    'records in series': of(inner, countOf),
-    'words per record': of(inner, (index) => shareOf(wordsOf[index]!, countOf(index))),
-    'series share': of(inner, (index) => shareOf(wordsOf[index]!, all)),
-    'records in outer series': of(outer, countOf),
-    'words per outer record': of(outer, (index) => shareOf(wordsOf[index]!, countOf(index))),
-    'outer series share': of(outer, (index) => shareOf(wordsOf[index]!, all)),
-  };
+  const facts = collectFacts(scene, series);
+  describeWhich(inner, { facts, columns: INNER }, slab);
+  describeWhich(outer, { facts, columns: OUTER }, slab);
 }
 
 /** Series nested without end would cost their depth times the page. */
 const MOST_STEPS = 5_000_000;
 
-function sizeOf({ before }: OutlineScene, { nodes }: Annotation): number {
-  return before[nodes[1]]! - before[nodes[0]]!;
+/** Places of the series, the largest first; sorted as numbers, each made of a size and a place. */
+function orderBySize({ before, blocks }: OutlineScene, series: readonly Annotation[]): Float64Array {
+  const keys = new Float64Array(series.length);
+  for (let place = 0; place < series.length; place++) {
+    const { nodes } = series[place]!;
+    keys[place] = (blocks.count - (before[nodes[1]]! - before[nodes[0]]!)) * series.length + place;
+  }
+  keys.sort();
+  for (let rank = 0; rank < keys.length; rank++) keys[rank]! %= series.length;
+  return keys;
+}
+
+/** What is told of each series. */
+interface SeriesFacts {
+  readonly records: Float64Array;
+  readonly words: Float64Array;
+  /** Words of the page. */
+  readonly all: number;
+}
+
+/** Words of longer series are not counted to their end. */
+const MOST_COUNTED = 5000;
+
+function collectFacts({ before, words }: OutlineScene, series: readonly Annotation[]): SeriesFacts {
+  const running = toRunning(words);
+  const facts = {
+    records: new Float64Array(series.length),
+    words: new Float64Array(series.length),
+    all: running[words.length]!,
+  };
+  for (let place = 0; place < series.length; place++) {
+    const { nodes, attributes } = series[place]!;
+    const from = before[nodes[0]]!;
+    const to = Math.min(before[nodes[1]]!, from + MOST_COUNTED);
+    facts.records[place] = Number(attributes?.count ?? 0);
+    facts.words[place] = to > from ? running[to]! - running[from]! : 0;
+  }
+  return facts;
+}
+
+interface WhichInput {
+  readonly facts: SeriesFacts;
+  readonly columns: typeof INNER;
+}
+
+/** Tells of the series that each block is in; -1 where it is in none. */
+function describeWhich(which: Int32Array, { facts, columns }: WhichInput, slab: ColumnSlab): void {
+  const { values } = slab;
+  const records = slab.open(columns.count);
+  const perRecord = slab.open(columns.words);
+  const share = slab.open(columns.share);
+  for (let block = 0; block < which.length; block++) {
+    const series = which[block]!;
+    const words = facts.words[series]!;
+    values[records + block] = series < 0 ? -1 : facts.records[series]!;
+    values[perRecord + block] = series < 0 ? -1 : shareOf(words, facts.records[series]!);
+    values[share + block] = series < 0 ? -1 : shareOf(words, facts.all);
+  }
 }
 
 /** Whether the macrostructure lens reads a block as continuous text. */
-function describeContinuity(scene: OutlineScene, slab: ColumnSlab): Float32Array {
+function describeContinuity(scene: OutlineScene, slab: ColumnSlab): void {
   const { before } = scene;
-  const continuous = slab.take();
+  slab.fill(CONTINUOUS, 0);
+  const continuous = slab.view(CONTINUOUS);
   for (const { label, nodes, attributes } of annotationsOf(scene, 'macrostructure')) {
     if (label !== 'TextBlock' || attributes?.text !== 'continuous') continue;
     continuous.fill(1, before[nodes[0]]!, before[nodes[1]]!);
   }
-  return continuous;
 }

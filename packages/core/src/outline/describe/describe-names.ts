@@ -1,27 +1,27 @@
 /** What class and id names around a block say. All columns of this file begin with "name": a model can do without. */
 import { NAME_BITS, type NameMasks } from '../name-mask.ts';
 import type { OutlineScene } from '../scene.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import type { ColumnSlab } from './column-slab.ts';
-import type { Columns } from './columns.ts';
 
 /** Names of this many nearest elements count as near. */
 const NEAR = 3;
 
-export function describeNames({ page, blocks }: OutlineScene, names: NameMasks, slab: ColumnSlab): Columns {
+const GROUPS = [...NAME_BITS].map(([group, bit]) => ({ bit, column: BLOCK_COLUMNS.number(`name ${group}`) }));
+
+export function describeNames({ page, blocks }: OutlineScene, names: NameMasks, slab: ColumnSlab): void {
+  const { values } = slab;
   const { count, first } = blocks;
   const near = new Int32Array(count);
   for (let block = 0; block < count; block++) {
     let node = page.parent[first[block]!];
     for (let up = 0; node > 0 && up < NEAR; up++, node = page.parent[node]) near[block]! |= names.own[node]!;
   }
-  const columns: Record<string, Float32Array> = {};
-  for (const [group, bit] of NAME_BITS) {
-    const column = slab.take();
+  for (const { bit, column } of GROUPS) {
+    const start = slab.open(column);
     for (let block = 0; block < count; block++) {
       const isAround = (names.around[first[block]!]! & bit) !== 0;
-      column[block] = (near[block]! & bit) !== 0 ? 2 : Number(isAround);
+      values[start + block] = (near[block]! & bit) !== 0 ? 2 : Number(isAround);
     }
-    columns[`name ${group}`] = column;
   }
-  return columns;
 }

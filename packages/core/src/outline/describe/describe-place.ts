@@ -1,11 +1,42 @@
 /** Where a block stands on the page, and what stands before and after it. */
 import type { OutlineScene } from '../scene.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import type { ColumnSlab } from './column-slab.ts';
-import { type Columns, shareOf, toRunning } from './columns.ts';
+import { shareOf, toRunning } from './columns.ts';
 
-/** Neighbours looked at one by one, and windows summed up. */
-const NEIGHBOURS = [-2, -1, 1, 2] as const;
-const WINDOWS = [3, 8] as const;
+/** Neighbours looked at one by one. */
+const NEIGHBOURS = [-2, -1, 1, 2].map((step) => ({
+  step,
+  words: BLOCK_COLUMNS.number(`words at ${step}`),
+  links: BLOCK_COLUMNS.number(`links at ${step}`),
+  heading: BLOCK_COLUMNS.number(`heading at ${step}`),
+  nodes: BLOCK_COLUMNS.number(`nodes to ${step}`),
+}));
+
+/** Windows summed up: so many blocks after a block; before it where `size` is negative. */
+const WINDOWS = [-3, 3, -8, 8].map((size) => {
+  const name = size < 0 ? `before ${-size}` : `after ${size}`;
+  return {
+    size,
+    words: BLOCK_COLUMNS.number(`words ${name}`),
+    links: BLOCK_COLUMNS.number(`links ${name}`),
+    prose: BLOCK_COLUMNS.number(`prose ${name}`),
+  };
+});
+
+const COLUMN = BLOCK_COLUMNS.numberAll({
+  rank: 'rank',
+  blocksBefore: 'blocks before',
+  blocksAfter: 'blocks after',
+  wordsBefore: 'words before',
+  proseBefore: 'prose before',
+  proseAfter: 'prose after',
+  sinceTitle: 'since h1',
+  images: 'images near',
+  sinceHeading: 'since heading',
+  sinceProse: 'since prose',
+  toProse: 'to prose',
+});
 
 /** Running totals over the blocks. */
 interface Totals {
@@ -13,121 +44,116 @@ interface Totals {
   readonly links: Float64Array;
 }
 
-export function describePlace(scene: OutlineScene, slab: ColumnSlab): Columns {
+export function describePlace(scene: OutlineScene, slab: ColumnSlab): void {
   const totals = { words: toRunning(scene.words), links: toRunning(scene.linkWords) };
-  const columns: Record<string, Float32Array> = {};
-  for (const step of NEIGHBOURS) Object.assign(columns, describeNeighbour(scene, step, slab));
-  for (const size of WINDOWS) {
-    Object.assign(columns, describeWindow(scene, { totals, size: -size }, slab));
-    Object.assign(columns, describeWindow(scene, { totals, size }, slab));
-  }
-  return Object.assign(columns, describeRank(scene, totals, slab), describeDistances(scene, slab));
+  for (const neighbour of NEIGHBOURS) describeNeighbour(scene, neighbour, slab);
+  for (const window of WINDOWS) describeWindow(scene, { totals, window }, slab);
+  describeRank(scene, totals, slab);
+  describeDistances(scene, slab);
 }
 
-function describeNeighbour(scene: OutlineScene, step: number, slab: ColumnSlab): Columns {
+function describeNeighbour(
+  scene: OutlineScene,
+  neighbour: (typeof NEIGHBOURS)[number],
+  slab: ColumnSlab,
+): void {
   const { page, blocks, words, linkWords, heading } = scene;
   const { count, first } = blocks;
-  const size = slab.fill(-1);
-  const links = slab.take();
-  const headings = slab.take();
-  const nodes = slab.take();
+  const { step } = neighbour;
+  const { values } = slab;
+  slab.fill(neighbour.words, -1);
+  const size = slab.open(neighbour.words);
+  const links = slab.open(neighbour.links);
+  const headings = slab.open(neighbour.heading);
+  const nodes = slab.open(neighbour.nodes);
   for (let block = 0; block < count; block++) {
     const other = block + step;
     const isThere = other >= 0 && other < count;
-    nodes[block] = Math.abs((isThere ? first[other]! : page.size) - first[block]!);
+    values[nodes + block] = Math.abs((isThere ? first[other]! : page.size) - first[block]!);
     if (!isThere) continue;
-    size[block] = words[other]!;
-    links[block] = shareOf(linkWords[other]!, words[other]!);
-    headings[block] = Math.min(1, heading[other]!);
+    values[size + block] = words[other]!;
+    values[links + block] = shareOf(linkWords[other]!, words[other]!);
+    values[headings + block] = Math.min(1, heading[other]!);
   }
-  return {
-    [`words at ${step}`]: size,
-    [`links at ${step}`]: links,
-    [`heading at ${step}`]: headings,
-    [`nodes to ${step}`]: nodes,
-  };
 }
 
-/** So many blocks after a block; before it where `size` is negative. */
+interface WindowInput {
+  readonly totals: Totals;
+  readonly window: (typeof WINDOWS)[number];
+}
+
 function describeWindow(
   { blocks, prose }: OutlineScene,
-  { totals, size }: { readonly totals: Totals; readonly size: number },
+  { totals, window }: WindowInput,
   slab: ColumnSlab,
-): Columns {
+): void {
   const { count } = blocks;
-  const words = slab.take();
-  const links = slab.take();
-  const running = slab.take();
+  const { size } = window;
+  const { values } = slab;
+  const words = slab.open(window.words);
+  const links = slab.open(window.links);
+  const running = slab.open(window.prose);
   for (let block = 0; block < count; block++) {
     const from = size < 0 ? Math.max(0, block + size) : block + 1;
     const to = size < 0 ? block : Math.min(count, block + 1 + size);
     if (to <= from) continue;
     const inside = totals.words[to]! - totals.words[from]!;
-    words[block] = inside;
-    links[block] = shareOf(totals.links[to]! - totals.links[from]!, inside);
-    running[block] = prose[to]! - prose[from]!;
+    values[words + block] = inside;
+    values[links + block] = shareOf(totals.links[to]! - totals.links[from]!, inside);
+    values[running + block] = prose[to]! - prose[from]!;
   }
-  const name = size < 0 ? `before ${-size}` : `after ${size}`;
-  return { [`words ${name}`]: words, [`links ${name}`]: links, [`prose ${name}`]: running };
 }
 
 function describeRank(
   { features, blocks, prose, heading }: OutlineScene,
   totals: Totals,
   slab: ColumnSlab,
-): Columns {
+): void {
   const { count, first } = blocks;
+  const { values } = slab;
   const h1 = heading.indexOf(1);
-  const rank = slab.take();
-  const before = slab.take();
-  const after = slab.take();
-  const wordsBefore = slab.take();
-  const proseBefore = slab.take();
-  const proseAfter = slab.take();
-  const sinceTitle = slab.take();
-  const images = slab.take();
+  const rank = slab.open(COLUMN.rank);
+  const before = slab.open(COLUMN.blocksBefore);
+  const after = slab.open(COLUMN.blocksAfter);
+  const wordsBefore = slab.open(COLUMN.wordsBefore);
+  const proseBefore = slab.open(COLUMN.proseBefore);
+  const proseAfter = slab.open(COLUMN.proseAfter);
+  const sinceTitle = slab.open(COLUMN.sinceTitle);
+  const images = slab.open(COLUMN.images);
   for (let block = 0; block < count; block++) {
-    rank[block] = shareOf(block, count);
-    before[block] = block;
-    after[block] = count - block;
-    wordsBefore[block] = shareOf(totals.words[block]!, totals.words[count]!);
-    proseBefore[block] = shareOf(prose[block]!, prose[count]!);
-    proseAfter[block] = prose[count]! - prose[block + 1]!;
-    sinceTitle[block] = h1 < 0 ? -1000 : block - h1;
-    images[block] = features.images[first[block]!] - features.images[first[Math.max(0, block - 1)]!];
+    const last = first[Math.max(0, block - 1)]!;
+    values[rank + block] = shareOf(block, count);
+    values[before + block] = block;
+    values[after + block] = count - block;
+    values[wordsBefore + block] = shareOf(totals.words[block]!, totals.words[count]!);
+    values[proseBefore + block] = shareOf(prose[block]!, prose[count]!);
+    values[proseAfter + block] = prose[count]! - prose[block + 1]!;
+    values[sinceTitle + block] = h1 < 0 ? -1000 : block - h1;
+    values[images + block] = features.images[first[block]!] - features.images[last];
   }
-  return {
-    rank,
-    'blocks before': before,
-    'blocks after': after,
-    'words before': wordsBefore,
-    'prose before': proseBefore,
-    'prose after': proseAfter,
-    'since h1': sinceTitle,
-    'images near': images,
-  };
 }
 
 /** A distance to a block further away than this is not told. */
 const FARTHEST = 100;
 
 /** How far the last heading and the nearest running text on both sides are. */
-function describeDistances({ blocks, prose, heading }: OutlineScene, slab: ColumnSlab): Columns {
+function describeDistances({ blocks, prose, heading }: OutlineScene, slab: ColumnSlab): void {
   const { count } = blocks;
-  const sinceHeading = slab.take();
-  const sinceProse = slab.take();
-  const toProse = slab.take();
-  let [far, near] = [FARTHEST, FARTHEST];
+  const { values } = slab;
+  const sinceHeading = slab.open(COLUMN.sinceHeading);
+  const sinceProse = slab.open(COLUMN.sinceProse);
+  const toProse = slab.open(COLUMN.toProse);
+  let far = FARTHEST;
+  let near = FARTHEST;
   for (let block = 0; block < count; block++) {
     far = heading[block]! > 0 ? 0 : Math.min(FARTHEST, far + 1);
     near = prose[block + 1]! > prose[block]! ? 0 : Math.min(FARTHEST, near + 1);
-    sinceHeading[block] = far;
-    sinceProse[block] = near;
+    values[sinceHeading + block] = far;
+    values[sinceProse + block] = near;
   }
   near = FARTHEST;
   for (let block = count - 1; block >= 0; block--) {
     near = prose[block + 1]! > prose[block]! ? 0 : Math.min(FARTHEST, near + 1);
-    toProse[block] = near;
+    values[toProse + block] = near;
   }
-  return { 'since heading': sinceHeading, 'since prose': sinceProse, 'to prose': toProse };
 }

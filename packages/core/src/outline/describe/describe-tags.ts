@@ -1,9 +1,9 @@
 /** Which elements a block stands in: what authors say by tag, role and rel. */
 import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
-import type { OutlineScene } from '../scene.ts';
+import { type OutlineScene, roleOf } from '../scene.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import type { ColumnSlab } from './column-slab.ts';
-import type { Columns } from './columns.ts';
 
 /** Elements whose inside is told apart, one bit each. */
 const AROUND = [
@@ -54,55 +54,68 @@ const TAG_OF_ROLE: ReadonlyMap<string, (typeof AROUND)[number]> = new Map([
   ['listitem', 'li'],
 ]);
 
-export function describeTags({ page, style, blocks, heading }: OutlineScene, slab: ColumnSlab): Columns {
+const IN_TAG = AROUND.map((name) => BLOCK_COLUMNS.number(`in ${name}`));
+
+const COLUMN = BLOCK_COLUMNS.numberAll({
+  heading: 'heading level',
+  tag: 'box tag',
+  outer: 'outer box tag',
+  display: 'box display',
+  position: 'position',
+  float: 'float',
+  depth: 'depth',
+  inert: 'inert',
+});
+
+export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
+  const { page, blocks, heading } = scene;
   const { count, first } = blocks;
-  const masks = maskAncestors(page);
-  const columns: Record<string, Float32Array> = {};
-  for (const [index, name] of AROUND.entries()) {
-    const column = slab.take();
-    for (let block = 0; block < count; block++) column[block] = (masks[first[block]!]! >> index) & 1;
-    columns[`in ${name}`] = column;
+  const { values } = slab;
+  const masks = maskAncestors(scene);
+  for (let index = 0; index < IN_TAG.length; index++) {
+    const inside = slab.open(IN_TAG[index]!);
+    for (let block = 0; block < count; block++) {
+      values[inside + block] = (masks[first[block]!]! >> index) & 1;
+    }
   }
-  const depth = slab.take();
-  const inert = slab.take();
+  slab.copy(COLUMN.heading, heading);
+  describeBoxes(scene, slab);
+  const depth = slab.open(COLUMN.depth);
+  const inert = slab.open(COLUMN.inert);
   for (let block = 0; block < count; block++) {
     const node = first[block]!;
-    depth[block] = page.depth[node];
-    inert[block] = page.flags[node] & (FLAG.noscript | FLAG.template);
+    values[depth + block] = page.depth[node];
+    values[inert + block] = page.flags[node] & (FLAG.noscript | FLAG.template);
   }
-  const boxes = describeBoxes({ page, style, blocks }, slab);
-  return { ...columns, 'heading level': slab.copy(heading), ...boxes, depth, inert };
 }
 
 /** The boxes the blocks stand in. */
-function describeBoxes(
-  { page, style, blocks }: Pick<OutlineScene, 'page' | 'style' | 'blocks'>,
-  slab: ColumnSlab,
-): Columns {
-  const tag = slab.take();
-  const outer = slab.take();
-  const display = slab.take();
-  const position = slab.take();
-  const float = slab.take();
+function describeBoxes({ page, style, blocks }: OutlineScene, slab: ColumnSlab): void {
+  const { values } = slab;
+  const tag = slab.open(COLUMN.tag);
+  const outer = slab.open(COLUMN.outer);
+  const display = slab.open(COLUMN.display);
+  const position = slab.open(COLUMN.position);
+  const float = slab.open(COLUMN.float);
   for (let block = 0; block < blocks.count; block++) {
     const box = findBox(page, style.display, blocks.first[block]!);
-    tag[block] = rankTag(page.tag[box]);
-    outer[block] = rankTag(page.tag[page.parent[box]]);
-    display[block] = style.display[box];
-    position[block] = style.position[box];
-    float[block] = style.float[box];
+    values[tag + block] = rankTag(page.tag[box]);
+    values[outer + block] = rankTag(page.tag[page.parent[box]]);
+    values[display + block] = style.display[box];
+    values[position + block] = style.position[box];
+    values[float + block] = style.float[box];
   }
-  return { 'box tag': tag, 'outer box tag': outer, 'box display': display, position, float };
 }
 
 /** Bits of all elements around each node. */
-function maskAncestors(page: Page): Int32Array {
+function maskAncestors(scene: OutlineScene): Int32Array {
+  const { page } = scene;
   const masks = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
     let mask = masks[page.parent[node]]!;
     if (page.kind[node] === KIND.element) {
       mask |= BIT_OF_TAG[page.tag[node]] ?? 0;
-      const role = page.attribute(node, 'role');
+      const role = roleOf(scene, node);
       if (role !== undefined) mask |= BIT_OF_TAG[TAG[TAG_OF_ROLE.get(role) ?? 'wbr']]!;
     }
     masks[node] = mask;

@@ -1,8 +1,9 @@
 /** What the words of a block look like. */
 import { HIDDEN } from '../../style/index.ts';
 import type { OutlineScene } from '../scene.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import type { ColumnSlab } from './column-slab.ts';
-import { type Columns, shareOf } from './columns.ts';
+import { shareOf } from './columns.ts';
 
 const SENTENCE_END = /[.!?…。！？:;"”»)]$/;
 const MONEY = /[$€£¥₹₩₽]|\b(?:usd|eur|gbp|chf|sek|nok|dkk|pln|kr|zł)\b/i;
@@ -13,104 +14,126 @@ const SIGNS = /[|›»•·©®™→←✓★]/;
 const LONGEST_READ = 400;
 const LONGEST_DATED = 80;
 
-export function describeText(scene: OutlineScene, slab: ColumnSlab): Columns {
-  return { ...describeCounts(scene, slab), ...describeSigns(scene, slab), ...describeLook(scene, slab) };
+const COLUMN = BLOCK_COLUMNS.numberAll({
+  words: 'words',
+  letters: 'letters per word',
+  sentences: 'sentences',
+  perSentence: 'words per sentence',
+  commas: 'commas',
+  digits: 'digits',
+  punctuation: 'punctuation',
+  capitalized: 'capitalized',
+  capitals: 'capitals',
+  linkShare: 'link share',
+  links: 'links',
+  textNodes: 'text nodes',
+  ends: 'ends a sentence',
+  colon: 'ends in a colon',
+  money: 'money',
+  date: 'date',
+  signs: 'signs',
+  fontScale: 'font scale',
+  emphasis: 'emphasis',
+  highlight: 'highlight',
+  fontSize: 'font size to usual',
+  colour: 'usual colour',
+  backdrop: 'usual backdrop',
+  hidden: 'hidden',
+  seen: 'seen',
+  centred: 'centred',
+});
+
+export function describeText(scene: OutlineScene, slab: ColumnSlab): void {
+  describeCounts(scene, slab);
+  describeSigns(scene, slab);
+  describeLook(scene, slab);
 }
 
-function describeCounts({ features, blocks, words, linkWords }: OutlineScene, slab: ColumnSlab): Columns {
+function describeCounts({ features, blocks, words, linkWords }: OutlineScene, slab: ColumnSlab): void {
   const { count, first, end } = blocks;
-  const digits = slab.take();
-  const linkShare = slab.take();
+  const { values } = slab;
+  slab.copy(COLUMN.words, words);
+  const letters = slab.open(COLUMN.letters);
+  const sentences = slab.open(COLUMN.sentences);
+  const perSentence = slab.open(COLUMN.perSentence);
+  const commas = slab.open(COLUMN.commas);
+  const digits = slab.open(COLUMN.digits);
+  const punctuation = slab.open(COLUMN.punctuation);
+  const capitalized = slab.open(COLUMN.capitalized);
+  const capitals = slab.open(COLUMN.capitals);
+  const linkShare = slab.open(COLUMN.linkShare);
+  const links = slab.open(COLUMN.links);
+  const textNodes = slab.open(COLUMN.textNodes);
   for (let block = 0; block < count; block++) {
-    const [from, to] = [first[block]!, end[block]!];
-    digits[block] = shareOf(
-      features.digits[to] - features.digits[from],
-      features.characters[to] - features.characters[from],
+    const from = first[block]!;
+    const to = end[block]!;
+    const size = words[block]!;
+    const characters = features.characters[to] - features.characters[from];
+    const ended = features.sentences[to] - features.sentences[from];
+    values[letters + block] = shareOf(characters, size);
+    values[sentences + block] = ended;
+    values[perSentence + block] = shareOf(size, Math.max(1, ended));
+    values[commas + block] = shareOf(features.commas[to] - features.commas[from], size);
+    values[digits + block] = shareOf(features.digits[to] - features.digits[from], characters);
+    values[punctuation + block] = shareOf(features.punctuation[to] - features.punctuation[from], size);
+    values[capitalized + block] = shareOf(
+      features.capitalizedWords[to] - features.capitalizedWords[from],
+      size,
     );
-    linkShare[block] = shareOf(linkWords[block]!, words[block]!);
+    values[capitals + block] = shareOf(features.upperWords[to] - features.upperWords[from], size);
+    values[linkShare + block] = shareOf(linkWords[block]!, size);
+    values[links + block] = features.links[to] - features.links[from];
+    values[textNodes + block] = features.textNodes[to] - features.textNodes[from];
   }
-  /** What stands in a block, by running totals; per word where `weight` has the words. */
-  const total = (sums: ArrayLike<number>, weight?: Float64Array): Float32Array => {
-    const column = slab.take();
-    for (let block = 0; block < count; block++) {
-      const inside = sums[end[block]!]! - sums[first[block]!]!;
-      column[block] = weight === undefined ? inside : shareOf(inside, weight[block]!);
-    }
-    return column;
-  };
-  const sentences = total(features.sentences);
-  const perSentence = slab.take();
-  for (let block = 0; block < count; block++) {
-    perSentence[block] = shareOf(words[block]!, Math.max(1, sentences[block]!));
-  }
-  return {
-    words: slab.copy(words),
-    'letters per word': total(features.characters, words),
-    sentences,
-    'words per sentence': perSentence,
-    commas: total(features.commas, words),
-    digits,
-    punctuation: total(features.punctuation, words),
-    capitalized: total(features.capitalizedWords, words),
-    capitals: total(features.upperWords, words),
-    'link share': linkShare,
-    links: total(features.links),
-    'text nodes': total(features.textNodes),
-  };
 }
 
-function describeSigns({ page, blocks }: OutlineScene, slab: ColumnSlab): Columns {
+function describeSigns({ page, blocks }: OutlineScene, slab: ColumnSlab): void {
   const { count, from, to } = blocks;
-  const ends = slab.take();
-  const colon = slab.take();
-  const money = slab.take();
-  const date = slab.take();
-  const signs = slab.take();
+  const { values } = slab;
+  const ends = slab.open(COLUMN.ends);
+  const colon = slab.open(COLUMN.colon);
+  const money = slab.open(COLUMN.money);
+  const date = slab.open(COLUMN.date);
+  const signs = slab.open(COLUMN.signs);
   for (let block = 0; block < count; block++) {
     const length = to[block]! - from[block]!;
     if (length === 0 || length > LONGEST_READ) {
-      ends[block] = 1;
+      values[ends + block] = 1;
       continue;
     }
     const text = page.text.slice(from[block]!, to[block]!);
-    ends[block] = Number(SENTENCE_END.test(text));
-    colon[block] = Number(text.endsWith(':'));
-    money[block] = Number(MONEY.test(text));
-    date[block] = Number(length < LONGEST_DATED && DATE_LIKE.test(text));
-    signs[block] = Number(SIGNS.test(text));
+    values[ends + block] = Number(SENTENCE_END.test(text));
+    values[colon + block] = Number(text.endsWith(':'));
+    values[money + block] = Number(MONEY.test(text));
+    values[date + block] = Number(length < LONGEST_DATED && DATE_LIKE.test(text));
+    values[signs + block] = Number(SIGNS.test(text));
   }
-  return { 'ends a sentence': ends, 'ends in a colon': colon, money, date, signs };
 }
 
 /** How the block's first text is set. */
-function describeLook({ style, features, blocks }: OutlineScene, slab: ColumnSlab): Columns {
+function describeLook({ style, features, blocks }: OutlineScene, slab: ColumnSlab): void {
   const { count, first } = blocks;
   const { predominant } = features;
-  const sizes = slab.take();
-  const colours = slab.take();
-  const backdrops = slab.take();
-  const seen = slab.take();
+  const { values } = slab;
+  const scales = slab.open(COLUMN.fontScale);
+  const emphasis = slab.open(COLUMN.emphasis);
+  const highlight = slab.open(COLUMN.highlight);
+  const sizes = slab.open(COLUMN.fontSize);
+  const colours = slab.open(COLUMN.colour);
+  const backdrops = slab.open(COLUMN.backdrop);
+  const hidden = slab.open(COLUMN.hidden);
+  const seen = slab.open(COLUMN.seen);
+  const centred = slab.open(COLUMN.centred);
   for (let block = 0; block < count; block++) {
     const node = first[block]!;
-    sizes[block] = shareOf(style.fontSize[node], predominant.fontSize);
-    colours[block] = Number(style.color[node] === predominant.color);
-    backdrops[block] = Number(style.backdrop[node] === predominant.backdrop);
-    seen[block] = Number(style.hidden[node] === HIDDEN.visible);
+    values[scales + block] = features.fontScale[node];
+    values[emphasis + block] = features.emphasis[node];
+    values[highlight + block] = features.highlight[node];
+    values[sizes + block] = shareOf(style.fontSize[node], predominant.fontSize);
+    values[colours + block] = Number(style.color[node] === predominant.color);
+    values[backdrops + block] = Number(style.backdrop[node] === predominant.backdrop);
+    values[hidden + block] = style.hidden[node];
+    values[seen + block] = Number(style.hidden[node] === HIDDEN.visible);
+    values[centred + block] = style.textAlign[node];
   }
-  const at = (values: ArrayLike<number>): Float32Array => {
-    const column = slab.take();
-    for (let block = 0; block < count; block++) column[block] = values[first[block]!]!;
-    return column;
-  };
-  return {
-    'font scale': at(features.fontScale),
-    emphasis: at(features.emphasis),
-    highlight: at(features.highlight),
-    'font size to usual': sizes,
-    'usual colour': colours,
-    'usual backdrop': backdrops,
-    hidden: at(style.hidden),
-    seen,
-    centred: at(style.textAlign),
-  };
 }

@@ -5,8 +5,9 @@ import { HashSet } from '../hash-set.ts';
 import type { OutlineScene } from '../scene.ts';
 import { hashWords, joinHashes } from '../word-hash.ts';
 import type { BlockWords } from './block-words.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import type { ColumnSlab } from './column-slab.ts';
-import { type Columns, shareOf } from './columns.ts';
+import { shareOf } from './columns.ts';
 
 /** Enough for an article's body; a shop's whole catalogue is not read. */
 const MOST_CHARACTERS = 60_000;
@@ -16,19 +17,21 @@ const LEAST_WORDS = 4;
 const MOST_WORDS = 60;
 const MOST_READ = 600;
 
-export function describeTold(scene: OutlineScene, words: BlockWords, slab: ColumnSlab): Columns {
-  const told = (pairs: HashSet): Float32Array => {
-    const column = slab.take();
-    if (pairs.size === 0) return column;
+const COLUMN = BLOCK_COLUMNS.numberAll({ data: 'told in data', description: 'told in description' });
+
+export function describeTold(scene: OutlineScene, words: BlockWords, slab: ColumnSlab): void {
+  const told = [
+    { column: COLUMN.data, text: readData(scene) },
+    { column: COLUMN.description, text: readDescriptions(scene) },
+  ];
+  for (const { column, text } of told) {
+    const start = slab.open(column);
+    const pairs = collectPairs(text);
+    if (pairs.size === 0) continue;
     for (let block = 0; block < scene.blocks.count; block++) {
-      if (scene.words[block]! >= LEAST_WORDS) column[block] = countShare(words, block, pairs);
+      if (scene.words[block]! >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
     }
-    return column;
-  };
-  return {
-    'told in data': told(collectPairs(readData(scene))),
-    'told in description': told(collectPairs(readDescriptions(scene))),
-  };
+  }
 }
 
 /** Share of the pairs of neighbouring words at the block's beginning that are among those told. */

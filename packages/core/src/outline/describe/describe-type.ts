@@ -1,6 +1,8 @@
 /** A page as a whole in numbers, for the type models: one row. */
 import type { OutlineScene } from '../scene.ts';
-import { type Columns, shareOf } from './columns.ts';
+import { BLOCK_COLUMNS, TYPE_COLUMNS } from './column-names.ts';
+import { ColumnSlab } from './column-slab.ts';
+import { shareOf } from './columns.ts';
 import type { Description } from './describe.ts';
 import { describeAddress } from './type-address.ts';
 import { describeDeclarations, readDeclarations } from './type-declared.ts';
@@ -9,58 +11,47 @@ import { describeTypeNames } from './type-names.ts';
 import { describeSeries } from './type-series.ts';
 import { describeControls, describeKept, describeTitles } from './type-text.ts';
 
+const KEPT = BLOCK_COLUMNS.number('rules keep');
+const MONEY = BLOCK_COLUMNS.number('money');
+const DATE = BLOCK_COLUMNS.number('date');
+
 /** All columns the type models may ask for, one value each. */
-export function describeType(scene: OutlineScene, description: Description): Columns {
-  const { columns } = description;
-  const kept = columns['rules keep']!;
-  return toRow([
-    describeBlocks(scene, description),
-    describeAddress(scene.page.url),
-    describeDeclarations(readDeclarations(scene.page)),
-    describeTitles(scene),
-    describeKept(scene, columns),
-    describeLinks(scene, kept),
-    describeSeries(scene, { kept, money: columns.money!, date: columns.date! }),
-    describeControls(scene.page),
-    describeTypeNames(scene.page),
-  ]);
+export function describeType(scene: OutlineScene, description: Description): ColumnSlab {
+  const { slab } = description;
+  const kept = slab.view(KEPT);
+  const uses = findUses(description);
+  const row = new ColumnSlab(1, TYPE_COLUMNS);
+  describeBlocks(scene, { description, uses, kept }, row);
+  describeAddress(scene.page.url, row);
+  describeDeclarations(readDeclarations(scene.page), row);
+  describeTitles(scene, row);
+  describeKept(scene, slab, row);
+  describeLinks(scene, kept, row);
+  describeSeries(scene, { kept, money: slab.view(MONEY), date: slab.view(DATE) }, row);
+  describeControls(scene.page, row);
+  describeTypeNames(scene.page, description.names, row);
+  return row;
 }
 
-/** The columns of the blocks, averaged by words or counted. */
-function describeBlocks(scene: OutlineScene, { columns, alike }: Description): Record<string, number> {
-  const kept = columns['rules keep']!;
-  const keptWords = scene.words.map((words, block) => words * kept[block]!);
-  const all = sum(scene.words);
-  const allKept = sum(keptWords);
-  const values: Record<string, number> = {};
-  for (const name of Object.keys(columns)) {
-    const use = findUse(name);
-    if (use === 'page') values[name] = columns[name]![0] ?? 0;
-    else if (use === 'name') values[`share ${name}`] = mean(columns[name]!, scene.words, all);
-  }
-  for (const name of AVERAGED) {
-    values[`mean ${name}`] = mean(columns[name]!, scene.words, all);
-    values[`kept ${name}`] = mean(columns[name]!, keptWords, allKept);
-  }
-  for (const name of COUNTED) values[`blocks with ${name}`] = countPositive(columns[name]!);
-  const largest = countLargest(alike.look);
-  values['kept blocks'] = sum(kept);
-  values['largest group'] = largest;
-  values['largest group share'] = shareOf(largest, scene.blocks.count);
-  return values;
+/** What is made of a column of the blocks. */
+interface Use {
+  readonly block: number;
+  readonly column: number;
+  /** Whether it says the same of all blocks; its mean is taken otherwise. */
+  readonly isOfPage: boolean;
 }
 
-type Use = 'page' | 'name' | 'none';
+/** Found when the first page is described: every page has the same columns. */
+let knownUses: readonly Use[] | undefined;
 
-/** What is made of each column; there are as many names as `describe` has. */
-const USES = new Map<string, Use>();
-
-function findUse(name: string): Use {
-  const known = USES.get(name);
-  if (known !== undefined) return known;
-  const use = PAGE_COLUMN.test(name) ? 'page' : NAME_COLUMN.test(name) ? 'name' : 'none';
-  USES.set(name, use);
-  return use;
+function findUses({ columns }: Description): readonly Use[] {
+  knownUses ??= Object.keys(columns).flatMap((name) => {
+    const isOfPage = PAGE_COLUMN.test(name);
+    if (!isOfPage && !NAME_COLUMN.test(name)) return [];
+    const column = TYPE_COLUMNS.number(isOfPage ? name : `share ${name}`);
+    return [{ block: BLOCK_COLUMNS.number(name), column, isOfPage }];
+  });
+  return knownUses;
 }
 
 const NAME_COLUMN = /^name (?!look|rules)/;
@@ -84,8 +75,54 @@ const AVERAGED = [
   'heading level',
   'font scale',
   'words per block around 2',
-] as const;
-const COUNTED = ['money', 'date', 'heading level', 'in time', 'in figure', 'in pre', 'signs'] as const;
+].map((name) => ({
+  block: BLOCK_COLUMNS.number(name),
+  mean: TYPE_COLUMNS.number(`mean ${name}`),
+  kept: TYPE_COLUMNS.number(`kept ${name}`),
+}));
+const COUNTED = ['money', 'date', 'heading level', 'in time', 'in figure', 'in pre', 'signs'].map((name) => ({
+  block: BLOCK_COLUMNS.number(name),
+  column: TYPE_COLUMNS.number(`blocks with ${name}`),
+}));
+const COLUMN = TYPE_COLUMNS.numberAll({
+  kept: 'kept blocks',
+  largest: 'largest group',
+  largestShare: 'largest group share',
+});
+
+interface BlocksInput {
+  readonly description: Description;
+  readonly uses: readonly Use[];
+  readonly kept: Float32Array;
+}
+
+/** The columns of the blocks, averaged by words or counted. */
+function describeBlocks(
+  scene: OutlineScene,
+  { description, uses, kept }: BlocksInput,
+  row: ColumnSlab,
+): void {
+  const { slab, alike } = description;
+  const { words } = scene;
+  const keptWords = new Float64Array(words.length);
+  for (let block = 0; block < words.length; block++) keptWords[block] = words[block]! * kept[block]!;
+  const all = sum(words);
+  const allKept = sum(keptWords);
+  for (const { block, column, isOfPage } of uses) {
+    const isEmpty = words.length === 0;
+    if (isOfPage) row.fill(column, isEmpty ? 0 : slab.values[block * slab.count]!);
+    else row.fill(column, mean(slab, block, words, all));
+  }
+  for (const averaged of AVERAGED) {
+    row.fill(averaged.mean, mean(slab, averaged.block, words, all));
+    row.fill(averaged.kept, mean(slab, averaged.block, keptWords, allKept));
+  }
+  for (const { block, column } of COUNTED) row.fill(column, countPositive(slab, block));
+  const largest = countLargest(alike.look);
+  row.fill(COLUMN.kept, sum(kept));
+  row.fill(COLUMN.largest, largest);
+  row.fill(COLUMN.largestShare, shareOf(largest, scene.blocks.count));
+}
 
 function sum(values: Float32Array | Float64Array): number {
   let total = 0;
@@ -94,37 +131,24 @@ function sum(values: Float32Array | Float64Array): number {
 }
 
 /** The mean of a column, `all` being the sum of the weights. */
-function mean(column: Float32Array, weight: Float64Array, all: number): number {
+function mean({ values, count }: ColumnSlab, column: number, weight: Float64Array, all: number): number {
+  const start = column * count;
   let total = 0;
-  for (let block = 0; block < column.length; block++) total += column[block]! * weight[block]!;
+  for (let block = 0; block < count; block++) total += values[start + block]! * weight[block]!;
   return all === 0 ? 0 : total / all;
 }
 
-function countPositive(column: Float32Array): number {
-  let count = 0;
-  for (let block = 0; block < column.length; block++) count += Number(column[block]! > 0);
-  return count;
+function countPositive({ values, count }: ColumnSlab, column: number): number {
+  const start = column * count;
+  let positive = 0;
+  for (let block = 0; block < count; block++) positive += Number(values[start + block]! > 0);
+  return positive;
 }
 
+/** Groups are numbered below the number of blocks. */
 function countLargest(groups: Int32Array): number {
-  const counts = new Map<number, number>();
-  for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const counts = new Uint32Array(groups.length);
   let most = 0;
-  for (const count of counts.values()) most = Math.max(most, count);
+  for (let block = 0; block < groups.length; block++) most = Math.max(most, ++counts[groups[block]!]!);
   return most;
-}
-
-/** Columns of one value each, as views into one array. */
-function toRow(parts: readonly Record<string, number>[]): Columns {
-  const names = parts.map(Object.keys);
-  const row = new Float32Array(names.flat().length);
-  const columns: Record<string, Float32Array> = {};
-  let place = 0;
-  for (const [index, part] of parts.entries()) {
-    for (const name of names[index]!) {
-      row[place] = part[name]!;
-      columns[name] = row.subarray(place, ++place);
-    }
-  }
-  return columns;
 }

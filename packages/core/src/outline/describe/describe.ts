@@ -3,6 +3,7 @@ import { chooseByRules, type RuleChoice } from '../choose-by-rules.ts';
 import { forgetNames, type NameMasks, readNames } from '../name-mask.ts';
 import type { OutlineScene } from '../scene.ts';
 import { readBlockWords } from './block-words.ts';
+import { BLOCK_COLUMNS } from './column-names.ts';
 import { ColumnSlab } from './column-slab.ts';
 import type { Columns } from './columns.ts';
 import { describeAlike } from './describe-alike.ts';
@@ -19,8 +20,9 @@ import { type Alike, groupAlike } from './group-alike.ts';
 
 /** All that is known of the blocks before a model has judged them. */
 export interface Description {
+  /** The columns by name. */
   readonly columns: Columns;
-  /** Room for the columns of the steps that follow. */
+  /** The columns, with room for those of the steps that follow. */
   readonly slab: ColumnSlab;
   readonly levels: readonly Int32Array[];
   readonly alike: Alike;
@@ -28,6 +30,13 @@ export interface Description {
   /** What rules alone choose. */
   readonly rules: RuleChoice;
 }
+
+const COLUMN = BLOCK_COLUMNS.numberAll({
+  nameKept: 'name rules keep',
+  nameExcluded: 'name rules exclude',
+  kept: 'rules keep',
+  excluded: 'rules exclude',
+});
 
 export function describe(scene: OutlineScene): Description {
   const slab = new ColumnSlab(scene.blocks.count);
@@ -37,22 +46,29 @@ export function describe(scene: OutlineScene): Description {
   const alike = groupAlike(scene, { names, words });
   const rules = chooseByRules(scene, names);
   const blind = chooseByRules(scene, forgetNames(scene.page));
-  const texts = describeText(scene, slab);
-  const columns = {
-    ...texts,
-    ...describeTags(scene, slab),
-    ...describeAround(scene, levels, slab),
-    ...describePlace(scene, slab),
-    ...describeCards(scene, { levels, texts }, slab),
-    ...describeTold(scene, words, slab),
-    ...describeRoots(scene, blind.excluded, slab),
-    ...describePage(scene, slab),
-    ...describeNames(scene, names, slab),
-    ...describeAlike(scene, { alike, words }, slab),
-    'name rules keep': slab.copy(rules.kept),
-    'name rules exclude': slab.copy(rules.excluded),
-    'rules keep': slab.copy(blind.kept),
-    'rules exclude': slab.copy(blind.excluded),
+  describeText(scene, slab);
+  describeTags(scene, slab);
+  describeAround(scene, levels, slab);
+  describePlace(scene, slab);
+  describeCards(scene, levels, slab);
+  describeTold(scene, words, slab);
+  describeRoots(scene, blind.excluded, slab);
+  describePage(scene, slab);
+  describeNames(scene, names, slab);
+  describeAlike(scene, { alike, words }, slab);
+  slab.copy(COLUMN.nameKept, rules.kept);
+  slab.copy(COLUMN.nameExcluded, rules.excluded);
+  slab.copy(COLUMN.kept, blind.kept);
+  slab.copy(COLUMN.excluded, blind.excluded);
+  const { size } = slab;
+  return {
+    get columns() {
+      return slab.toColumns(0, size);
+    },
+    slab,
+    levels,
+    alike,
+    names,
+    rules,
   };
-  return { columns, slab, levels, alike, names, rules };
 }

@@ -2,8 +2,10 @@
 import { LINK } from '../../feature/index.ts';
 import { TAG } from '../../page/index.ts';
 import type { OutlineScene } from '../scene.ts';
+import { TYPE_COLUMNS } from './column-names.ts';
+import type { ColumnSlab } from './column-slab.ts';
 import { shareOf } from './columns.ts';
-import { ADDRESS_GROUPS, splitAddress, toWords } from './type-address.ts';
+import { ADDRESS_GROUPS, BITS_OF_WORD, numberGroups, splitAddress, toWords } from './type-address.ts';
 
 /** Links read, and the part of an address that is read. */
 const MOST_LINKS = 3000;
@@ -26,16 +28,6 @@ interface PathMarks {
   readonly hasYear: boolean;
   /** A bit for each of ADDRESS_GROUPS. */
   readonly groups: number;
-}
-
-const BITS_OF_WORD: ReadonlyMap<string, number> = indexWords();
-
-function indexWords(): Map<string, number> {
-  const bits = new Map<string, number>();
-  for (const [place, [, words]] of ADDRESS_GROUPS.entries()) {
-    for (const word of words) bits.set(word, (bits.get(word) ?? 0) | (1 << place));
-  }
-  return bits;
 }
 
 /** Reads the paths that links lead to, each once. */
@@ -74,7 +66,7 @@ class PathReader {
   }
 }
 
-export function describeLinks(scene: OutlineScene, kept: Float32Array): Record<string, number> {
+export function describeLinks(scene: OutlineScene, kept: Float32Array, row: ColumnSlab): void {
   const { page, features, before, blocks } = scene;
   const reader = new PathReader(page.url);
   const all = new LinkTally();
@@ -95,11 +87,58 @@ export function describeLinks(scene: OutlineScene, kept: Float32Array): Record<s
     const to = Math.min(blocks.count, Math.max(from + 1, before[end]!));
     if (holdsKept(kept, from, to)) inContent.add(link);
   }
-  const values: Record<string, number> = {};
-  all.describe(values, 'links', reader);
-  inContent.describe(values, 'kept links', reader);
-  return values;
+  all.describe(ALL, reader, row);
+  inContent.describe(IN_CONTENT, reader, row);
 }
+
+function numberLinks(prefix: string): LinkColumns {
+  return {
+    ...TYPE_COLUMNS.numberAll({
+      count: `${prefix} count`,
+      external: `${prefix} external`,
+      parts: `${prefix} to parts`,
+      contact: `${prefix} contact`,
+      other: `${prefix} other`,
+      pictured: `${prefix} pictured`,
+      speaking: `${prefix} speaking`,
+      words: `${prefix} words`,
+      pages: `${prefix} pages`,
+      below: `${prefix} below`,
+      belowShare: `${prefix} below share`,
+      beside: `${prefix} beside`,
+      besideShare: `${prefix} beside share`,
+      stories: `${prefix} stories`,
+      storiesShare: `${prefix} stories share`,
+      years: `${prefix} years`,
+    }),
+    groups: numberGroups(`${prefix} to`),
+  };
+}
+
+/** The columns of one tally. */
+interface LinkColumns {
+  readonly count: number;
+  readonly external: number;
+  readonly parts: number;
+  readonly contact: number;
+  readonly other: number;
+  readonly pictured: number;
+  readonly speaking: number;
+  readonly words: number;
+  readonly pages: number;
+  readonly below: number;
+  readonly belowShare: number;
+  readonly beside: number;
+  readonly besideShare: number;
+  readonly stories: number;
+  readonly storiesShare: number;
+  readonly years: number;
+  readonly groups: readonly number[];
+}
+
+const ALL = numberLinks('links');
+const IN_CONTENT = numberLinks('kept links');
+const LINK_KINDS = Math.max(...Object.values(LINK)) + 1;
 
 interface PageLink {
   /** LINK of where it leads. */
@@ -113,7 +152,7 @@ interface PageLink {
 /** Links counted by what they are. */
 class LinkTally {
   count = 0;
-  private readonly kinds = new Uint32Array(Math.max(...Object.values(LINK)) + 1);
+  private readonly kinds = new Uint32Array(LINK_KINDS);
   private pictured = 0;
   private speaking = 0;
   private words = 0;
@@ -129,20 +168,20 @@ class LinkTally {
   }
 
   /** Writes all counts as columns. */
-  describe(values: Record<string, number>, prefix: string, reader: PathReader): void {
+  describe(columns: LinkColumns, reader: PathReader, row: ColumnSlab): void {
     const { count, kinds } = this;
-    values[`${prefix} count`] = count;
-    values[`${prefix} external`] = shareOf(kinds[LINK.external]!, count);
-    values[`${prefix} to parts`] = kinds[LINK.thisPage]!;
-    values[`${prefix} contact`] = kinds[LINK.contact]!;
-    values[`${prefix} other`] = kinds[LINK.other]!;
-    values[`${prefix} pictured`] = shareOf(this.pictured, count);
-    values[`${prefix} speaking`] = this.speaking;
-    values[`${prefix} words`] = shareOf(this.words, count);
-    this.describePaths(values, prefix, reader);
+    row.fill(columns.count, count);
+    row.fill(columns.external, shareOf(kinds[LINK.external]!, count));
+    row.fill(columns.parts, kinds[LINK.thisPage]!);
+    row.fill(columns.contact, kinds[LINK.contact]!);
+    row.fill(columns.other, kinds[LINK.other]!);
+    row.fill(columns.pictured, shareOf(this.pictured, count));
+    row.fill(columns.speaking, this.speaking);
+    row.fill(columns.words, shareOf(this.words, count));
+    this.describePaths(columns, reader, row);
   }
 
-  private describePaths(values: Record<string, number>, prefix: string, reader: PathReader): void {
+  private describePaths(columns: LinkColumns, reader: PathReader, row: ColumnSlab): void {
     const { size } = this.paths;
     const groups = new Uint32Array(ADDRESS_GROUPS.length);
     let [below, beside, stories, years] = [0, 0, 0, 0];
@@ -154,15 +193,16 @@ class LinkTally {
       years += Number(marks.hasYear);
       for (let left = marks.groups; left !== 0; left &= left - 1) groups[31 - Math.clz32(left & -left)]!++;
     }
-    values[`${prefix} pages`] = size;
-    values[`${prefix} below`] = below;
-    values[`${prefix} below share`] = shareOf(below, size);
-    values[`${prefix} beside`] = beside;
-    values[`${prefix} beside share`] = shareOf(beside, size);
-    values[`${prefix} stories`] = stories;
-    values[`${prefix} stories share`] = shareOf(stories, size);
-    values[`${prefix} years`] = years;
-    for (const [place, [group]] of ADDRESS_GROUPS.entries())
-      values[`${prefix} to ${group}`] = shareOf(groups[place]!, size);
+    row.fill(columns.pages, size);
+    row.fill(columns.below, below);
+    row.fill(columns.belowShare, shareOf(below, size));
+    row.fill(columns.beside, beside);
+    row.fill(columns.besideShare, shareOf(beside, size));
+    row.fill(columns.stories, stories);
+    row.fill(columns.storiesShare, shareOf(stories, size));
+    row.fill(columns.years, years);
+    for (let place = 0; place < groups.length; place++) {
+      row.fill(columns.groups[place]!, shareOf(groups[place]!, size));
+    }
   }
 }

@@ -4,6 +4,8 @@
  */
 import { KIND } from '../../page/index.ts';
 import type { OutlineScene } from '../scene.ts';
+import { TYPE_COLUMNS } from './column-names.ts';
+import type { ColumnSlab } from './column-slab.ts';
 import { shareOf, toRunning } from './columns.ts';
 
 /** Siblings of one name below one element, added up. */
@@ -39,7 +41,9 @@ export interface SeriesInput {
 
 function collectSeries(scene: OutlineScene, { kept, money, date }: SeriesInput): SiblingSeries[] {
   const { page, features, before, prose } = scene;
-  const [keptSums, moneySums, dateSums] = [toRunning(kept), toRunning(money), toRunning(date)];
+  const keptSums = toRunning(kept);
+  const moneySums = toRunning(money);
+  const dateSums = toRunning(date);
   const children = countChildren(scene);
   const byKey = new Map<number, SiblingSeries>();
   for (let node = 0; node < page.size; node++) {
@@ -50,8 +54,11 @@ function collectSeries(scene: OutlineScene, { kept, money, date }: SeriesInput):
     const to = before[end]!;
     if (from === to) continue;
     const key = page.parent[node] * page.tags.names.length + page.tag[node];
-    const series = byKey.get(key) ?? createSeries();
-    byKey.set(key, series);
+    let series = byKey.get(key);
+    if (series === undefined) {
+      series = createSeries();
+      byKey.set(key, series);
+    }
     const links = features.links[end] - features.links[node];
     series.count++;
     series.words += features.words[end] - features.words[node];
@@ -67,10 +74,15 @@ function collectSeries(scene: OutlineScene, { kept, money, date }: SeriesInput):
     series.running += Number(prose[to]! > prose[from]!);
     series.pressed += Number(features.controls[end] > features.controls[node]);
   }
-  return [...byKey.values()]
-    .filter(({ count, words }) => count >= LEAST_RECORDS && words >= LEAST_WORDS)
-    .sort((one, other) => other.words - one.words)
-    .slice(0, MOST_SERIES);
+  return [...byKey.values()].filter(isLong).sort(byFallingWords).slice(0, MOST_SERIES);
+}
+
+function isLong({ count, words }: SiblingSeries): boolean {
+  return count >= LEAST_RECORDS && words >= LEAST_WORDS;
+}
+
+function byFallingWords(one: SiblingSeries, other: SiblingSeries): number {
+  return other.words - one.words;
 }
 
 /** How many elements with text each element has below it: most have too few for a series. */
@@ -105,61 +117,111 @@ function createSeries(): SiblingSeries {
 const isLinked = ({ linked, count }: SiblingSeries): boolean => linked > 0.6 * count;
 const isPictured = ({ pictured, count }: SiblingSeries): boolean => pictured > 0.5 * count;
 const isHeaded = ({ headed, count }: SiblingSeries): boolean => headed > 0.5 * count;
+const isKept = (one: SiblingSeries): boolean => isLinked(one) && one.kept > 0.5 * one.blocks;
 
-export function describeSeries(scene: OutlineScene, input: SeriesInput): Record<string, number> {
+const sizeByWords = ({ words }: SiblingSeries): number => words;
+const sizeByCount = ({ count }: SiblingSeries): number => count;
+
+/** The largest of the series that pass a test is described. */
+const LARGEST: readonly Largest[] = [
+  createLargest('records', isKept, sizeByWords),
+  createLargest(
+    'cards',
+    (one) => isKept(one) && isPictured(one),
+    ({ count, words }) => Math.min(10 * count, words),
+  ),
+  createLargest('teasers', (one) => isKept(one) && isHeaded(one), sizeByCount),
+  createLargest('siblings', ({ kept }) => kept > 0, sizeByWords),
+  createLargest('tiles', (one) => isLinked(one) && isPictured(one), sizeByCount),
+];
+
+/** The records in all series that pass a test are counted. */
+const COUNTED = (
+  [
+    ['cards', (one) => isLinked(one) && isPictured(one) && one.words > 2 * one.count],
+    ['priced', (one) => isLinked(one) && one.priced > 0.5 * one.count],
+    ['dated', (one) => isLinked(one) && one.dated > 0.5 * one.count],
+    ['headed', (one) => isLinked(one) && isHeaded(one)],
+    ['headed cards', (one) => isLinked(one) && isHeaded(one) && isPictured(one)],
+    ['posts', (one) => one.running > 0.5 * one.count && one.dated > 0.3 * one.count],
+  ] as [string, (one: SiblingSeries) => boolean][]
+).map(([name, test]) => ({ column: TYPE_COLUMNS.number(`count ${name}`), test }));
+
+export function describeSeries(scene: OutlineScene, input: SeriesInput, row: ColumnSlab): void {
   const all = collectSeries(scene, input);
-  const kept = all.filter((series) => isLinked(series) && series.kept > 0.5 * series.blocks);
-  const words = scene.words.reduce((sum, value, block) => sum + value * input.kept[block]!, 0);
-  const countIn = (test: (series: SiblingSeries) => boolean): number =>
-    all.reduce((sum, series) => sum + (test(series) ? series.count : 0), 0);
-  return {
-    ...describeLargest(kept, { name: 'records', words, size: (series) => series.words }),
-    ...describeLargest(kept.filter(isPictured), {
-      name: 'cards',
-      words,
-      size: ({ count, words: inside }) => Math.min(10 * count, inside),
-    }),
-    ...describeLargest(kept.filter(isHeaded), { name: 'teasers', words, size: ({ count }) => count }),
-    ...describeLargest(
-      all.filter(({ kept: inside }) => inside > 0),
-      { name: 'siblings', words, size: (series) => series.words },
-    ),
-    ...describeLargest(
-      all.filter((series) => isLinked(series) && isPictured(series)),
-      { name: 'tiles', words, size: ({ count }) => count },
-    ),
-    'count cards': countIn((one) => isLinked(one) && isPictured(one) && one.words > 2 * one.count),
-    'count priced': countIn((one) => isLinked(one) && one.priced > 0.5 * one.count),
-    'count dated': countIn((one) => isLinked(one) && one.dated > 0.5 * one.count),
-    'count headed': countIn((one) => isLinked(one) && isHeaded(one)),
-    'count headed cards': countIn((one) => isLinked(one) && isHeaded(one) && isPictured(one)),
-    'count posts': countIn((one) => one.running > 0.5 * one.count && one.dated > 0.3 * one.count),
-  };
+  let words = 0;
+  for (let block = 0; block < scene.words.length; block++) words += scene.words[block]! * input.kept[block]!;
+  for (const largest of LARGEST) {
+    describeLargest(findLargest(all, largest), { words, columns: largest.columns }, row);
+  }
+  for (const { column, test } of COUNTED) {
+    let count = 0;
+    for (const one of all) if (test(one)) count += one.count;
+    row.fill(column, count);
+  }
+}
+
+/** Which series is looked for, and its columns. */
+interface Largest {
+  readonly test: (series: SiblingSeries) => boolean;
+  readonly size: (series: SiblingSeries) => number;
+  readonly columns: ReturnType<typeof numberLargest>;
+}
+
+function createLargest(name: string, test: Largest['test'], size: Largest['size']): Largest {
+  return { test, size, columns: numberLargest(name) };
+}
+
+function numberLargest(name: string) {
+  return TYPE_COLUMNS.numberAll({
+    count: `${name} count`,
+    words: `${name} words`,
+    share: `${name} share`,
+    links: `${name} links`,
+    linkWords: `${name} link words`,
+    linked: `${name} linked`,
+    pictured: `${name} pictured`,
+    priced: `${name} priced`,
+    dated: `${name} dated`,
+    headed: `${name} headed`,
+    running: `${name} running`,
+    pressed: `${name} pressed`,
+  });
+}
+
+function findLargest(all: readonly SiblingSeries[], { test, size }: Largest): SiblingSeries | undefined {
+  let best: SiblingSeries | undefined;
+  for (const one of all) if (test(one) && (best === undefined || size(one) > size(best))) best = one;
+  return best;
 }
 
 interface LargestInput {
-  readonly name: string;
   /** Words of the content. */
   readonly words: number;
-  readonly size: (series: SiblingSeries) => number;
+  readonly columns: Largest['columns'];
 }
 
-const SHARES = ['linked', 'pictured', 'priced', 'dated', 'headed', 'running', 'pressed'] as const;
-
-/** The largest of the series; -1 everywhere when there is none. */
+/** Describes the largest series; -1 everywhere when there is none. */
 function describeLargest(
-  series: readonly SiblingSeries[],
-  { name, words, size }: LargestInput,
-): Record<string, number> {
-  let best: SiblingSeries | undefined;
-  for (const one of series) if (best === undefined || size(one) > size(best)) best = one;
-  const of = (value: (one: SiblingSeries) => number): number => (best === undefined ? -1 : value(best));
-  return {
-    [`${name} count`]: of(({ count }) => count),
-    [`${name} words`]: of((one) => one.words / one.count),
-    [`${name} share`]: of((one) => shareOf(one.words, words)),
-    [`${name} links`]: of((one) => one.links / one.count),
-    [`${name} link words`]: of((one) => one.linkWords / one.words),
-    ...Object.fromEntries(SHARES.map((key) => [`${name} ${key}`, of((one) => one[key] / one.count)])),
-  };
+  best: SiblingSeries | undefined,
+  { words, columns }: LargestInput,
+  row: ColumnSlab,
+): void {
+  if (best === undefined) {
+    for (const column of Object.values(columns)) row.fill(column, -1);
+    return;
+  }
+  const { count } = best;
+  row.fill(columns.count, count);
+  row.fill(columns.words, best.words / count);
+  row.fill(columns.share, shareOf(best.words, words));
+  row.fill(columns.links, best.links / count);
+  row.fill(columns.linkWords, best.linkWords / best.words);
+  row.fill(columns.linked, best.linked / count);
+  row.fill(columns.pictured, best.pictured / count);
+  row.fill(columns.priced, best.priced / count);
+  row.fill(columns.dated, best.dated / count);
+  row.fill(columns.headed, best.headed / count);
+  row.fill(columns.running, best.running / count);
+  row.fill(columns.pressed, best.pressed / count);
 }

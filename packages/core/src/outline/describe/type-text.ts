@@ -1,95 +1,167 @@
 /** Title, headings, running text and controls of a page, for the type models. */
 import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { OutlineScene } from '../scene.ts';
-import { type Columns, shareOf } from './columns.ts';
+import { BLOCK_COLUMNS, TYPE_COLUMNS } from './column-names.ts';
+import type { ColumnSlab } from './column-slab.ts';
+import { shareOf } from './columns.ts';
 
 /** What parts the title of a page from the name of its site. */
 const TITLE_PARTS = /\s+[|–—\-·:»•]\s+/;
 const QUESTION = /[?？؟]/;
 
-const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-export function describeTitles({ page }: OutlineScene): Record<string, number> {
+const TITLE = TYPE_COLUMNS.numberAll({
+  words: 'title words',
+  parts: 'title parts',
+  firstPart: 'title first part',
+  longestPart: 'title longest part',
+  asks: 'title asks',
+  digit: 'title digit',
+  smallWords: 'title small words',
+});
+const HEADLINE = TYPE_COLUMNS.numberAll({
+  words: 'headline words',
+  asks: 'headline asks',
+  ends: 'headline ends',
+  inTitle: 'headline in title',
+});
+
+export function describeTitles({ page }: OutlineScene, row: ColumnSlab): void {
   const { title } = page;
-  const parts = title.split(TITLE_PARTS).map(countWords);
+  const texts = title.split(TITLE_PARTS);
+  const parts = texts.map(countWords);
+  const words = countWords(title);
+  row.fill(TITLE.words, words);
+  row.fill(TITLE.parts, parts.length);
+  row.fill(TITLE.firstPart, parts[0]!);
+  row.fill(TITLE.longestPart, Math.max(...parts));
+  row.fill(TITLE.asks, Number(QUESTION.test(title)));
+  row.fill(TITLE.digit, Number(/\d/.test(texts[0]!)));
+  row.fill(TITLE.smallWords, shareOf((title.match(/(?<!\p{L})\p{Ll}/gu) ?? []).length, words));
   const first = page.first(TAG.h1);
   const heading = first < 0 ? '' : page.textOf(first).slice(0, 200);
-  return {
-    'title words': countWords(title),
-    'title parts': parts.length,
-    'title first part': parts[0]!,
-    'title longest part': Math.max(...parts),
-    'title asks': Number(QUESTION.test(title)),
-    'title digit': Number(/\d/.test(title.split(TITLE_PARTS)[0]!)),
-    'title small words': shareOf((title.match(/(?<!\p{L})\p{Ll}/gu) ?? []).length, countWords(title)),
-    'headline words': countWords(heading),
-    'headline asks': Number(QUESTION.test(heading)),
-    'headline ends': Number(/[.!。！]$/.test(heading)),
-    'headline in title': Number(heading !== '' && title.toLowerCase().includes(heading.toLowerCase())),
-  };
+  const isInTitle = heading !== '' && title.toLowerCase().includes(heading.toLowerCase());
+  row.fill(HEADLINE.words, countWords(heading));
+  row.fill(HEADLINE.asks, Number(QUESTION.test(heading)));
+  row.fill(HEADLINE.ends, Number(/[.!。！]$/.test(heading)));
+  row.fill(HEADLINE.inTitle, Number(isInTitle));
+}
+
+const BLOCK = BLOCK_COLUMNS.numberAll({
+  kept: 'rules keep',
+  ends: 'ends a sentence',
+  money: 'money',
+  code: 'in pre',
+});
+const TEXT = TYPE_COLUMNS.numberAll({
+  words: 'text words',
+  ofPage: 'text of page',
+  running: 'text running',
+  runningBlocks: 'text running blocks',
+  runningPerBlock: 'text running per block',
+  wordsPerRunning: 'text words per running',
+  longestRun: 'text longest run',
+  longestBlock: 'text longest block',
+  linked: 'text linked',
+  short: 'text short',
+  sentences: 'text sentences',
+  code: 'text code',
+  prices: 'text prices',
+  priceShare: 'text price share',
+  headings: 'text headings',
+  secondHeadings: 'text second headings',
+  thirdHeadings: 'text third headings',
+  wordsPerHeading: 'text words per heading',
+  headingWords: 'text heading words',
+  linkedHeadings: 'text linked headings',
+  linkedHeadingShare: 'text linked heading share',
+});
+
+/** A block with fewer words is short. */
+const SHORT_WORDS = 5;
+
+/** The blocks that are kept, added up. */
+class KeptTally {
+  blocks = 0;
+  words = 0;
+  linkWords = 0;
+  runningWords = 0;
+  runningBlocks = 0;
+  longestBlock = 0;
+  /** Blocks of running text in a row; a heading does not end the row. */
+  longestRun = 0;
+  short = 0;
+  sentences = 0;
+  codeWords = 0;
+  priced = 0;
+  headings = 0;
+  secondHeadings = 0;
+  thirdHeadings = 0;
+  headingWords = 0;
+  linkedHeadings = 0;
+  private run = 0;
+
+  add({ words, linkWords, heading, prose }: OutlineScene, block: number, slab: ColumnSlab): void {
+    const size = words[block]!;
+    const running = prose[block + 1]! - prose[block]!;
+    this.blocks++;
+    this.words += size;
+    this.linkWords += linkWords[block]!;
+    this.runningWords += running;
+    this.longestBlock = Math.max(this.longestBlock, size);
+    this.short += Number(size < SHORT_WORDS);
+    this.sentences += Number(size > SHORT_WORDS && slab.at(BLOCK.ends, block) > 0);
+    this.codeWords += size * slab.at(BLOCK.code, block);
+    this.priced += Number(slab.at(BLOCK.money, block) > 0);
+    if (running > 0) this.addRunning();
+    else if (heading[block] === 0) this.run = 0;
+    if (heading[block]! > 0) this.addHeading(heading[block]!, size, linkWords[block]!);
+  }
+
+  private addRunning(): void {
+    this.runningBlocks++;
+    this.run++;
+    this.longestRun = Math.max(this.longestRun, this.run);
+  }
+
+  private addHeading(level: number, words: number, linkWords: number): void {
+    this.headings++;
+    this.secondHeadings += Number(level === 2);
+    this.thirdHeadings += Number(level === 3);
+    this.headingWords += words;
+    this.linkedHeadings += Number(linkWords > 0);
+  }
 }
 
 /** The blocks the rules keep. */
-export function describeKept(scene: OutlineScene, columns: Columns): Record<string, number> {
-  const { words, linkWords, heading, prose } = scene;
-  const kept = [...columns['rules keep']!.keys()].filter((block) => columns['rules keep']![block]! > 0);
-  const sum = (value: (block: number) => number): number =>
-    kept.reduce((total, block) => total + value(block), 0);
-  const runningWords = (block: number): number => prose[block + 1]! - prose[block]!;
-  const all = sum((block) => words[block]!);
-  const running = sum((block) => Number(runningWords(block) > 0));
-  const headings = kept.filter((block) => heading[block]! > 0);
-  const linkedHeadings = headings.filter((block) => linkWords[block]! > 0).length;
-  const short = sum((block) => Number(words[block]! <= 4));
-  const sentences = sum((block) => Number(words[block]! > 5 && columns['ends a sentence']![block]! > 0));
-  const money = sum((block) => Number(columns.money![block]! > 0));
-  return {
-    'text words': all,
-    'text of page': shareOf(all, scene.features.words[scene.page.size]),
-    'text running': shareOf(sum(runningWords), all),
-    'text running blocks': running,
-    'text running per block': shareOf(running, kept.length),
-    'text words per running': shareOf(sum(runningWords), running),
-    'text longest run': findLongestRun(kept, runningWords, heading),
-    'text longest block': kept.reduce((most, block) => Math.max(most, words[block]!), 0),
-    'text linked': shareOf(
-      sum((block) => linkWords[block]!),
-      all,
-    ),
-    'text short': shareOf(short, kept.length),
-    'text sentences': shareOf(sentences, kept.length),
-    'text code': shareOf(
-      sum((block) => words[block]! * columns['in pre']![block]!),
-      all,
-    ),
-    'text prices': money,
-    'text price share': shareOf(money, kept.length),
-    'text headings': headings.length,
-    'text second headings': headings.filter((block) => heading[block] === 2).length,
-    'text third headings': headings.filter((block) => heading[block] === 3).length,
-    'text words per heading': all / (1 + headings.length),
-    'text heading words': shareOf(
-      headings.reduce((total, block) => total + words[block]!, 0),
-      headings.length,
-    ),
-    'text linked headings': linkedHeadings,
-    'text linked heading share': shareOf(linkedHeadings, headings.length),
-  };
-}
-
-/** Blocks of running text in a row; a heading does not end the row. */
-function findLongestRun(
-  kept: readonly number[],
-  runningWords: (block: number) => number,
-  heading: Uint8Array,
-): number {
-  let run = 0;
-  let longest = 0;
-  for (const block of kept) {
-    if (runningWords(block) > 0) longest = Math.max(longest, ++run);
-    else if (heading[block] === 0) run = 0;
+export function describeKept(scene: OutlineScene, slab: ColumnSlab, row: ColumnSlab): void {
+  const kept = new KeptTally();
+  for (let block = 0; block < slab.count; block++) {
+    if (slab.at(BLOCK.kept, block) > 0) kept.add(scene, block, slab);
   }
-  return longest;
+  const { blocks, words, headings } = kept;
+  row.fill(TEXT.words, words);
+  row.fill(TEXT.ofPage, shareOf(words, scene.features.words[scene.page.size]));
+  row.fill(TEXT.running, shareOf(kept.runningWords, words));
+  row.fill(TEXT.runningBlocks, kept.runningBlocks);
+  row.fill(TEXT.runningPerBlock, shareOf(kept.runningBlocks, blocks));
+  row.fill(TEXT.wordsPerRunning, shareOf(kept.runningWords, kept.runningBlocks));
+  row.fill(TEXT.longestRun, kept.longestRun);
+  row.fill(TEXT.longestBlock, kept.longestBlock);
+  row.fill(TEXT.linked, shareOf(kept.linkWords, words));
+  row.fill(TEXT.short, shareOf(kept.short, blocks));
+  row.fill(TEXT.sentences, shareOf(kept.sentences, blocks));
+  row.fill(TEXT.code, shareOf(kept.codeWords, words));
+  row.fill(TEXT.prices, kept.priced);
+  row.fill(TEXT.priceShare, shareOf(kept.priced, blocks));
+  row.fill(TEXT.headings, headings);
+  row.fill(TEXT.secondHeadings, kept.secondHeadings);
+  row.fill(TEXT.thirdHeadings, kept.thirdHeadings);
+  row.fill(TEXT.wordsPerHeading, words / (1 + headings));
+  row.fill(TEXT.headingWords, shareOf(kept.headingWords, headings));
+  row.fill(TEXT.linkedHeadings, kept.linkedHeadings);
+  row.fill(TEXT.linkedHeadingShare, shareOf(kept.linkedHeadings, headings));
 }
 
 const COUNTED: readonly (keyof typeof TAG)[] = [
@@ -137,8 +209,13 @@ const CONTROL_PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = 
 ];
 const CART = /cart|basket|checkout/;
 
+const CARTS = TYPE_COLUMNS.number('forms of a cart');
+const ELEMENTS = TYPE_COLUMNS.number('elements');
+const ELEMENT_COLUMNS = COUNTED.map((name) => TYPE_COLUMNS.number(`elements ${name}`));
+const CONTROL_COLUMNS = CONTROL_PATTERNS.map(([name]) => TYPE_COLUMNS.number(`controls ${name}`));
+
 /** What there is to press, to fill in and to look at. */
-export function describeControls(page: Page): Record<string, number> {
+export function describeControls(page: Page, row: ColumnSlab): void {
   const byTag = new Uint32Array(page.tags.names.length);
   const controls = new Uint32Array(CONTROL_PATTERNS.length);
   let elements = 0;
@@ -152,10 +229,12 @@ export function describeControls(page: Page): Record<string, number> {
     else if (tag === TAG.input || tag === TAG.select || tag === TAG.textarea || tag === TAG.button)
       countControl(controls, page, node);
   }
-  const values: Record<string, number> = { 'forms of a cart': carts, elements };
-  for (const name of COUNTED) values[`elements ${name}`] = byTag[TAG[name]]!;
-  for (const [place, [name]] of CONTROL_PATTERNS.entries()) values[`controls ${name}`] = controls[place]!;
-  return values;
+  row.fill(CARTS, carts);
+  row.fill(ELEMENTS, elements);
+  for (let place = 0; place < COUNTED.length; place++) {
+    row.fill(ELEMENT_COLUMNS[place]!, byTag[TAG[COUNTED[place]!]]!);
+  }
+  for (let place = 0; place < controls.length; place++) row.fill(CONTROL_COLUMNS[place]!, controls[place]!);
 }
 
 function countControl(controls: Uint32Array, page: Page, node: number): void {

@@ -51,10 +51,11 @@ export function explainRules(scene: OutlineScene, block: number, input: RulesInp
 }
 
 function findCause(
-  { page, blocks, ...scene }: OutlineScene,
+  scene: OutlineScene,
   block: number,
   { choice, isFramed }: { choice: RuleChoice; isFramed: boolean },
 ): RulesExplanation['because'] {
+  const { page, blocks } = scene;
   const node = blocks.first[block]!;
   if (choice.kept[block] === 1) return 'inside';
   if (choice.excluded[block] === 1) {
@@ -62,7 +63,7 @@ function findCause(
     return (page.flags[node] & (FLAG.noscript | FLAG.template)) !== 0 ? 'inert' : 'seen';
   }
   if (node < choice.root || node >= page.end[choice.root]) return 'outside';
-  return isShortLinks({ page, blocks, ...scene }, block) ? 'links' : 'link list';
+  return isShortLinks(scene, block) ? 'links' : 'link list';
 }
 
 /** The nearest frame around a block that is believed; without one, the nearest that holds too much. */
@@ -71,10 +72,10 @@ function findFrame(scene: OutlineScene, block: number, names: NameMasks): FrameE
   const total = prose[blocks.count]!;
   let large: FrameExplanation | undefined;
   for (let node = page.parent[blocks.first[block]!]; node > 0; node = page.parent[node]) {
-    if (!isFrame(page, names, node)) continue;
+    if (!isFrame(scene, names, node)) continue;
     const share = total > 0 ? proseOf(scene, node) / total : 0;
     const isBelieved = share <= SHARE.framed;
-    const by = isFrame(page, forgetNames(page), node) ? ('markup' as const) : ('name' as const);
+    const by = isFrame(scene, forgetNames(page), node) ? ('markup' as const) : ('name' as const);
     const frame = { path: page.path(node), element: toTag(page, node), by, share, isBelieved };
     if (isBelieved) return frame;
     large ??= frame;

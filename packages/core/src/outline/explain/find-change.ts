@@ -6,7 +6,7 @@
 import { cut } from '../cut.ts';
 import { ColumnSlab } from '../describe/column-slab.ts';
 import type { Description } from '../describe/describe.ts';
-import { describeJudged, JUDGED_COLUMNS } from '../describe/describe-judged.ts';
+import { describeJudged } from '../describe/describe-judged.ts';
 import { type Forest, sumForest, toProbability } from '../forest.ts';
 import { COLUMN_WORDS, ColumnTeller } from './column-words.ts';
 import { findMedian, type ModelInput } from './explain-model.ts';
@@ -173,13 +173,11 @@ function lookAgain(
 ): void {
   const { text } = description.alike;
   const before = Float64Array.from(columns['first p']!);
+  const slab = new ColumnSlab(scene.blocks.count);
   for (const [row, value] of likely.entries()) {
     const first = before.map((old, other) => (text[other] === text[block] ? value : old));
-    const judged = describeJudged(
-      { words: scene.words, description, first },
-      new ColumnSlab(scene.blocks.count, JUDGED_COLUMNS),
-    );
-    for (const [name, column] of Object.entries(judged)) {
+    describeJudged({ words: scene.words, description, first }, slab);
+    for (const [name, column] of Object.entries(slab.toColumns())) {
       if (rows[name] !== undefined) rows[name][row] = column[block]!;
     }
   }
