@@ -46,8 +46,7 @@ export function sumForest(
   blocks: number | Int32Array,
 ): Float64Array {
   const slab = columns instanceof ColumnSlab ? columns : gather(forest, columns, blocks);
-  const sums = new Float64Array(slab.count).fill(forest.base);
-  new ForestWalk(forest, slab, sums).walk(typeof blocks === 'number' ? countUp(blocks) : blocks);
+  const sums = new ForestWalk(forest, slab).walk(toBits(slab.count, blocks));
   return typeof blocks === 'number' ? sums : pick(sums, blocks);
 }
 
@@ -69,54 +68,109 @@ function pick(sums: Float64Array, blocks: Int32Array): Float64Array {
   return picked;
 }
 
-function countUp(count: number): Int32Array {
-  const numbers = new Int32Array(count);
-  for (let place = 1; place < count; place++) numbers[place] = place;
-  return numbers;
+/** A bit for each block that is asked about. */
+function toBits(count: number, blocks: number | Int32Array): Int32Array {
+  const bits = new Int32Array(Math.ceil(count / WORD));
+  if (typeof blocks === 'number') {
+    for (let block = 0; block < blocks; block++) bits[block >> 5]! |= 1 << block;
+  } else {
+    for (let place = 0; place < blocks.length; place++) bits[blocks[place]! >> 5]! |= 1 << blocks[place]!;
+  }
+  return bits;
+}
+
+/** Blocks whose bits stand in one number. */
+const WORD = 32;
+
+/** The questions of a forest, each of them once: trees repeat many. */
+interface Questions {
+  /** The question of each inner node. */
+  readonly of: Int16Array;
+  /** The columns asked for, as places among those of the forest, and the bounds. */
+  readonly feature: number[];
+  readonly bound: number[];
+  /** The most questions in a row. */
+  readonly depth: number;
+}
+
+const questionsOf: WeakMap<Forest, Questions> = new WeakMap();
+
+/** Collected when a forest is first walked: text needs two of the fourteen forests of the model. */
+function collectQuestions({ feature, value, left }: Forest): Questions {
+  const of = new Int16Array(feature.length);
+  const level = new Uint8Array(feature.length);
+  const questions = { of, feature: [] as number[], bound: [] as number[], depth: 0 };
+  const known = new Map<number, Map<number, number>>();
+  for (let node = 0; node < feature.length; node++) {
+    const column = feature[node]!;
+    if (column < 0) continue;
+    const byBound = known.get(column) ?? new Map<number, number>();
+    known.set(column, byBound);
+    let question = byBound.get(value[node]!);
+    if (question === undefined) {
+      question = questions.feature.push(column) - 1;
+      questions.bound.push(value[node]!);
+      byBound.set(value[node]!, question);
+    }
+    of[node] = question;
+    // Children come after their parents.
+    level[left[node]!] = level[node]! + 1;
+    level[left[node]! + 1] = level[node]! + 1;
+    questions.depth = Math.max(questions.depth, level[node]! + 1);
+  }
+  return questions;
 }
 
 /**
- * All blocks go down a tree together and part at its nodes, so that a question is asked of many blocks in a row. What
- * all blocks of the page would answer alike is not asked.
+ * All blocks go down a tree together, a bit each: those that come to a node are parted by the bits of its question,
+ * 32 at a time. What all blocks of the page would answer alike is not asked.
  */
 class ForestWalk {
   private readonly forest: Forest;
   private readonly slab: ColumnSlab;
   /** The numbers of the forest's columns. */
   private readonly numbers: Int32Array;
+  private readonly questions: Questions;
   private readonly sums: Float64Array;
-  private blocks: Int32Array = NONE;
-  /** The blocks in the order in which they have parted, on odd levels of a tree and on even ones. */
-  private odd: Int32Array = NONE;
-  private even: Int32Array = NONE;
+  /** How many numbers hold a bit for each block. */
+  private readonly width: number;
+  /** The blocks that say yes to each question, and 1 where they were asked. */
+  private readonly answers: Int32Array;
+  private readonly isAsked: Uint8Array;
+  /** The blocks that came to the node where the walk is, and to the nodes above it. */
+  private readonly here: Int32Array;
 
-  constructor(forest: Forest, slab: ColumnSlab, sums: Float64Array) {
+  constructor(forest: Forest, slab: ColumnSlab) {
     this.forest = forest;
     this.slab = slab;
     this.numbers = findNumbers(forest, slab);
-    this.sums = sums;
+    this.questions = questionsOf.get(forest) ?? collectQuestions(forest);
+    questionsOf.set(forest, this.questions);
+    this.sums = new Float64Array(slab.count).fill(forest.base);
+    this.width = Math.ceil(slab.count / WORD);
+    this.answers = new Int32Array(this.questions.bound.length * this.width);
+    this.isAsked = new Uint8Array(this.answers.length);
+    this.here = new Int32Array((this.questions.depth + 1) * this.width);
   }
 
   /** Adds up the leaves that the blocks come to, tree by tree. */
-  walk(blocks: Int32Array): void {
-    this.blocks = blocks;
-    this.odd = new Int32Array(blocks.length);
-    this.even = new Int32Array(blocks.length);
+  walk(blocks: Int32Array): Float64Array {
     const { roots } = this.forest;
-    for (let tree = 0; tree < roots.length; tree++) this.descend(roots[tree]!, 0, blocks.length, 0);
+    this.here.set(blocks);
+    for (let tree = 0; tree < roots.length; tree++) this.descend(roots[tree]!, 0);
+    return this.sums;
   }
 
-  /** Takes the blocks at `[from, to)` of their list on a level down from a node. */
-  private descend(top: number, from: number, to: number, level: number): void {
+  private descend(top: number, level: number): void {
     const { feature, left } = this.forest;
     const node = this.findDeciding(top);
     if (feature[node]! < 0) {
-      this.addLeaf(node, from, to, level);
+      this.addLeaf(node, level);
       return;
     }
-    const middle = this.part(node, from, to, level);
-    if (middle > from) this.descend(left[node]!, from, middle, level + 1);
-    if (middle < to) this.descend(left[node]! + 1, middle, to, level + 1);
+    const question = this.questions.of[node]!;
+    if (this.part(question, level, NO)) this.descend(left[node]!, level + 1);
+    if (this.part(question, level, YES)) this.descend(left[node]! + 1, level + 1);
   }
 
   /** The first node at or below one that tells blocks of the page apart; a leaf where none does. */
@@ -131,40 +185,49 @@ class ForestWalk {
     return node;
   }
 
-  /** Writes the blocks that go left before those that go right, and says where these begin. Free of branches. */
-  private part(node: number, from: number, to: number, level: number): number {
-    const { values, count } = this.slab;
-    const list = this.listOn(level);
-    const parted = this.listOn(level + 1);
-    const start = this.numbers[this.forest.feature[node]!]! * count;
-    const bound = this.forest.value[node]!;
-    let left = from;
-    let right = to - 1;
-    for (let place = from; place < to; place++) {
-      const block = list[place]!;
-      const isRight = Number(values[start + block]! > bound);
-      parted[left] = block;
-      parted[right] = block;
-      left += 1 - isRight;
-      right -= isRight;
+  /** Takes the blocks on a level with one answer to the next level, and says whether there are any. */
+  private part(question: number, level: number, answer: number): boolean {
+    const { here, answers, width } = this;
+    const from = level * width;
+    const at = question * width;
+    let some = 0;
+    for (let word = 0; word < width; word++) {
+      const reached = here[from + word]!;
+      if (reached !== 0 && this.isAsked[at + word] === 0) this.ask(question, word);
+      const bits = reached & (answers[at + word]! ^ answer);
+      here[from + width + word] = bits;
+      some |= bits;
     }
-    return left;
+    return some !== 0;
   }
 
-  private addLeaf(leaf: number, from: number, to: number, level: number): void {
-    const { sums } = this;
-    const list = this.listOn(level);
+  /** Asks the blocks of one word, all of them: most are asked again in other trees. */
+  private ask(question: number, word: number): void {
+    const { values, count } = this.slab;
+    const start = this.numbers[this.questions.feature[question]!]! * count;
+    const bound = this.questions.bound[question]!;
+    const first = start + word * WORD;
+    const last = start + Math.min(count, (word + 1) * WORD) - 1;
+    let bits = 0;
+    for (let place = last; place >= first; place--) bits = (bits << 1) | Number(values[place]! > bound);
+    this.answers[question * this.width + word] = bits;
+    this.isAsked[question * this.width + word] = 1;
+  }
+
+  private addLeaf(leaf: number, level: number): void {
+    const { here, sums, width } = this;
     const value = this.forest.value[leaf]!;
-    for (let place = from; place < to; place++) sums[list[place]!]! += value;
-  }
-
-  private listOn(level: number): Int32Array {
-    if (level === 0) return this.blocks;
-    return level % 2 === 1 ? this.odd : this.even;
+    for (let word = 0; word < width; word++) {
+      for (let left = here[level * width + word]!; left !== 0; left &= left - 1) {
+        sums[word * WORD + 31 - Math.clz32(left & -left)]! += value;
+      }
+    }
   }
 }
 
-const NONE = new Int32Array(0);
+/** What turns the bits of those who say yes into the bits of the answer. */
+const YES = 0;
+const NO = -1;
 
 /** The numbers of a forest's columns among the names they were last looked up in. */
 interface Numbers {

@@ -73,11 +73,13 @@ export class ColumnSlab {
   }
 
   private measure(column: number): void {
-    const start = column * this.count;
-    let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (let place = start; place < start + this.count; place++) {
-      least = Math.min(least, this.values[place]!);
-      greatest = Math.max(greatest, this.values[place]!);
+    const { values, count } = this;
+    let least = values[column * count]!;
+    let greatest = least;
+    for (let place = column * count + 1; place < (column + 1) * count; place++) {
+      const value = values[place]!;
+      if (value < least) least = value;
+      if (value > greatest) greatest = value;
     }
     this.least[column] = least;
     this.greatest[column] = greatest;
