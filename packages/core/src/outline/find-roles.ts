@@ -1,6 +1,6 @@
 /** What lenses and names say of single places: logo, legal notice, table of contents, comments… by their first node. */
 import type { Annotation, Reason } from '../annotation/index.ts';
-import { KIND, TAG } from '../page/index.ts';
+import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
 import { NAME_BITS, type NameMasks } from './name-mask.ts';
 import type { OutlineLabel } from './outline.ts';
 import { annotationsOf, type OutlineScene } from './scene.ts';
@@ -103,6 +103,15 @@ const NAMED: readonly (readonly [group: string, role: OutlineLabel, isOpen: bool
 
 const NAMED_BITS = NAMED.reduce((bits, [group]) => bits | NAME_BITS.get(group)!, 0);
 
+function isBreadcrumbList(page: Page, node: number): boolean {
+  for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
+    if (page.attributeName[place] === ATTRIBUTE.itemtype) {
+      return page.attributeValue[place]!.endsWith('BreadcrumbList');
+    }
+  }
+  return false;
+}
+
 /** What authors call by name, or say in ARIA and schema.org terms. */
 function findNamed(scene: OutlineScene, names: NameMasks): RolePlace[] {
   const { page } = scene;
@@ -110,7 +119,7 @@ function findNamed(scene: OutlineScene, names: NameMasks): RolePlace[] {
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.element || page.tag[node] === TAG.a) continue;
     const isNamed = (names.own[node]! & NAMED_BITS) !== 0;
-    const isTrail = page.attribute(node, 'itemtype')?.endsWith('BreadcrumbList');
+    const isTrail = isBreadcrumbList(page, node);
     if (!isNamed && !isTrail) continue;
     const role = isTrail
       ? NAMED[0]

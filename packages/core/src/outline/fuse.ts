@@ -316,10 +316,13 @@ function toEntry(input: FuseInput, node: number, declared: Declared, entries: En
   };
 }
 
+/** White space but for single spaces, which stay as they are: most of them are. */
+const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
+
 /** The beginning of a place's text, on one line; `…` says there is more. */
 function excerpt(page: Page, start: number, end: number): string {
   const [from, to] = page.span(start, end);
   const isWhole = to - from <= EXCERPT_LENGTH;
-  const text = page.text.slice(from, isWhole ? to : from + EXCERPT_LENGTH).replace(/\s+/g, ' ');
+  const text = page.text.slice(from, isWhole ? to : from + EXCERPT_LENGTH).replace(UNEVEN_SPACE, ' ');
   return isWhole ? text : `${text}…`;
 }

@@ -22,7 +22,8 @@ export function hashWords(text: string): HashedWords {
   let count = 0;
   let hash = SEED;
   let isInside = false;
-  for (let place = 0; place < text.length; place++) {
+  const { length } = text;
+  for (let place = 0; place < length; place++) {
     const code = text.charCodeAt(place);
     const folded = code < 128 ? ASCII[code]! : fold(text, place);
     if (folded === 0) {

@@ -59,7 +59,7 @@ export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
     for (const column of columns.values()) slab.fill(column, 0);
     for (const annotation of annotationsOf(scene, lens)) {
       const column = columns.get(annotation.label);
-      if (column !== undefined) markEnds(scene, annotation, slab.view(column));
+      if (column !== undefined) markEnds(scene, annotation, { slab, column });
     }
     for (const column of columns.values()) addUp(slab, column);
   }
@@ -68,11 +68,17 @@ export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
 }
 
 /** One more from the block where an annotation begins, one less from where it ends. */
-function markEnds({ before, blocks }: OutlineScene, { nodes }: Annotation, column: Float32Array): void {
+function markEnds({ before }: OutlineScene, { nodes }: Annotation, { slab, column }: MarkInput): void {
+  const { values, count } = slab;
   const from = before[nodes[0]]!;
   const to = before[nodes[1]]!;
-  if (from < blocks.count) column[from]! += 1;
-  if (to < blocks.count) column[to]! -= 1;
+  if (from < count) values[column * count + from]! += 1;
+  if (to < count) values[column * count + to]! -= 1;
+}
+
+interface MarkInput {
+  readonly slab: ColumnSlab;
+  readonly column: number;
 }
 
 /** How many annotations cover each block. */

@@ -44,8 +44,8 @@ interface Use {
 /** Found when the first page is described: every page has the same columns. */
 let knownUses: readonly Use[] | undefined;
 
-function findUses({ columns }: Description): readonly Use[] {
-  knownUses ??= Object.keys(columns).flatMap((name) => {
+function findUses(description: Description): readonly Use[] {
+  knownUses ??= Object.keys(description.columns).flatMap((name) => {
     const isOfPage = PAGE_COLUMN.test(name);
     if (!isOfPage && !NAME_COLUMN.test(name)) return [];
     const column = TYPE_COLUMNS.number(isOfPage ? name : `share ${name}`);

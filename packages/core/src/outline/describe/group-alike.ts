@@ -22,8 +22,10 @@ export interface AlikeInput {
 
 /** Numbers groups of blocks that look alike or say the same, in the order in which they first occur. */
 export function groupAlike({ page, blocks }: OutlineScene, { names, words }: AlikeInput): Alike {
-  const shapes = new Numbering();
-  const looks = new Numbering();
+  const mostShapes = blocks.count * (REACH + 1);
+  const mostLooks = blocks.count * 2 * REACH;
+  const shapes = new Numbering(mostShapes);
+  const looks = new Numbering(mostLooks);
   const shape = new Int32Array(blocks.count);
   const look = new Int32Array(blocks.count);
   for (let block = 0; block < blocks.count; block++) {
@@ -38,34 +40,46 @@ export function groupAlike({ page, blocks }: OutlineScene, { names, words }: Ali
     shape[block] = shapeKey;
     look[block] = lookKey;
   }
-  return { shape: toRanks(shape), look: toRanks(look), text: groupTexts(words) };
+  return { shape: toRanks(shape, mostShapes), look: toRanks(look, mostLooks), text: groupTexts(words) };
 }
 
-/** Numbers pairs of numbers: a pair has the same number whenever it comes. */
+/** Numbers pairs of numbers from 1: a pair has the same number whenever it comes. */
 class Numbering {
-  private readonly known = new Map<number, number>();
+  /** The numbers of pairs by open addressing, at most half full; 0 is empty. */
+  private readonly slots: Int32Array;
+  private readonly one: Int32Array;
+  private readonly other: Int32Array;
+  private size = 0;
 
-  /** Both are below 2^26, as all numbers of one page are: 250,000 nodes have few more pairs. */
+  /** `capacity` is how many pairs may come. */
+  constructor(capacity: number) {
+    this.slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(8, capacity * 2))));
+    this.one = new Int32Array(capacity + 1);
+    this.other = new Int32Array(capacity + 1);
+  }
+
   pair(one: number, other: number): number {
-    const key = one * 2 ** 26 + other;
-    const found = this.known.get(key);
-    if (found !== undefined) return found;
-    this.known.set(key, this.known.size + 1);
-    return this.known.size;
+    const mask = this.slots.length - 1;
+    let slot = joinHashes(one, other) & mask;
+    for (let number = this.slots[slot]!; number !== 0; number = this.slots[slot]!) {
+      if (this.one[number] === one && this.other[number] === other) return number;
+      slot = (slot + 1) & mask;
+    }
+    this.slots[slot] = ++this.size;
+    this.one[this.size] = one;
+    this.other[this.size] = other;
+    return this.size;
   }
 }
 
-/** The same groups, numbered from 0 in the order in which they first occur. */
-function toRanks(groups: Int32Array): Int32Array {
-  const known = new Map<number, number>();
+/** The same groups, numbered from 0 in the order in which they first occur; `most` is the greatest number. */
+function toRanks(groups: Int32Array, most: number): Int32Array {
+  const known = new Int32Array(most + 1);
   const ranks = new Int32Array(groups.length);
+  let count = 0;
   for (let block = 0; block < groups.length; block++) {
-    let rank = known.get(groups[block]!);
-    if (rank === undefined) {
-      rank = known.size;
-      known.set(groups[block]!, rank);
-    }
-    ranks[block] = rank;
+    if (known[groups[block]!] === 0) known[groups[block]!] = ++count;
+    ranks[block] = known[groups[block]!]! - 1;
   }
   return ranks;
 }
