@@ -3,6 +3,7 @@ import type { JsonValue } from '../annotation/index.ts';
 import type { Features } from '../feature/index.ts';
 import { type Page, TAG } from '../page/index.ts';
 import type { OutlineLabel } from './outline.ts';
+import { type OutlineScene, roleOf } from './scene.ts';
 
 export interface Declared {
   readonly label: OutlineLabel;
@@ -54,8 +55,9 @@ const SECTIONING: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.mai
 const WORDS_OF_A_CELL = 30;
 
 /** What an element declares itself to be, or undefined: then the walk goes inside. */
-export function findDeclared(page: Page, features: Features, node: number): Declared | undefined {
-  const label = findRole(page, node) ?? findByTag(page, features, node);
+export function findDeclared(scene: OutlineScene, node: number): Declared | undefined {
+  const { page, features } = scene;
+  const label = findRole(scene, node) ?? findByTag(page, features, node);
   if (label === undefined) return undefined;
   const end = page.end[node];
   const words = features.words[end] - features.words[node];
@@ -70,7 +72,7 @@ export function findDeclared(page: Page, features: Features, node: number): Decl
     case 'table':
       return { label, score: 1, isOpen: false, attributes: { rows: countRows(page, node) } };
     case 'list':
-      return { label, score: 1, isOpen: true, attributes: { items: countItems(page, node) } };
+      return { label, score: 1, isOpen: true, attributes: { items: countItems(scene, node) } };
     case 'paragraph':
     case 'code':
     case 'item':
@@ -82,8 +84,8 @@ export function findDeclared(page: Page, features: Features, node: number): Decl
   }
 }
 
-function findRole(page: Page, node: number): OutlineLabel | undefined {
-  const role = page.attribute(node, 'role');
+function findRole(scene: OutlineScene, node: number): OutlineLabel | undefined {
+  const role = roleOf(scene, node);
   return role === undefined ? undefined : ROLES.get(role.trim().toLowerCase());
 }
 
@@ -134,14 +136,11 @@ function countRows(page: Page, table: number): number {
   return rows;
 }
 
-function countItems(page: Page, list: number): number {
+function countItems(scene: OutlineScene, list: number): number {
+  const { page } = scene;
   let items = 0;
   for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
-    if (
-      page.tag[child] === TAG.li ||
-      page.tag[child] === TAG.dt ||
-      page.attribute(child, 'role') === 'listitem'
-    ) {
+    if (page.tag[child] === TAG.li || page.tag[child] === TAG.dt || roleOf(scene, child) === 'listitem') {
       items++;
     }
   }

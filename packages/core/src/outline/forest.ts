@@ -286,7 +286,9 @@ export function explainForest(
       node = next;
     }
   }
-  return new Map(Array.from(asked, (column) => [forest.columns[column]!, sums[column]!]));
+  const shares = new Map<string, number>();
+  for (const column of asked) shares.set(forest.columns[column]!, sums[column]!);
+  return shares;
 }
 
 const forestMeans: WeakMap<Forest, Float64Array> = new WeakMap();

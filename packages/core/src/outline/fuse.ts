@@ -17,7 +17,7 @@ import { type OutlineModel, shippedModel } from './model.ts';
 import type { NameMasks } from './name-mask.ts';
 import type { Entry, Outline, OutlineLabel } from './outline.ts';
 import { judgeType } from './page-type.ts';
-import { createScene, type FuseInput, type OutlineScene } from './scene.ts';
+import { createScene, type FuseInput, type OutlineScene, roleOf } from './scene.ts';
 
 /** How much of a text an entry carries along; the whole text is reached by its nodes. */
 const EXCERPT_LENGTH = 200;
@@ -107,10 +107,16 @@ class OutlineWriter {
   private isWanted(role: RolePlace): boolean {
     const around = this.open.at(-1)!;
     if (role.nodes[1] > around.end || role.label === around.label) return false;
-    const isIn = (zone: OutlineLabel): boolean => this.open.some(({ label }) => label === zone);
-    if (role.label === 'series') return !isIn('navigation') && !isIn('footer');
-    if (role.label === 'logo') return !isIn('main') && !isIn('footer');
-    return role.label !== 'legal' || (!isIn('main') && !isIn('navigation') && !isIn('header'));
+    if (role.label === 'series') return !this.isIn('navigation') && !this.isIn('footer');
+    if (role.label === 'logo') return !this.isIn('main') && !this.isIn('footer');
+    if (role.label !== 'legal') return true;
+    return !this.isIn('main') && !this.isIn('navigation') && !this.isIn('header');
+  }
+
+  /** Whether the walk is inside an entry, and stays there up to a node. */
+  private isIn(label: OutlineLabel, end = 0): boolean {
+    for (const entry of this.open) if (entry.label === label && entry.end >= end) return true;
+    return false;
   }
 
   private get siblings(): Entry[] {
@@ -190,10 +196,8 @@ class OutlineWriter {
   }
 
   private addDeclared(node: number): number {
-    const { page, features } = this.scene;
-    const declared = isHidden(this.scene, node)
-      ? toHidden(this.scene, node)
-      : findDeclared(page, features, node);
+    const { page } = this.scene;
+    const declared = isHidden(this.scene, node) ? toHidden(this.scene, node) : findDeclared(this.scene, node);
     if (declared === undefined || this.isKnownZone(node, declared.label)) return node + 1;
     const entries: Entry[] = [];
     if (declared.attributes?.words !== 0) this.siblings.push(toEntry(this.scene, node, declared, entries));
@@ -204,10 +208,7 @@ class OutlineWriter {
 
   /** A landmark inside a zone of its own kind says nothing new. */
   private isKnownZone(node: number, label: OutlineLabel): boolean {
-    return (
-      ZONE_LABELS.has(label) &&
-      this.open.some((entry) => entry.label === label && entry.end >= this.scene.page.end[node])
-    );
+    return ZONE_LABELS.has(label) && this.isIn(label, this.scene.page.end[node]);
   }
 }
 
@@ -300,11 +301,13 @@ function toLooseEntry(input: FuseInput, start: number, end: number): Entry | und
   return undefined;
 }
 
-function toEntry(input: FuseInput, node: number, declared: Declared, entries: Entry[]): Entry {
-  const { page } = input;
-  const role = page.attribute(node, 'role');
-  const values = { element: page.name(node), ...(role !== undefined && { role }) };
-  const reasons: Reason[] = [{ step: 'declared', values }];
+function toEntry(scene: OutlineScene, node: number, declared: Declared, entries: Entry[]): Entry {
+  const { page } = scene;
+  const element = page.name(node);
+  const role = roleOf(scene, node);
+  const reasons: Reason[] = [
+    { step: 'declared', values: role === undefined ? { element } : { element, role } },
+  ];
   return {
     label: declared.label,
     nodes: [node, page.end[node]],
