@@ -103,6 +103,11 @@ const NAMED: readonly (readonly [group: string, role: OutlineLabel, isOpen: bool
 
 const NAMED_BITS = NAMED.reduce((bits, [group]) => bits | NAME_BITS.get(group)!, 0);
 
+/** Apart from the loop that asks: a function that holds on to its variable would cost an object for every node. */
+function findNamedRole(bits: number): (typeof NAMED)[number] | undefined {
+  return NAMED.find(([group]) => (bits & NAME_BITS.get(group)!) !== 0);
+}
+
 function isBreadcrumbList(page: Page, node: number): boolean {
   for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
     if (page.attributeName[place] === ATTRIBUTE.itemtype) {
@@ -121,9 +126,7 @@ function findNamed(scene: OutlineScene, names: NameMasks): RolePlace[] {
     const isNamed = (names.own[node]! & NAMED_BITS) !== 0;
     const isTrail = isBreadcrumbList(page, node);
     if (!isNamed && !isTrail) continue;
-    const role = isTrail
-      ? NAMED[0]
-      : NAMED.find(([group]) => (names.own[node]! & NAME_BITS.get(group)!) !== 0);
+    const role = isTrail ? NAMED[0] : findNamedRole(names.own[node]!);
     const words = countWords(scene, [node, page.end[node]]);
     if (role === undefined || words === 0 || (!role[2] && words > MOST_WORDS)) continue;
     found.push({
