@@ -13,6 +13,12 @@ type CharacterType = Token.CharacterToken['type'];
 
 const LESS = 60;
 const AMPERSAND = 38;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+
+// Inside the quotes of an attribute value: the tokenizer names only the states a tree builder may set.
+const DOUBLE_QUOTED = 35;
+const SINGLE_QUOTED = 36;
 
 export class RunTokenizer extends Tokenizer {
   /** In a frameset white space is kept and other text is not: they must not be mixed. */
@@ -39,7 +45,18 @@ export class RunTokenizer extends Tokenizer {
       return isTag ? this.takeTag() : this.takeText(true);
     }
     if (state === TokenizerMode.SCRIPT_DATA || state === TokenizerMode.RAWTEXT) return this.takeText(false);
-    return state === TokenizerMode.RCDATA && this.takeText(true);
+    if (state === TokenizerMode.RCDATA) return this.takeText(true);
+    if (state === DOUBLE_QUOTED) return this.takeValue(DOUBLE_QUOTE);
+    return state === SINGLE_QUOTED && this.takeValue(SINGLE_QUOTE);
+  }
+
+  /** Takes an attribute value up to its end or the next character reference: whole programs are written into some. */
+  private takeValue(quote: number): boolean {
+    const { html: markup, pos } = this.preprocessor;
+    const end = findValueEnd(markup, pos + 1, quote);
+    if (end === pos + 1) return false;
+    this.lengthenRun(end - pos - 1);
+    return true;
   }
 
   /** Takes text up to the next tag or, where there are such, character reference. */
@@ -58,6 +75,10 @@ export class RunTokenizer extends Tokenizer {
   private extend(type: CharacterType, length: number): void {
     if (this.currentCharacterToken?.type !== type) this._ensureCharacterToken(type);
     // Only now: a token that is handed on lets the markup before it go, and places move.
+    this.lengthenRun(length);
+  }
+
+  private lengthenRun(length: number): void {
     const start = this.preprocessor.pos + 1;
     if (start !== this.runEnd) {
       this._flushRun('');
@@ -98,6 +119,15 @@ function findTextEnd(markup: string, start: number, hasReferences: boolean): num
   for (; at < markup.length; at++) {
     const code = markup.charCodeAt(at);
     if (code === LESS || code === AMPERSAND) break;
+  }
+  return at;
+}
+
+function findValueEnd(markup: string, start: number, quote: number): number {
+  let at = start;
+  for (; at < markup.length; at++) {
+    const code = markup.charCodeAt(at);
+    if (code === quote || code === AMPERSAND) break;
   }
   return at;
 }

@@ -1,7 +1,7 @@
 /** The page holds exactly parse5's tree: where HTML parsing is hard, and on random tag soup. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../src/page/index.ts';
+import { parse, TAG } from '../../src/page/index.ts';
 import { toPageLines, toParse5Lines } from './tree-lines.ts';
 
 const CASES: Readonly<Record<string, readonly string[]>> = {
@@ -135,6 +135,37 @@ describe('random tag soup', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('becomes the tree of parse5 whatever is written into attributes', () => {
+    const bit = fc.constantFrom(
+      'x',
+      'word and word ',
+      '&',
+      '&amp;',
+      '&quot;',
+      '&amp',
+      '&copy=1',
+      '&#39;',
+      '&#x',
+      '>',
+      '<',
+      '\n',
+      'é',
+    );
+    const value = fc.array(bit, { maxLength: 12 }).map((bits) => bits.join(''));
+    fc.assert(
+      fc.property(value, value, value, (one, other, last) => {
+        const markup = `<p a="${one}" b='${other}"' c="'${last}"d>text</p>`;
+        expect(toPageLines(parse(markup))).toEqual(toParse5Lines(markup, true));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keeps a value that is longer than what is parsed at a time', () => {
+    const page = parse(`<p title="${'tea &amp; cake '.repeat(200_000)}">text</p>`);
+    expect(page.attribute(page.first(TAG.p), 'title')).toBe('tea & cake '.repeat(200_000));
   });
 
   it('becomes the tree of parse5 however its tags are written', () => {
