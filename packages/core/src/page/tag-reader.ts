@@ -30,13 +30,14 @@ const SINGLE_QUOTE = 39;
 /** A tag with more attributes is left to the tokenizer, which looks names up in a set. */
 const MOST_ATTRIBUTES = 32;
 
-/** The last tag read; one reader serves all pages. */
+/** The last tag read; one reader serves a page. */
 export class TagReader {
   isEndTag = false;
   name = '';
   attributes: Token.Attribute[] = [];
   isSelfClosing = false;
   private markup = '';
+  private readonly values = new Map<string, string>();
   private at = 0;
 
   /** Reads the tag whose `<` is at a place; gives the place of its `>`, or -1 when it is unusual. */
@@ -80,9 +81,20 @@ export class TagReader {
       this.skipSpace();
       value = this.readValue();
       if (value === undefined) return false;
+      value = name === 'class' || name === 'style' ? this.shareValue(value) : detach(value);
     } else if (!hasSpace && !this.isAtEnd()) return false;
     if (!this.has(name)) this.attributes.push({ name, value });
     return true;
+  }
+
+  /** Classes and styles are said over and over: one string for all of them is less to keep, and found sooner in tables. */
+  private shareValue(value: string): string {
+    let shared = this.values.get(value);
+    if (shared === undefined) {
+      shared = detach(value);
+      this.values.set(shared, shared);
+    }
+    return shared;
   }
 
   private has(name: string): boolean {
@@ -111,7 +123,7 @@ export class TagReader {
       seen |= bits;
     }
     this.at = at;
-    const name = detach(markup, start, at);
+    const name = detach(markup.slice(start, at));
     return (seen & CAPITAL) === 0 ? name : name.toLowerCase();
   }
 
@@ -123,7 +135,7 @@ export class TagReader {
     if (end < 0) return undefined;
     this.at = end + 1;
     const isParted = this.skipSpace() || this.isAtEnd();
-    return isParted ? detach(this.markup, start, end) : undefined;
+    return isParted ? this.markup.slice(start, end) : undefined;
   }
 
   private readBareValue(): string | undefined {
@@ -136,7 +148,7 @@ export class TagReader {
     this.at = at;
     const hasSpace = this.skipSpace();
     if (at === start || (!hasSpace && markup.charCodeAt(at) !== GREATER)) return undefined;
-    return detach(markup, start, at);
+    return markup.slice(start, at);
   }
 
   private skipSpace(): boolean {
@@ -164,8 +176,7 @@ function findQuote(markup: string, start: number, quote: number): number {
  * A part of the markup that does not keep the whole of it in memory: V8 lets a slice of 13 characters and more share
  * the string it is cut from, and flattens a concatenation into one of its own when that is cut.
  */
-function detach(markup: string, start: number, end: number): string {
-  const slice = markup.slice(start, end);
+function detach(slice: string): string {
   return slice.length < 13 ? slice : ` ${slice}`.slice(1);
 }
 
