@@ -22,7 +22,13 @@ const STRIDE = PROPERTY_COUNT + 2;
 const WHITE = 0xffffffff;
 const OPAQUE = 255;
 
-/** Room a new table has, and the most a table keeps for the next page: a thousand records or so. */
+/** What is kept of where a record came from: the place and number of its declarations, and the record chained before. */
+const ORIGIN = { parent: 0, start: 1, length: 2, hash: 3, before: 4 } as const;
+const ORIGIN_STRIDE = 5;
+/** The length said of a record whose declarations nobody remembers. */
+const FORGOTTEN = -1;
+
+/** Room a new table has (a power of two), and the most a table keeps for the next page: a thousand records or so. */
 const FEW_RECORDS = 64;
 const FEW_KEYS = 1024;
 const MOST_KEPT = 1 << 16;
@@ -35,13 +41,11 @@ export class RecordTable {
   private values = new Float64Array(FEW_RECORDS * STRIDE);
   readonly scopes: Scope[] = [];
   // Which parent and declarations each record came from, to share it with the next element of that kind.
-  private readonly parents: number[] = [];
-  private readonly keyStart: number[] = [];
-  private readonly keyLength: number[] = [];
-  private readonly nextAlike: number[] = [];
+  private origins = new Int32Array(FEW_RECORDS * ORIGIN_STRIDE);
   private keys = new Int32Array(FEW_KEYS);
   private keysUsed = 0;
-  private readonly byHash = new Map<number, number>();
+  /** The last record of each hash, as many as there is room for records; those before it are chained. */
+  private lastOfHash = new Int32Array(FEW_RECORDS);
 
   constructor() {
     this.clear();
@@ -49,16 +53,16 @@ export class RecordTable {
 
   /** Only the record of the document, as in a new table; what a huge page took is given back. */
   clear(): void {
-    if (this.values.length > MOST_KEPT) this.values = new Float64Array(FEW_RECORDS * STRIDE);
+    if (this.values.length > MOST_KEPT) {
+      this.values = new Float64Array(FEW_RECORDS * STRIDE);
+      this.origins = new Int32Array(FEW_RECORDS * ORIGIN_STRIDE);
+      this.lastOfHash = new Int32Array(FEW_RECORDS);
+    }
     if (this.keys.length > MOST_KEPT) this.keys = new Int32Array(FEW_KEYS);
     this.count = 0;
     this.keysUsed = 0;
     this.scopes.length = 0;
-    this.parents.length = 0;
-    this.keyStart.length = 0;
-    this.keyLength.length = 0;
-    this.nextAlike.length = 0;
-    this.byHash.clear();
+    this.lastOfHash.fill(-1);
     const record = this.add(-1, EMPTY_SCOPE);
     this.values.set(INITIAL, record * STRIDE);
     this.values[record * STRIDE + BACKDROP_COLOR] = WHITE;
@@ -80,15 +84,22 @@ export class RecordTable {
 
   /** The record made before from this parent and these declaration numbers, or -1. */
   find(parent: number, sequence: Int32Array, length: number): number {
-    let record = this.byHash.get(hash(parent, sequence, length)) ?? -1;
-    while (record >= 0 && !this.isFrom(record, parent, sequence, length)) record = this.nextAlike[record]!;
+    const { origins, lastOfHash } = this;
+    const hash = toHash(parent, sequence, length);
+    let record = lastOfHash[hash & (lastOfHash.length - 1)]!;
+    while (record >= 0) {
+      const at = record * ORIGIN_STRIDE;
+      if (origins[at + ORIGIN.hash] === hash && this.isFrom(at, parent, sequence, length)) break;
+      record = origins[at + ORIGIN.before]!;
+    }
     return record;
   }
 
-  private isFrom(record: number, parent: number, sequence: Int32Array, length: number): boolean {
-    if (this.parents[record] !== parent || this.keyLength[record] !== length) return false;
-    const start = this.keyStart[record]!;
-    for (let at = 0; at < length; at++) if (this.keys[start + at] !== sequence[at]) return false;
+  private isFrom(at: number, parent: number, sequence: Int32Array, length: number): boolean {
+    const { origins, keys } = this;
+    if (origins[at + ORIGIN.parent] !== parent || origins[at + ORIGIN.length] !== length) return false;
+    const start = origins[at + ORIGIN.start]!;
+    for (let place = 0; place < length; place++) if (keys[start + place] !== sequence[place]) return false;
     return true;
   }
 
@@ -99,26 +110,46 @@ export class RecordTable {
       larger.set(this.keys);
       this.keys = larger;
     }
-    for (let at = 0; at < length; at++) this.keys[this.keysUsed + at] = sequence[at]!;
-    this.keyStart[record] = this.keysUsed;
-    this.keyLength[record] = length;
+    for (let place = 0; place < length; place++) this.keys[this.keysUsed + place] = sequence[place]!;
+    const { origins } = this;
+    const at = record * ORIGIN_STRIDE;
+    origins[at + ORIGIN.start] = this.keysUsed;
+    origins[at + ORIGIN.length] = length;
+    origins[at + ORIGIN.hash] = toHash(origins[at + ORIGIN.parent]!, sequence, length);
     this.keysUsed += length;
-    const key = hash(this.parents[record]!, sequence, length);
-    this.nextAlike[record] = this.byHash.get(key) ?? -1;
-    this.byHash.set(key, record);
+    this.chain(record);
+  }
+
+  private chain(record: number): void {
+    const { origins, lastOfHash } = this;
+    const at = record * ORIGIN_STRIDE;
+    const slot = origins[at + ORIGIN.hash]! & (lastOfHash.length - 1);
+    origins[at + ORIGIN.before] = lastOfHash[slot]!;
+    lastOfHash[slot] = record;
   }
 
   /** A new record; its values are still to be written. */
   add(parent: number, scope: Scope): number {
+    if (this.count === this.lastOfHash.length) this.grow();
     const record = this.count++;
-    if (this.count * STRIDE > this.values.length) {
-      const larger = new Float64Array(this.values.length * 2);
-      larger.set(this.values);
-      this.values = larger;
-    }
-    this.parents.push(parent);
+    const at = record * ORIGIN_STRIDE;
+    this.origins[at + ORIGIN.parent] = parent;
+    this.origins[at + ORIGIN.length] = FORGOTTEN;
     this.scopes.push(scope);
     return record;
+  }
+
+  /** Makes room for twice as many records. */
+  private grow(): void {
+    const values = new Float64Array(this.values.length * 2);
+    values.set(this.values);
+    this.values = values;
+    const origins = new Int32Array(this.origins.length * 2);
+    origins.set(this.origins);
+    this.origins = origins;
+    this.lastOfHash = new Int32Array(this.lastOfHash.length * 2).fill(-1);
+    for (let record = 0; record < this.count; record++)
+      if (origins[record * ORIGIN_STRIDE + ORIGIN.length] !== FORGOTTEN) this.chain(record);
   }
 
   /** Writes the values of a record, and what they make of the colour behind its text. */
@@ -136,8 +167,8 @@ export class RecordTable {
   }
 }
 
-function hash(parent: number, sequence: Int32Array, length: number): number {
+function toHash(parent: number, sequence: Int32Array, length: number): number {
   let mixed = Math.imul(parent + 1, 0x9e3779b1) ^ length;
   for (let at = 0; at < length; at++) mixed = Math.imul(mixed ^ sequence[at]!, 0x85ebca6b) ^ (mixed >>> 13);
-  return mixed;
+  return mixed ^ (mixed >>> 15);
 }
