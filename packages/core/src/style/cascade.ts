@@ -2,7 +2,7 @@
  * The walk: every element in document order, the rules that match it, its record. The names, classes and ids of the
  * elements around are counted on the way, so that a rule which asks for another ancestor is dropped without looking up.
  */
-import { type ElementIndex, KIND, Matcher, type Page, TAG } from '../page/index.ts';
+import { ATTRIBUTE, type ElementIndex, KIND, Matcher, type Page, TAG } from '../page/index.ts';
 import type { Computer } from './computer.ts';
 import type { Block, Declarations } from './declarations.ts';
 import { HintTable } from './hint.ts';
@@ -38,6 +38,16 @@ const CLOCK_MASK = 1023;
 /** Why the author's rules were left aside for the rest of the page. */
 export type Exhaustion = 'steps' | 'records' | 'time';
 
+/** What an attribute may mean to the cascade, by itself; most mean nothing. */
+const ROLE = { rule: 1, hint: 2, style: 4 } as const;
+
+/** Records known by the parent's record and a well-known name alone: a table in which the newest stays. */
+const NAMED_SLOTS = 1024;
+/** Names numbered below this are in the table. */
+const NAMED_TAGS = 256;
+const NAMED_KEYS = new Int32Array(NAMED_SLOTS);
+const NAMED_RECORDS = new Int32Array(NAMED_SLOTS);
+
 /** Empty before every element, so all cascades share them. */
 const UA = new NumberList();
 const NORMAL = new NumberList();
@@ -57,6 +67,8 @@ export class Cascade {
   /** Whether any rule looks at what is open. */
   private readonly countsOpen: boolean;
   private readonly stack: number[] = [];
+  /** ROLEs of each attribute name. */
+  private readonly roles: Uint8Array;
   private readonly ua: NumberList = UA;
   private readonly normal: NumberList = NORMAL;
   private readonly important: NumberList = IMPORTANT;
@@ -74,10 +86,25 @@ export class Cascade {
     this.recordOf = new Int32Array(page.size);
     this.countsOpen = options.authorIndex.hasAncestors;
     this.open = new Int32Array(this.countsOpen ? keys.ids + elements.idCount + 1 : 0);
+    this.roles = this.findRoles();
+  }
+
+  private findRoles(): Uint8Array {
+    const { uaIndex, authorIndex } = this.options;
+    const { isHint } = this.hints;
+    const roles = new Uint8Array(isHint.length);
+    for (let name = 0; name < roles.length; name++) {
+      if (uaIndex.byAttribute.get(name) !== undefined || authorIndex.byAttribute.get(name) !== undefined)
+        roles[name] = ROLE.rule;
+      if (isHint[name] === 1) roles[name]! |= ROLE.hint;
+    }
+    roles[ATTRIBUTE.style]! |= ROLE.style;
+    return roles;
   }
 
   run(): void {
     const { page, recordOf } = this;
+    NAMED_KEYS.fill(-1);
     for (let node = 1; node < page.size; node++) {
       if (page.kind[node] !== KIND.element) {
         recordOf[node] = recordOf[page.parent[node]]!;
@@ -123,18 +150,58 @@ export class Cascade {
   }
 
   private style(node: number): number {
-    const { page, sequence } = this;
-    const parent = page.parent[node];
+    const { page } = this;
+    const outer = this.recordOf[page.parent[node]]!;
+    const tag = page.tag[node];
+    const roles = this.collectRoles(node);
+    if (roles !== 0 || !this.isNamedOnly(node)) return this.compute(node, outer, roles);
+    const key = outer * NAMED_TAGS + tag;
+    const slot = (Math.imul(outer, 37) + tag) & (NAMED_SLOTS - 1);
+    if (NAMED_KEYS[slot] === key) return NAMED_RECORDS[slot]!;
+    const record = this.compute(node, outer, 0);
+    NAMED_KEYS[slot] = key;
+    NAMED_RECORDS[slot] = record;
+    return record;
+  }
+
+  /** What the attributes of an element may mean, all together. */
+  private collectRoles(node: number): number {
+    const { roles } = this;
+    const { attributeAt, attributeName } = this.page;
+    const end = attributeAt[node + 1];
+    let all = 0;
+    for (let place = attributeAt[node]; place < end; place++) all |= roles[attributeName[place]]!;
+    return all;
+  }
+
+  /** Whether no rule asks an element without notable attributes for more than its name: most are such on most pages. */
+  private isNamedOnly(node: number): boolean {
+    const { uaIndex, authorIndex, elements } = this.options;
+    const tag = this.page.tag[node];
+    const isPivot = this.page.parent[node] === 0 || tag === TAG.body;
+    if (isPivot || this.exhaustion !== undefined || tag >= NAMED_TAGS) return false;
+    if (!uaIndex.isKeyOnly(tag) || !authorIndex.isKeyOnly(tag)) return false;
+    const id = elements.id[node];
+    if (id !== 0 && authorIndex.byId.get(id) !== undefined) return false;
+    const classes = elements.classesOf(node);
+    for (let at = 0; at < classes.length; at++)
+      if (authorIndex.byClass.get(classes[at]!) !== undefined) return false;
+    return true;
+  }
+
+  private compute(node: number, outer: number, roles: number): number {
+    const { sequence } = this;
     this.ua.clear();
     this.normal.clear();
     this.important.clear();
     sequence.clear();
     this.matchUa(node);
-    this.matchAttributes(node);
+    if ((roles & ROLE.rule) !== 0) this.matchAttributes(node);
     sequence.appendSorted(this.ua);
-    this.addHints(node);
-    if (this.exhaustion === undefined) this.addAuthor(node);
-    const record = this.options.computer.compute(this.recordOf[parent]!, sequence.numbers, sequence.length);
+    if ((roles & ROLE.hint) !== 0) this.addHints(node);
+    if (this.hints.link !== null) this.addLinkColor(node);
+    if (this.exhaustion === undefined) this.addAuthor(node, (roles & ROLE.style) !== 0);
+    const record = this.options.computer.compute(outer, sequence.numbers, sequence.length);
     this.notePivots(node, record);
     this.matcher.steps -= sequence.length;
     if (this.exhaustion === undefined) {
@@ -187,8 +254,12 @@ export class Cascade {
       const name = page.attributeName[place];
       if (hints.isHint[name] === 1) this.append(hints.find(tag, name, page.attributeValue[place]!));
     }
-    const isLink = hints.link !== null && tag === TAG.a && page.attribute(node, 'href') !== undefined;
-    if (isLink) this.append(hints.link);
+  }
+
+  private addLinkColor(node: number): void {
+    const { page } = this;
+    const isLink = page.tag[node] === TAG.a && page.attribute(node, 'href') !== undefined;
+    if (isLink) this.append(this.hints.link);
   }
 
   private append(declarations: Declarations | null): void {
@@ -201,7 +272,7 @@ export class Cascade {
     this.sequence.push(number);
   }
 
-  private addAuthor(node: number): void {
+  private addAuthor(node: number, hasStyle: boolean): void {
     const { authorIndex, elements, inline } = this.options;
     const { page, sequence } = this;
     const id = elements.id[node];
@@ -212,8 +283,7 @@ export class Cascade {
     if (page.parent[node] === 0) this.matchAuthor(authorIndex.ofRoot, node);
     this.matchAuthor(authorIndex.rest, node);
     sequence.appendSorted(this.normal);
-    const style = page.attribute(node, 'style');
-    const block = style === undefined ? undefined : inline.get(style);
+    const block = hasStyle ? inline.get(page.attribute(node, 'style')!) : undefined;
     if (block !== undefined) this.append(block.normal);
     sequence.appendSorted(this.important);
     if (block !== undefined) this.append(block.important);

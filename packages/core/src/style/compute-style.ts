@@ -52,7 +52,7 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
   const inline = collectInline(page);
   const ua = uaRules(isQuirks);
   const declarations: Declarations[] = [...ua.declarations];
-  const authorIndex = new RuleIndex(keys, (name) => page.attributes.find(name));
+  const authorIndex = new RuleIndex(keys);
   if (compiler.rules.length + inline.size > 0)
     indexRules(compiler, inline.values(), { into: authorIndex, declarations });
 

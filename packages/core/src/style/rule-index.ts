@@ -53,12 +53,18 @@ export class RuleIndex {
   /** Whether any rule asks for ancestors. */
   hasAncestors = false;
   private readonly keys: KeySpace;
-  private readonly toAttribute: (name: string) => number;
 
-  /** `toAttribute` numbers an attribute, or gives -1 where it has no number. */
-  constructor(keys: KeySpace, toAttribute: (name: string) => number) {
+  constructor(keys: KeySpace) {
     this.keys = keys;
-    this.toAttribute = toAttribute;
+  }
+
+  /** Whether the rules for elements of this name ask for nothing else, and none is for every element. */
+  isKeyOnly(tag: number): boolean {
+    if (this.rest.length > 0) return false;
+    const rules = this.byTag.get(tag);
+    if (rules === undefined) return true;
+    for (let at = 0; at < rules.length; at++) if (!rules[at]!.isKeyOnly) return false;
+    return true;
   }
 
   add(selector: Selector, normal: number, important: number): void {
@@ -77,7 +83,7 @@ export class RuleIndex {
   /** Few elements have a given attribute and one is the root: rules for these are kept from all others. */
   private fileByTest(right: Compound, rule: IndexedRule): void {
     for (const test of right.tests) {
-      const attribute = test.test === 'attribute' ? this.toAttribute(test.name) : -1;
+      const attribute = test.test === 'attribute' ? test.number : -1;
       if (attribute > 0) {
         this.byAttribute.file(attribute, rule);
         return;

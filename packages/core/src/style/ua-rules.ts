@@ -23,7 +23,7 @@ const WELL_KNOWN: Vocabulary = {
   },
   classNumber: () => -1,
   idNumber: () => -1,
-  hasAttribute: () => true,
+  attributeNumber: (name) => (ATTRIBUTE as Readonly<Record<string, number | undefined>>)[name] ?? 0,
 };
 
 let standard: UaRules | undefined;
@@ -48,8 +48,7 @@ function compile(sheets: readonly string[]): UaRules {
   });
   for (const sheet of sheets) compiler.compile(sheet, '');
   const declarations: Declarations[] = [];
-  const attributes = ATTRIBUTE as Readonly<Record<string, number | undefined>>;
-  const index = new RuleIndex({ tags: 0, classes: 0, ids: 0 }, (name) => attributes[name] ?? -1);
+  const index = new RuleIndex({ tags: 0, classes: 0, ids: 0 });
   for (const { selector, block } of sortRules(compiler.rules, [0])) {
     index.add(selector, declarations.push(block.normal!) - 1, -1);
   }

@@ -123,8 +123,8 @@ export class ElementIndex implements Vocabulary {
     return numbers;
   }
 
-  hasAttribute(name: string): boolean {
-    return this.page.attributes.find(name) > 0;
+  attributeNumber(name: string): number {
+    return this.page.attributes.find(name);
   }
 
   classesOf(node: number): Int32Array {

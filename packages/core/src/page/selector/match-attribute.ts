@@ -3,7 +3,7 @@ import type { AttributeTest } from './selector.ts';
 
 /** Whether an element's attribute is as `[name operator value]` asks. */
 export function matchesAttribute(page: Page, node: number, test: AttributeTest): boolean {
-  let value = page.attributeNamed(node, test.name);
+  let value = test.number === 0 ? page.attributeNamed(node, test.name) : findValue(page, node, test.number);
   if (value === undefined) return false;
   if (test.operator === '') return true;
   if (test.ignoresCase) value = value.toLowerCase();
@@ -22,6 +22,14 @@ export function matchesAttribute(page: Page, node: number, test: AttributeTest):
     case '*=':
       return wanted !== '' && value.includes(wanted);
   }
+}
+
+function findValue(page: Page, node: number, number: number): string | undefined {
+  const { attributeAt, attributeName } = page;
+  const end = attributeAt[node + 1];
+  for (let place = attributeAt[node]; place < end; place++)
+    if (attributeName[place] === number) return page.attributeValue[place];
+  return undefined;
 }
 
 function hasWord(value: string, word: string): boolean {

@@ -68,16 +68,18 @@ const isEmpty: State = (page, node) => {
   return true;
 };
 
+export function isLink(page: Page, node: number): boolean {
+  const tag = page.tag[node];
+  if (tag !== TAG.a && tag !== TAG.area && tag !== TAG['svg/a']) return false;
+  return page.attribute(node, 'href') !== undefined || has(page, node, 'xlink:href');
+}
+
 const STATES: Readonly<Record<StateName, State>> = {
   root: (page, node) => page.kind[page.parent[node]] === KIND.document,
   // The matcher answers `scope` itself; without one it is the root.
   scope: (page, node) => page.kind[page.parent[node]] === KIND.document,
   empty: isEmpty,
-  link: (page, node) => {
-    const tag = page.tag[node];
-    if (tag !== TAG.a && tag !== TAG.area && tag !== TAG['svg/a']) return false;
-    return page.attribute(node, 'href') !== undefined || has(page, node, 'xlink:href');
-  },
+  link: isLink,
   checked: (page, node) =>
     (page.tag[node] === TAG.input && has(page, node, 'checked')) ||
     (page.tag[node] === TAG.option && has(page, node, 'selected')),

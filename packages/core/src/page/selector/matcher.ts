@@ -6,7 +6,7 @@ import { KIND } from '../kind.ts';
 import type { Page } from '../page.ts';
 import type { ElementIndex } from './element-index.ts';
 import { matchesAttribute } from './match-attribute.ts';
-import { matchesState, matchesWords } from './match-state.ts';
+import { isLink, matchesState, matchesWords } from './match-state.ts';
 import { COMBINATOR, type Compound, type NthTest, type Selector, type Test } from './selector.ts';
 
 export class Matcher {
@@ -116,6 +116,9 @@ export class Matcher {
 
   private matchesTest(test: Test, node: number): boolean {
     switch (test.test) {
+      // Asked of every link of every page: not worth a look into the table of states.
+      case 'link':
+        return isLink(this.page, node);
       case 'attribute':
         return matchesAttribute(this.page, node, test);
       case 'nth':

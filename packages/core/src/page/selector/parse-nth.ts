@@ -1,4 +1,5 @@
 /** `an+b` (CSS Syntax 3, section 6): `odd`, `even`, `3`, `-n + 2`. */
+import type { NthTest } from './selector.ts';
 
 const NTH = /(?:(odd|even)|([+-]?\d*)n(?:\s*([+-])\s*(\d+))?|([+-]?\d+))(?![\w-])/iy;
 /** Larger numbers mean the same: no page has that many siblings. */
@@ -35,17 +36,17 @@ function clamp(value: number): number {
 /** What may follow `nth-`. */
 export const NTH_FUNCTIONS: ReadonlySet<string> = new Set(['child', 'last-child', 'of-type', 'last-of-type']);
 
-export interface NthShape {
-  readonly step: number;
-  readonly offset: number;
-  readonly fromEnd: boolean;
-  readonly sameName: boolean;
-}
-
-const first = (fromEnd: boolean, sameName: boolean): NthShape => ({ step: 0, offset: 1, fromEnd, sameName });
+const first = (fromEnd: boolean, sameName: boolean): NthTest => ({
+  test: 'nth',
+  step: 0,
+  offset: 1,
+  fromEnd,
+  sameName,
+  of: null,
+});
 
 /** The pseudo-classes that are some `nth` by another name. */
-export const NTH_NAMES: ReadonlyMap<string, readonly NthShape[]> = new Map([
+export const NTH_NAMES: ReadonlyMap<string, readonly NthTest[]> = new Map([
   ['first-child', [first(false, false)]],
   ['last-child', [first(true, false)]],
   ['only-child', [first(false, false), first(true, false)]],

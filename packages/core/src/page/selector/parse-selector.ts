@@ -1,7 +1,7 @@
 /** Selector text in, compiled selectors out (Selectors 4). One pass over the characters; no token objects. */
 
 import { NTH_FUNCTIONS, NTH_NAMES, parseNth } from './parse-nth.ts';
-import { findState, isNever, isPseudoElement } from './pseudo.ts';
+import { findState, isNever, isPseudoElement, ROOT_TEST, SCOPE_TEST } from './pseudo.ts';
 import { isSpaceCode, skipSpace } from './scan.ts';
 import type { Vocabulary } from './selector.ts';
 import {
@@ -127,10 +127,12 @@ class SelectorParser extends SelectorCursor {
     const isNested = lead === 'nested' && this.parents !== null && (isExplicit || !this.hasParent);
     if (!isNested && lead !== 'relative') return;
     const first = this.compounds[0];
-    if (first?.combinator === COMBINATOR.none)
-      this.compounds[0] = { ...first, combinator: COMBINATOR.descendant };
+    if (first?.combinator === COMBINATOR.none) {
+      const { tags, id, classes, tests } = first;
+      this.compounds[0] = { tags, id, classes, tests, combinator: COMBINATOR.descendant };
+    }
     if (isNested) this.addParentTest();
-    else this.tests.push({ test: 'scope' });
+    else this.tests.push(SCOPE_TEST);
     this.takeCompound(COMBINATOR.none);
     const own = this.compounds.pop();
     if (own !== undefined) this.compounds.unshift(own);
@@ -140,7 +142,7 @@ class SelectorParser extends SelectorCursor {
     const { compounds, specificity, isPseudoElement } = this;
     const isPossible = this.isPossible && !isPseudoElement;
     if (!isPossible && this.depth === 0) {
-      compounds.length = 0;
+      if (compounds.length > 0) this.compounds = [];
       return IMPOSSIBLE;
     }
     compounds.reverse();
@@ -169,8 +171,9 @@ class SelectorParser extends SelectorCursor {
   private dropCompound(): void {
     this.tags = null;
     this.id = 0;
-    this.classes.length = 0;
-    this.tests.length = 0;
+    // Setting a length is a slow call, and most lists are empty.
+    if (this.classes.length > 0) this.classes.length = 0;
+    if (this.tests.length > 0) this.tests.length = 0;
   }
 
   private isAtEnd(): boolean {
@@ -220,7 +223,7 @@ class SelectorParser extends SelectorCursor {
   private addParentTest(): void {
     this.hasParent = true;
     if (this.parents === null) {
-      this.tests.push({ test: 'root' });
+      this.tests.push(ROOT_TEST);
       return;
     }
     this.specificity = addSpecificity(this.specificity, maxSpecificity(this.parents));
@@ -254,7 +257,7 @@ class SelectorParser extends SelectorCursor {
     if (name === '') return false;
     const number = this.vocabulary.classNumber(name);
     if (number < 0) this.isPossible = false;
-    this.classes.push(number);
+    else this.classes.push(number);
     this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
     return true;
   }
@@ -278,13 +281,14 @@ class SelectorParser extends SelectorCursor {
     const name = this.takeName();
     if (name === '') return false;
     this.at = skipSpace(this.text, this.at, this.end);
-    const test = this.parseAttributeValue(name.toLowerCase());
+    const lowerName = name.toLowerCase();
+    const number = this.vocabulary.attributeNumber(lowerName);
+    const test = this.parseAttributeValue(lowerName, number);
     if (test === null || this.text.charCodeAt(this.at) !== 0x5d || this.at >= this.end) return false;
     this.at++;
     this.tests.push(test);
     this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
-    if (!this.vocabulary.hasAttribute(test.name) && !this.vocabulary.hasAttribute(name))
-      this.isPossible = false;
+    if (number < 0 && this.vocabulary.attributeNumber(name) < 0) this.isPossible = false;
     return true;
   }
 
@@ -312,8 +316,8 @@ class SelectorParser extends SelectorCursor {
   private parseState(name: string): boolean {
     const state = findState(name);
     const nth = NTH_NAMES.get(name);
-    if (state !== undefined) this.tests.push({ test: state });
-    else if (nth !== undefined) for (const part of nth) this.tests.push({ ...part, test: 'nth', of: null });
+    if (state !== undefined) this.tests.push(state);
+    else if (nth !== undefined) for (const test of nth) this.tests.push(test);
     else if (isNever(name, false)) this.isPossible = false;
     else return false;
     this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
@@ -423,7 +427,7 @@ const NO_VOCABULARY: Vocabulary = {
   tagNumbers: () => NONE,
   classNumber: () => -1,
   idNumber: () => -1,
-  hasAttribute: () => false,
+  attributeNumber: () => -1,
 };
 
 /** The parser of the list before, to be used again: a sheet has thousands of lists. */

@@ -1,5 +1,5 @@
 /** The pseudo-classes and pseudo-elements a browser knows, sorted by what a page at rest says of them. */
-import type { StateName } from './selector.ts';
+import type { StateName, StateTest } from './selector.ts';
 
 const words = (lines: string): ReadonlySet<string> => new Set(lines.trim().split(/\s+/));
 
@@ -29,15 +29,21 @@ const NEVER_FUNCTIONS = words(
   'active-view-transition-type current host host-context nth-col nth-last-col state',
 );
 
-const STATES: ReadonlyMap<string, StateName> = new Map<string, StateName>([
+const NO_WORDS: readonly string[] = [];
+const toTest = (test: StateName): StateTest => ({ test, words: NO_WORDS });
+
+export const ROOT_TEST: StateTest = toTest('root');
+export const SCOPE_TEST: StateTest = toTest('scope');
+
+const STATES: ReadonlyMap<string, StateTest> = new Map<string, StateTest>([
   ...(
     'root scope empty link checked disabled enabled required optional read-only read-write valid invalid open ' +
     'placeholder-shown defined'
   )
     .split(' ')
-    .map((name) => [name, name as StateName] as const),
-  ['any-link', 'link'],
-  ['-webkit-any-link', 'link'],
+    .map((name) => [name, toTest(name as StateName)] as const),
+  ['any-link', toTest('link')],
+  ['-webkit-any-link', toTest('link')],
 ]);
 
 export function isPseudoElement(name: string, colons: number): boolean {
@@ -49,6 +55,7 @@ export function isNever(name: string, isFunction: boolean): boolean {
   return isFunction ? NEVER_FUNCTIONS.has(name) : NEVER.has(name);
 }
 
-export function findState(name: string): StateName | undefined {
+/** The test of a pseudo-class without arguments, or undefined. */
+export function findState(name: string): StateTest | undefined {
   return STATES.get(name);
 }

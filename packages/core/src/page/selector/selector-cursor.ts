@@ -40,10 +40,10 @@ export class SelectorCursor {
     return text.slice(from, at);
   }
 
-  protected parseAttributeValue(name: string): AttributeTest | null {
+  protected parseAttributeValue(name: string, number: number): AttributeTest | null {
     const { text } = this;
     if (text.charCodeAt(this.at) === 0x5d) {
-      return { test: 'attribute', name, operator: '', value: '', ignoresCase: false };
+      return { test: 'attribute', name, number, operator: '', value: '', ignoresCase: false };
     }
     const sign = text[this.at]!;
     const isPlain = sign === '=';
@@ -62,6 +62,7 @@ export class SelectorCursor {
     return {
       test: 'attribute',
       name,
+      number,
       operator,
       value: ignoresCase ? value.toLowerCase() : value,
       ignoresCase,

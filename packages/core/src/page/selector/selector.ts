@@ -34,6 +34,8 @@ export interface Selector {
 export interface AttributeTest {
   readonly test: 'attribute';
   readonly name: string;
+  /** What the vocabulary says of the name. */
+  readonly number: number;
   readonly operator: '' | '=' | '~=' | '|=' | '^=' | '$=' | '*=';
   /** Lower case when case is ignored. */
   readonly value: string;
@@ -81,8 +83,10 @@ export type StateName =
   | 'open'
   | 'defined';
 
-interface StateTest {
+/** Built like `WordsTest`: matching stays fast while tests have no more than four shapes. */
+export interface StateTest {
   readonly test: StateName;
+  readonly words: readonly string[];
 }
 
 export type Test = AttributeTest | NthTest | ListTest | WordsTest | StateTest;
@@ -92,7 +96,8 @@ export interface Vocabulary {
   tagNumbers(name: string): readonly number[];
   classNumber(name: string): number;
   idNumber(name: string): number;
-  hasAttribute(name: string): boolean;
+  /** 0 where an element may have the attribute, but it has no number that holds for every page. */
+  attributeNumber(name: string): number;
 }
 
 const MOST = 255;
