@@ -67,6 +67,8 @@ export class Cascade {
   /** Whether any rule looks at what is open. */
   private readonly countsOpen: boolean;
   private readonly stack: number[] = [];
+  /** Whether the author says anything, in rules or style attributes. */
+  private readonly hasAuthor: boolean;
   /** ROLEs of each attribute name. */
   private readonly roles: Uint8Array;
   private readonly ua: NumberList = UA;
@@ -86,6 +88,7 @@ export class Cascade {
     this.recordOf = new Int32Array(page.size);
     this.countsOpen = options.authorIndex.hasAncestors;
     this.open = new Int32Array(this.countsOpen ? keys.ids + elements.idCount + 1 : 0);
+    this.hasAuthor = !options.authorIndex.isEmpty || options.inline.size > 0;
     this.roles = this.findRoles();
   }
 
@@ -180,7 +183,9 @@ export class Cascade {
     const tag = this.page.tag[node];
     const isPivot = this.page.parent[node] === 0 || tag === TAG.body;
     if (isPivot || this.exhaustion !== undefined || tag >= NAMED_TAGS) return false;
-    if (!uaIndex.isKeyOnly(tag) || !authorIndex.isKeyOnly(tag)) return false;
+    if (!uaIndex.isKeyOnly(tag)) return false;
+    if (authorIndex.isEmpty) return true;
+    if (!authorIndex.isKeyOnly(tag)) return false;
     const id = elements.id[node];
     if (id !== 0 && authorIndex.byId.get(id) !== undefined) return false;
     const classes = elements.classesOf(node);
@@ -200,7 +205,7 @@ export class Cascade {
     sequence.appendSorted(this.ua);
     if ((roles & ROLE.hint) !== 0) this.addHints(node);
     if (this.hints.link !== null) this.addLinkColor(node);
-    if (this.exhaustion === undefined) this.addAuthor(node, (roles & ROLE.style) !== 0);
+    if (this.hasAuthor && this.exhaustion === undefined) this.addAuthor(node, (roles & ROLE.style) !== 0);
     const record = this.options.computer.compute(outer, sequence.numbers, sequence.length);
     this.notePivots(node, record);
     this.matcher.steps -= sequence.length;

@@ -42,7 +42,10 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
     limit: MOST_RULES,
     findSheet: (href, from) => finder.find(href, from),
   });
-  for (const { text, url } of finder.collect()) compiler.compile(text, url);
+  for (const node of finder.nodes) {
+    const sheet = finder.read(node);
+    if (sheet !== undefined) compiler.compile(sheet.text, sheet.url);
+  }
 
   const keys = {
     tags: 0,

@@ -38,6 +38,8 @@ export class Computer {
   private length = 0;
   private parent = 0;
   private scope: Scope | undefined;
+  /** Whether any declaration at hand is more than a number. */
+  private hasPending = false;
   /** Pixels of `rem`: the root element's font size. */
   rootFontSize: number = INITIAL[PROPERTY.fontSize]!;
   /** The text colour of body, where quirky tables start. */
@@ -68,9 +70,14 @@ export class Computer {
     const { winners } = this;
     for (let property = 0; property < PROPERTY_COUNT; property++) winners[property] = undefined;
     let custom: Map<string, string> | null = null;
+    this.hasPending = false;
     for (let at = 0; at < this.length; at++) {
       const { properties, values, custom: own } = this.options.declarations[this.sequence[at]!]!;
-      for (let index = 0; index < properties.length; index++) winners[properties[index]!] = values[index]!;
+      for (let index = 0; index < properties.length; index++) {
+        const value = values[index]!;
+        winners[properties[index]!] = value;
+        if (typeof value !== 'number') this.hasPending = true;
+      }
       for (const [name, text] of own) {
         custom ??= new Map();
         custom.set(name, text);
@@ -81,31 +88,36 @@ export class Computer {
 
   private fillValues(): void {
     const { values, winners, parent } = this;
-    const { records } = this.options;
-    for (let property = 0; property < INHERITED_COUNT; property++)
-      values[property] = records.get(parent, property);
-    for (let property = INHERITED_COUNT; property < PROPERTY_COUNT; property++)
-      values[property] = INITIAL[property]!;
-    for (let property = 0; property < PROPERTY_COUNT; property++) {
-      const winner = winners[property];
-      if (winner !== undefined && typeof winner !== 'number')
-        winners[property] = this.settle(property, winner);
-    }
-    computeFont(values, winners, {
-      parentSize: records.get(parent, PROPERTY.fontSize),
-      parentIsMonospace: records.get(parent, PROPERTY.monospace) === 1,
-      isQuirks: this.options.isQuirks,
-      lengths: this.lengthContext(
-        records.get(parent, PROPERTY.fontSize),
-        records.get(parent, PROPERTY.fontSize),
-      ),
-    });
+    values.set(INITIAL);
+    this.options.records.readInherited(parent, values);
+    if (this.hasPending) this.settleAll();
+    // Without a size or family of its own an element has its parent's font, which is in place.
+    if (winners[PROPERTY.fontSize] !== undefined || winners[PROPERTY.monospace] !== undefined)
+      this.computeFont();
     for (let property = PROPERTY.fontWeight; property < PROPERTY_COUNT; property++) {
       const winner = winners[property];
       if (winner === undefined) continue;
       values[property] = typeof winner === 'number' ? winner : this.resolve(property, winner);
     }
     this.adjustBox();
+  }
+
+  private settleAll(): void {
+    const { winners } = this;
+    for (let property = 0; property < PROPERTY_COUNT; property++) {
+      const winner = winners[property];
+      if (winner !== undefined && typeof winner !== 'number')
+        winners[property] = this.settle(property, winner);
+    }
+  }
+
+  private computeFont(): void {
+    const { parent } = this;
+    const { records, isQuirks } = this.options;
+    const parentSize = records.get(parent, PROPERTY.fontSize);
+    const parentIsMonospace = records.get(parent, PROPERTY.monospace) === 1;
+    const lengths = this.lengthContext(parentSize, parentSize);
+    computeFont(this.values, this.winners, { parentSize, parentIsMonospace, isQuirks, lengths });
   }
 
   /** Replaces `var()` and the keywords every property takes; what is left waits for lengths or colours only. */

@@ -4,6 +4,25 @@
  */
 import { FLAG, type Page, TAG } from '../page/index.ts';
 
+/** Whether something in an element of this name may be folded away: the question is then worth asking. */
+const MAY_FOLD: Readonly<Uint8Array> = markTags([TAG.video, TAG.audio, TAG.canvas, TAG.details]);
+
+/** Whether an element of this name may be folded away wherever it stands. */
+const MAY_BE_FOLDED: Readonly<Uint8Array> = markTags([
+  TAG['svg/title'],
+  TAG['svg/desc'],
+  TAG['svg/style'],
+  TAG['svg/script'],
+  TAG.option,
+  TAG.optgroup,
+]);
+
+function markTags(tags: readonly number[]): Uint8Array {
+  const marks = new Uint8Array(Math.max(...tags) + 1);
+  for (const tag of tags) marks[tag] = 1;
+  return marks;
+}
+
 /** Elements that show something of their own; their content is for browsers that cannot. */
 function showsItself(tag: number): boolean {
   return tag === TAG.video || tag === TAG.audio || tag === TAG.canvas;
@@ -23,6 +42,7 @@ function isUndrawn(tag: number): boolean {
 export function isFoldedElement(page: Page, node: number): boolean {
   const tag = page.tag[node];
   const parent = page.parent[node];
+  if (MAY_BE_FOLDED[tag] !== 1 && MAY_FOLD[page.tag[parent]] !== 1) return false;
   if (isUndrawn(tag) || showsItself(page.tag[parent])) return true;
   if (tag === TAG.option || tag === TAG.optgroup) return isInDropDown(page, node);
   if (!isClosedDetails(page, parent)) return false;
@@ -31,9 +51,10 @@ export function isFoldedElement(page: Page, node: number): boolean {
 
 /** Whether text right inside `parent` is folded away. */
 export function isFoldedText(page: Page, node: number): boolean {
+  if ((page.flags[node] & FLAG.raw) !== 0) return true;
   const parent = page.parent[node];
-  const isRaw = (page.flags[node] & FLAG.raw) !== 0;
-  return isRaw || showsItself(page.tag[parent]) || isClosedDetails(page, parent);
+  const tag = page.tag[parent];
+  return MAY_FOLD[tag] === 1 && (showsItself(tag) || isClosedDetails(page, parent));
 }
 
 function isClosedDetails(page: Page, node: number): boolean {

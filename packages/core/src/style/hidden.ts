@@ -38,15 +38,15 @@ export function computeHidden({ page, records, recordOf, isCanvasKnown }: Hidden
     texts[record] = hidesText(records, record, isCanvasKnown);
     visibilities[record] = hidesVisibility(records, record);
   }
-  for (let node = 1; node < page.size; node++) {
+  const { kind, tag, parent } = page;
+  for (let node = 1; node < hidden.length; node++) {
     const record = recordOf[node]!;
-    const parent = page.parent[node];
-    let reason = carried[parent]!;
-    if (page.kind[node] === KIND.element) {
-      if (isInert(page.tag[node])) reason = HIDDEN.inert;
+    let reason = carried[parent[node]]!;
+    if (kind[node] === KIND.element) {
+      if (isInert(tag[node])) reason = HIDDEN.inert;
       else if (!isBoxless(reason)) reason = stronger(reason, toReason(page, node, boxes[record]!));
       carried[node] = reason;
-    } else if (page.kind[node] === KIND.text && !isBoxless(reason)) {
+    } else if (kind[node] === KIND.text && !isBoxless(reason)) {
       reason = stronger(reason, isFoldedText(page, node) ? HIDDEN.display : texts[record]!);
     }
     hidden[node] = isBoxless(reason) ? reason : visibilities[record]! || reason;

@@ -10,6 +10,8 @@ export interface PageSheet {
 
 export class SheetFinder {
   readonly missing: string[] = [];
+  /** The elements that may hold or name a sheet, in document order. */
+  readonly nodes: number[] = [];
   private readonly sheets: ReadonlyMap<string, string>;
   private readonly page: Page;
   private readonly viewport: Viewport;
@@ -20,20 +22,22 @@ export class SheetFinder {
     this.page = page;
     this.sheets = sheets;
     this.viewport = viewport;
-    this.baseUrl = findBase(page);
-  }
-
-  /** All sheets that apply on this screen. */
-  *collect(): Generator<PageSheet> {
-    const { page } = this;
+    let base = -1;
     for (let node = 1; node < page.size; node++) {
       const tag = page.tag[node];
-      if (tag !== TAG.style && tag !== TAG.link && tag !== TAG['svg/style']) continue;
-      if ((page.flags[node] & (FLAG.template | FLAG.noscript)) !== 0 || !this.applies(node)) continue;
-      const sheet =
-        tag === TAG.link ? this.findLinked(node) : { text: readText(page, node), url: this.baseUrl };
-      if (sheet !== undefined) yield sheet;
+      if (tag === 0) continue;
+      if (tag === TAG.style || tag === TAG.link || tag === TAG['svg/style']) this.nodes.push(node);
+      else if (tag === TAG.base && base < 0) base = node;
     }
+    this.baseUrl = findBase(page, base);
+  }
+
+  /** The sheet of one of `nodes`, if it applies on this screen. */
+  read(node: number): PageSheet | undefined {
+    const { page } = this;
+    if ((page.flags[node] & (FLAG.template | FLAG.noscript)) !== 0 || !this.applies(node)) return undefined;
+    if (page.tag[node] === TAG.link) return this.findLinked(node);
+    return { text: readText(page, node), url: this.baseUrl };
   }
 
   private applies(node: number): boolean {
@@ -60,9 +64,8 @@ export class SheetFinder {
   }
 }
 
-function findBase(page: Page): string {
+function findBase(page: Page, base: number): string {
   const own = page.url ?? '';
-  const base = page.first(TAG.base);
   const href = base < 0 ? undefined : page.attribute(base, 'href');
   return href === undefined ? own : toAbsolute(href.trim(), own);
 }

@@ -3,7 +3,7 @@
  * that apply. Elements that look alike share a record, so a page of a hundred thousand elements has a few thousand.
  */
 import { paintOver } from './color.ts';
-import { INITIAL, PROPERTY, PROPERTY_COUNT } from './property.ts';
+import { INHERITED_COUNT, INITIAL, PROPERTY, PROPERTY_COUNT } from './property.ts';
 import { POSITION } from './style.ts';
 import { EMPTY_SCOPE, type Scope } from './variable.ts';
 
@@ -71,6 +71,13 @@ export class RecordTable {
 
   get(record: number, property: number): number {
     return this.values[record * STRIDE + property]!;
+  }
+
+  /** Writes what a child of the record inherits to the front of `values`. */
+  readInherited(record: number, values: Float64Array): void {
+    const at = record * STRIDE;
+    for (let property = 0; property < INHERITED_COUNT; property++)
+      values[property] = this.values[at + property]!;
   }
 
   backdrop(record: number): number {

@@ -50,6 +50,8 @@ export class RuleIndex {
   readonly ofRoot: IndexedRule[] = [];
   /** Rules to be looked at for every element. */
   readonly rest: IndexedRule[] = [];
+  /** Whether there is no rule at all. */
+  isEmpty = true;
   /** Whether any rule asks for ancestors. */
   hasAncestors = false;
   private readonly keys: KeySpace;
@@ -68,6 +70,7 @@ export class RuleIndex {
   }
 
   add(selector: Selector, normal: number, important: number): void {
+    this.isEmpty = false;
     const right = selector.compounds[0]!;
     const named = (right.id === 0 ? 0 : 1) + right.classes.length + (right.tags === null ? 0 : 1);
     const isKeyOnly = selector.compounds.length === 1 && right.tests.length === 0 && named <= 1;

@@ -11,7 +11,7 @@ const TYPED_INPUTS = /^(?:|text|search|url|tel|email|password|number|date|month|
 type State = (page: Page, node: number) => boolean;
 
 const has = (page: Page, node: number, name: string): boolean =>
-  page.attributeNamed(node, name) !== undefined;
+  page.attributeAt[node] !== page.attributeAt[node + 1] && page.attributeNamed(node, name) !== undefined;
 
 const isTyped: State = (page, node) =>
   page.tag[node] === TAG.textarea ||

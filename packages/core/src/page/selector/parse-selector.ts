@@ -387,8 +387,11 @@ class SelectorParser extends SelectorCursor {
   /** Keeps only what could match: an impossible member of `:is` is no choice, one of `:not` no condition. */
   private addListTest(test: 'is' | 'not' | 'has', all: readonly Selector[]): void {
     const list = all.filter((selector) => selector.isPossible);
-    if (list.length > 0) this.tests.push({ test, list });
-    else if (test !== 'not') this.isPossible = false;
+    const tags = test === 'is' && this.tags === null ? collectTags(list) : null;
+    if (list.length === 0) {
+      if (test !== 'not') this.isPossible = false;
+    } else if (tags !== null) this.tags = tags;
+    else this.tests.push({ test, list });
   }
 
   private parseNthTest(name: string): boolean {
@@ -419,6 +422,18 @@ class SelectorParser extends SelectorCursor {
     this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
     return true;
   }
+}
+
+/** The names a list asks for, if it asks for nothing else: `:is(ul, ol)` is then one name of several. */
+function collectTags(list: readonly Selector[]): readonly number[] | null {
+  const tags = new Set<number>();
+  for (const { compounds } of list) {
+    const { tags: own, id, classes, tests } = compounds[0]!;
+    const isMore = compounds.length > 1 || id !== 0 || classes.length > 0 || tests.length > 0;
+    if (isMore || own === null) return null;
+    for (const tag of own) tags.add(tag);
+  }
+  return [...tags];
 }
 
 const NONE: readonly never[] = Object.freeze([]);
