@@ -69,6 +69,9 @@ export class Cascade {
   private readonly stack: number[] = [];
   /** Whether the author says anything, in rules or style attributes. */
   private readonly hasAuthor: boolean;
+  /** Rules to be looked at for every element. */
+  private readonly uaRest: readonly IndexedRule[];
+  private readonly authorRest: readonly IndexedRule[];
   /** ROLEs of each attribute name. */
   private readonly roles: Uint8Array;
   private readonly ua: NumberList = UA;
@@ -89,6 +92,8 @@ export class Cascade {
     this.countsOpen = options.authorIndex.hasAncestors;
     this.open = new Int32Array(this.countsOpen ? keys.ids + elements.idCount + 1 : 0);
     this.hasAuthor = !options.authorIndex.isEmpty || options.inline.size > 0;
+    this.uaRest = options.uaIndex.collectRest(page);
+    this.authorRest = options.authorIndex.collectRest(page);
     this.roles = this.findRoles();
   }
 
@@ -183,7 +188,7 @@ export class Cascade {
     const tag = this.page.tag[node];
     const isPivot = this.page.parent[node] === 0 || tag === TAG.body;
     if (isPivot || this.exhaustion !== undefined || tag >= NAMED_TAGS) return false;
-    if (!uaIndex.isKeyOnly(tag)) return false;
+    if (this.uaRest.length + this.authorRest.length > 0 || !uaIndex.isKeyOnly(tag)) return false;
     if (authorIndex.isEmpty) return true;
     if (!authorIndex.isKeyOnly(tag)) return false;
     const id = elements.id[node];
@@ -228,7 +233,7 @@ export class Cascade {
     const { uaIndex } = this.options;
     this.tryUa(uaIndex.byTag.get(this.page.tag[node]), node);
     if (this.page.parent[node] === 0) this.tryUa(uaIndex.ofRoot, node);
-    this.tryUa(uaIndex.rest, node);
+    this.tryUa(this.uaRest, node);
   }
 
   /** Rules that ask for an attribute: the browser's, and the author's while they count. */
@@ -286,7 +291,7 @@ export class Cascade {
     for (let at = 0; at < classes.length; at++) this.matchAuthor(authorIndex.byClass.get(classes[at]!), node);
     this.matchAuthor(authorIndex.byTag.get(page.tag[node]), node);
     if (page.parent[node] === 0) this.matchAuthor(authorIndex.ofRoot, node);
-    this.matchAuthor(authorIndex.rest, node);
+    this.matchAuthor(this.authorRest, node);
     sequence.appendSorted(this.normal);
     const block = hasStyle ? inline.get(page.attribute(node, 'style')!) : undefined;
     if (block !== undefined) this.append(block.normal);

@@ -1,5 +1,5 @@
 /** Rules filed under the id, class or name their right-most compound asks for. */
-import { COMBINATOR, type Compound, type Selector } from '../page/index.ts';
+import { COMBINATOR, type Compound, type Page, type Selector } from '../page/index.ts';
 
 /** A rule ready for matching. The numbers are places in the cascade: the greater wins. */
 export interface IndexedRule {
@@ -49,7 +49,9 @@ export class RuleIndex {
   /** Rules for `:root` alone. */
   readonly ofRoot: IndexedRule[] = [];
   /** Rules to be looked at for every element. */
-  readonly rest: IndexedRule[] = [];
+  private readonly rest: IndexedRule[] = [];
+  /** Rules that ask for an attribute without a number of its own on every page; few pages have any of these. */
+  private readonly unnumbered: { readonly name: string; readonly rule: IndexedRule }[] = [];
   /** Whether there is no rule at all. */
   isEmpty = true;
   /** Whether any rule asks for ancestors. */
@@ -60,9 +62,15 @@ export class RuleIndex {
     this.keys = keys;
   }
 
-  /** Whether the rules for elements of this name ask for nothing else, and none is for every element. */
+  /** The rules to be looked at for every element of a page. */
+  collectRest({ attributes }: Page): readonly IndexedRule[] {
+    const rest = [...this.rest];
+    for (const { name, rule } of this.unnumbered) if (attributes.find(name) > 0) rest.push(rule);
+    return rest;
+  }
+
+  /** Whether the rules for elements of this name ask for nothing else. */
   isKeyOnly(tag: number): boolean {
-    if (this.rest.length > 0) return false;
     const rules = this.byTag.get(tag);
     if (rules === undefined) return true;
     for (let at = 0; at < rules.length; at++) if (!rules[at]!.isKeyOnly) return false;
@@ -89,6 +97,10 @@ export class RuleIndex {
       const attribute = test.test === 'attribute' ? test.number : -1;
       if (attribute > 0) {
         this.byAttribute.file(attribute, rule);
+        return;
+      }
+      if (test.test === 'attribute' && attribute === 0) {
+        this.unnumbered.push({ name: test.name, rule });
         return;
       }
       if (test.test === 'root') {
