@@ -10,14 +10,15 @@ export class CandidateList {
   add(field: MetadataField, candidate: Candidate): void {
     const list = this.byField.get(field)!;
     if (candidate.value === '' || list.length >= MOST_PER_FIELD) return;
-    const isKnown = list.some(
-      ({ value, source, name }) =>
-        value === candidate.value && source === candidate.source && name === candidate.name,
-    );
-    if (!isKnown) list.push(candidate);
+    for (const known of list) if (isSame(known, candidate)) return;
+    list.push(candidate);
   }
 
   of(field: MetadataField): readonly Candidate[] {
     return this.byField.get(field)!;
   }
+}
+
+function isSame(one: Candidate, other: Candidate): boolean {
+  return one.source === other.source && one.name === other.name && one.value === other.value;
 }

@@ -45,14 +45,14 @@ export function collectMetadata(page: Page, style: Style, _features: Features): 
   readVisible(page, marks, found, { headline: findHeadline(page, marks, chosen(title)), locale });
   readUrl(address, found);
   const context: RankContext = { locale, sites, base: base?.href };
-  const candidates = Object.fromEntries(
-    METADATA_FIELDS.map((field) => [field, rank(field, found.of(field), context)]),
-  ) as Record<MetadataField, Candidate[]>;
-  candidates.title = title;
+  const candidates = {} as Record<MetadataField, Candidate[]>;
+  for (const field of METADATA_FIELDS)
+    candidates[field] = field === 'title' ? title : rank(field, found.of(field), context);
   candidates.siteName = rankSites(candidates.siteName, title, page.title);
-  const findings = Object.fromEntries(METADATA_FIELDS.map((field) => [field, chosen(candidates[field])]));
+  const findings = {} as Record<MetadataField, Candidate | undefined>;
+  for (const field of METADATA_FIELDS) findings[field] = chosen(candidates[field]);
   return {
-    ...(findings as Record<MetadataField, Candidate | undefined>),
+    ...findings,
     candidates,
     schemaOrg,
     metaTags,

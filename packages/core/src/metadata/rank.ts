@@ -30,8 +30,13 @@ export function rank(
   context: RankContext,
 ): Candidate[] {
   const clean = CLEANERS[field];
-  const cleaned = clean === undefined ? candidates : candidates.map((one) => clean(one, context));
-  return cleaned.toSorted((one, other) => place(other) - place(one));
+  const cleaned: Candidate[] = [];
+  for (const one of candidates) cleaned.push(clean === undefined ? one : clean(one, context));
+  return cleaned.length > 1 ? cleaned.sort(compare) : cleaned;
+}
+
+function compare(one: Candidate, other: Candidate): number {
+  return place(other) - place(one);
 }
 
 function place({ rejected, weight }: Candidate): number {

@@ -47,11 +47,16 @@ interface Person {
 }
 
 /** `property` is RDFa's and may hold several names; pages write Open Graph names into `name` and the reverse. */
-function namesOf(page: Page, node: number): Set<string> {
-  const written = [
-    ...(page.attribute(node, 'property')?.toLowerCase().split(SPACES) ?? []),
-    page.attribute(node, 'name')?.toLowerCase().trim() ?? '',
-    page.attribute(node, 'http-equiv')?.toLowerCase().trim() ?? '',
-  ];
-  return new Set(written.filter((name) => name !== ''));
+function namesOf(page: Page, node: number): string[] {
+  const names: string[] = [];
+  const properties = page.attribute(node, 'property')?.toLowerCase() ?? '';
+  if (!SPACES.test(properties)) addName(properties, names);
+  else for (const name of properties.split(SPACES)) addName(name, names);
+  addName(page.attribute(node, 'name')?.toLowerCase().trim() ?? '', names);
+  addName(page.attribute(node, 'http-equiv')?.toLowerCase().trim() ?? '', names);
+  return names;
+}
+
+function addName(name: string, into: string[]): void {
+  if (name !== '' && !into.includes(name)) into.push(name);
 }

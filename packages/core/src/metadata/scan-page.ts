@@ -75,14 +75,17 @@ class Scanner implements Marks {
     if (tag === TAG.meta) push(this.metas, node, MOST.metas);
     else if (tag === TAG.link) push(this.links, node, MOST.links);
     else if (tag === TAG.time) push(this.times, node, MOST.times);
-    else if (tag === TAG.script) this.seeAttribute(node, 'type', JSON_LD, this.blocks);
-    else if (tag === TAG.a) this.seeAttribute(node, 'rel', REL_AUTHOR, this.authorLinks);
+    else if (tag === TAG.script) this.seeAttribute(node, ATTRIBUTE.type, JSON_LD, this.blocks);
+    else if (tag === TAG.a) this.seeAttribute(node, ATTRIBUTE.rel, REL_AUTHOR, this.authorLinks);
     else if (tag >= TAG.h1 && tag <= TAG.h3 && this.isSeen(node)) push(this.headings, node, MOST.headings);
   }
 
-  private seeAttribute(node: number, name: 'type' | 'rel', pattern: RegExp, into: number[]): void {
-    const value = this.page.attribute(node, name);
-    if (value !== undefined && pattern.test(value)) push(into, node, MOST.blocks);
+  private seeAttribute(node: number, name: number, pattern: RegExp, into: number[]): void {
+    const { attributeAt, attributeName, attributeValue } = this.page;
+    const end = attributeAt[node + 1];
+    let place = attributeAt[node];
+    while (place < end && attributeName[place] !== name) place++;
+    if (place < end && pattern.test(attributeValue[place]!)) push(into, node, MOST.blocks);
   }
 
   seeItem(node: number): void {

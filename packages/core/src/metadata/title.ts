@@ -9,6 +9,7 @@ import type { Marks } from './scan-page.ts';
 const SEPARATOR = /\s+[-–—:·•|»«›‹/\\~*]+\s+|\s*[|｜»«›]\s*|:\s+|\s+::\s+|\s*[—–]\s*|_{1,2}(?=\S)/gu;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 const ASCII = /^[\x20-\x7E]*$/;
+const NO_ASCII_WORD = /[^a-z0-9]+/g;
 /**
  * The weights of a lone h1 are the best of three settings tried on 974 labelled pages (November 2026); the others are
  * judgement. Agreement is counted in shared words with a part of the title.
@@ -23,8 +24,8 @@ const LEEWAY = 12;
 
 /** A text as its letters and digits alone, for comparing. */
 export function toKey(text: string): string {
-  const folded = ASCII.test(text) ? text : text.normalize('NFKC');
-  return folded.toLowerCase().replace(NO_WORD, ' ').trim();
+  if (ASCII.test(text)) return text.toLowerCase().replace(NO_ASCII_WORD, ' ').trim();
+  return text.normalize('NFKC').toLowerCase().replace(NO_WORD, ' ').trim();
 }
 
 /** Adds the document's title and the headings as candidates. */
