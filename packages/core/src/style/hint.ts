@@ -56,7 +56,8 @@ const SVG_PROPERTIES = 'color display font-size font-style font-weight opacity v
 /** Finds and remembers the hints of one page. */
 export class HintTable {
   private readonly page: Page;
-  private readonly known = new Map<string, Declarations | null>();
+  /** By what reads them (a reader, or a property of SVG), then by value. */
+  private readonly known = new Map<Reader | string, Map<string, Declarations | null>>();
   /** Attributes of this page that mean something on SVG elements: number to property. */
   private readonly svgProperties = new Map<number, string>();
   /** By attribute number: 1 where any hint could come from. */
@@ -84,13 +85,18 @@ export class HintTable {
     const reader = READERS.get(attribute)?.get(tag);
     const svgProperty = reader === undefined ? this.findSvgProperty(tag, attribute) : undefined;
     if (reader === undefined && svgProperty === undefined) return null;
-    const key = `${tag} ${attribute} ${value}`;
-    let declarations = this.known.get(key);
+    const key = reader ?? svgProperty!;
+    let byValue = this.known.get(key);
+    if (byValue === undefined) {
+      byValue = new Map();
+      this.known.set(key, byValue);
+    }
+    let declarations = byValue.get(value);
     if (declarations === undefined) {
       // SVG attributes take lengths without a unit, as quirks mode does.
       declarations =
         reader === undefined ? toDeclarations([[svgProperty!, value]], true) : toDeclarations(reader(value));
-      this.known.set(key, declarations);
+      byValue.set(value, declarations);
     }
     return declarations;
   }

@@ -3,7 +3,8 @@ import type { AttributeTest } from './selector.ts';
 
 /** Whether an element's attribute is as `[name operator value]` asks. */
 export function matchesAttribute(page: Page, node: number, test: AttributeTest): boolean {
-  let value = test.number === 0 ? page.attributeNamed(node, test.name) : findValue(page, node, test.number);
+  let value =
+    test.number === 0 ? page.attributeNamed(node, test.name) : findAttribute(page, node, test.number);
   if (value === undefined) return false;
   if (test.operator === '') return true;
   if (test.ignoresCase) value = value.toLowerCase();
@@ -24,7 +25,8 @@ export function matchesAttribute(page: Page, node: number, test: AttributeTest):
   }
 }
 
-function findValue(page: Page, node: number, number: number): string | undefined {
+/** The value of the attribute with this number, or undefined. */
+export function findAttribute(page: Page, node: number, number: number): string | undefined {
   const { attributeAt, attributeName } = page;
   const end = attributeAt[node + 1];
   for (let place = attributeAt[node]; place < end; place++)

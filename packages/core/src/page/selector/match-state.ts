@@ -1,7 +1,8 @@
 /** Pseudo-classes a page at rest can answer from its markup (HTML standard, "pseudo-classes"). */
 import { KIND } from '../kind.ts';
-import { TAG } from '../name.ts';
+import { ATTRIBUTE, TAG } from '../name.ts';
 import type { Page } from '../page.ts';
+import { findAttribute } from './match-attribute.ts';
 import type { StateName, WordsTest } from './selector.ts';
 
 const CONTROLS: ReadonlySet<number> = new Set([TAG.input, TAG.select, TAG.textarea, TAG.button]);
@@ -71,7 +72,7 @@ const isEmpty: State = (page, node) => {
 export function isLink(page: Page, node: number): boolean {
   const tag = page.tag[node];
   if (tag !== TAG.a && tag !== TAG.area && tag !== TAG['svg/a']) return false;
-  return page.attribute(node, 'href') !== undefined || has(page, node, 'xlink:href');
+  return findAttribute(page, node, ATTRIBUTE.href) !== undefined || has(page, node, 'xlink:href');
 }
 
 const STATES: Readonly<Record<StateName, State>> = {
