@@ -1,6 +1,7 @@
 /** Step 4 of the paper: DOCTYPE rules give types to the whole document (2.4). */
+
+import { isWithin } from './condition-table.ts';
 import type { DocumentProduction, Occurrence } from './production.ts';
-import { isWithin } from './type-blocks.ts';
 
 /** The blocks of the page and where each type begins, in document order. */
 export interface Census {

@@ -3,11 +3,12 @@ import { type Block, toBlockText } from './block.ts';
 import { type Verdict, weighDocument } from './classify-document.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule, CompiledComplex, LexTest } from './compiled-grammar.ts';
+import { holds, isWithin, measure } from './condition-table.ts';
 import { findNearMatches } from './find-near-matches.ts';
 import type { Reading } from './parse-blocks.ts';
 import { type Bound, FORMAT } from './production.ts';
 import { Arcs, type Track } from './track.ts';
-import { BlockTyper, holds, isWithin, measure } from './type-blocks.ts';
+import { BlockTyper } from './type-blocks.ts';
 import { toRuleName } from './write-annotations.ts';
 
 /** One rule that almost held, and what it lacked. */

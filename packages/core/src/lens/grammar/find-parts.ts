@@ -35,10 +35,12 @@ export class PartFinder {
   private weighed = 0;
   /** A 1 for each part that asks for words as such. */
   private readonly asksWords: Uint8Array;
+  private readonly found: FoundSpans;
 
   constructor({ parts, partsByWord }: PartRules, typeCount: number) {
     this.parts = parts;
     this.asksWords = Uint8Array.from(parts, asksForWords);
+    this.found = new FoundSpans(typeCount);
     this.chances = new Uint32Array(Math.ceil(parts.length / 32));
     this.partsOf = Array.from({ length: typeCount }, (_, type) => {
       const numbers = partsByWord.get(type);
@@ -49,18 +51,14 @@ export class PartFinder {
   find(track: WordTrack): readonly PartSpan[] {
     this.weighed = 0;
     this.chances.fill(0);
-    let found: Map<number, PartSpan[]> | undefined;
     for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
       const part = this.parts[number]!;
       if (!hasRequired(part, track.counts)) continue;
       if (this.asksWords[number] === 1) track.layWords();
       const matches = findMatches(part.program, track) ?? NO_MATCHES;
-      for (let at = 0; at < matches.length; at++) {
-        found ??= new Map();
-        addMatch(found, { match: matches[at]!, part, track });
-      }
+      for (let at = 0; at < matches.length; at++) this.found.addMatch(matches[at]!, part, track);
     }
-    return found === undefined ? NONE : inOrder(found);
+    return this.found.takeAll();
   }
 
   /** The first part from a number on that has a chance, -1 for none. What was found before may have given it one. */
@@ -91,13 +89,6 @@ function asksForWords({ program }: CompiledPart): number {
   return program.symbols.some(asks) ? 1 : 0;
 }
 
-/** Spans of all types in the order they begin, the longer first. */
-function inOrder(found: ReadonlyMap<number, readonly PartSpan[]>): readonly PartSpan[] {
-  const all: PartSpan[] = [];
-  for (const spans of found.values()) for (const span of spans) all.push(span);
-  return all.length === 1 ? all : all.sort((a, b) => a.from - b.from || b.to - a.to);
-}
-
 function toBits(numbers: readonly number[], length: number): Uint32Array {
   const bits = new Uint32Array(length);
   for (const number of numbers) bits[number >>> 5]! |= 1 << (number & 31);
@@ -116,52 +107,81 @@ function hasRequired({ program }: CompiledPart, counts: Uint32Array): boolean {
   return true;
 }
 
-interface FoundMatch {
-  readonly match: PatternMatch;
-  readonly part: CompiledPart;
-  readonly track: WordTrack;
-}
+/** The spans found in a block, by type. */
+class FoundSpans {
+  /** Spans of each type found, apart and in order. */
+  private readonly byType: (PartSpan[] | undefined)[];
+  /** The types found, in the order they were: the first `typeCount`. */
+  private readonly types: Int32Array;
+  private typeCount = 0;
 
-/** Adds the match itself and what its named groups cover. */
-function addMatch(found: Map<number, PartSpan[]>, { match, part, track }: FoundMatch): void {
-  addSpan(found, { part, track, type: part.type, first: match.first, last: match.last });
-  let named: Map<Capture, { first: number; last: number }> | undefined;
-  for (const { symbol, first, last } of match.taken) {
-    for (const capture of symbol.captures) {
-      named ??= new Map();
-      const covered = named.get(capture);
-      if (covered === undefined) named.set(capture, { first, last });
-      else covered.last = last;
-    }
+  constructor(typeCount: number) {
+    this.byType = Array.from({ length: typeCount }, () => undefined);
+    this.types = new Int32Array(typeCount);
   }
-  if (named === undefined) return;
-  for (const [{ type }, covered] of named) addSpan(found, { part, track, type, ...covered });
+
+  /** Adds the match itself and what its named groups cover. */
+  addMatch({ first, last, taken }: PatternMatch, part: CompiledPart, track: WordTrack): void {
+    this.addSpan({ part, type: part.type, first, last }, track);
+    let named: Map<Capture, Covered> | undefined;
+    for (let at = 0; at < taken.length; at++) {
+      const { symbol, first, last } = taken[at]!;
+      for (const capture of symbol.captures) {
+        named ??= new Map();
+        const covered = named.get(capture);
+        if (covered === undefined) named.set(capture, { part, type: capture.type, first, last });
+        else covered.last = last;
+      }
+    }
+    if (named !== undefined) for (const covered of named.values()) this.addSpan(covered, track);
+  }
+
+  /** Alternatives may find parts of one type that overlap: the longer stays. */
+  private addSpan({ part, type, first, last }: Covered, track: WordTrack): void {
+    track.addArc(first, type, last);
+    const span: PartSpan = { part, type, from: track.starts[first]!, to: track.ends[last]! };
+    const spans = this.byType[type];
+    if (spans === undefined) {
+      this.byType[type] = [span];
+      this.types[this.typeCount++] = type;
+      return;
+    }
+    const at = findFirstBehind(spans, span.from);
+    let end = at;
+    for (; end < spans.length && spans[end]!.from < span.to; end++) {
+      const { from, to } = spans[end]!;
+      if (to - from >= span.to - span.from) return;
+    }
+    if (at === spans.length) spans.push(span);
+    else spans.splice(at, end - at, span);
+  }
+
+  /** Spans of all types in the order they begin, the longer first; the next block begins without any. */
+  takeAll(): readonly PartSpan[] {
+    const { byType, types, typeCount } = this;
+    if (typeCount === 0) return NONE;
+    const all = byType[types[0]!]!;
+    byType[types[0]!] = undefined;
+    this.typeCount = 0;
+    if (typeCount === 1) return all;
+    for (let at = 1; at < typeCount; at++) {
+      for (const span of byType[types[at]!]!) all.push(span);
+      byType[types[at]!] = undefined;
+    }
+    return all.sort(byPlace);
+  }
 }
 
-interface FoundSpan {
+/** The places a match or a named group covers. */
+interface Covered {
   readonly part: CompiledPart;
-  readonly track: WordTrack;
   readonly type: number;
   readonly first: number;
-  readonly last: number;
+  last: number;
 }
 
-/** Alternatives may find parts of one type that overlap: the longer stays. Spans of a type are apart and in order. */
-function addSpan(found: Map<number, PartSpan[]>, { part, track, type, first, last }: FoundSpan): void {
-  track.addArc(first, type, last);
-  const span = { part, type, from: track.starts[first]!, to: track.ends[last]! };
-  const spans = found.get(type);
-  if (spans === undefined) {
-    found.set(type, [span]);
-    return;
-  }
-  const at = findFirstBehind(spans, span.from);
-  let end = at;
-  for (; end < spans.length && spans[end]!.from < span.to; end++) {
-    const { from, to } = spans[end]!;
-    if (to - from >= span.to - span.from) return;
-  }
-  spans.splice(at, end - at, span);
+function byPlace(a: PartSpan, b: PartSpan): number {
+  return a.from - b.from || b.to - a.to;
 }
 
 /** The first of some spans that ends behind a place. */

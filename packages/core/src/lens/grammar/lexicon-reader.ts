@@ -32,6 +32,8 @@ export class LexiconReader {
   /** What the lexicon says of the word in each slot of the memo. */
   private readonly known = new Int32Array(SLOTS * STRIDE);
   private nextFrom = 0;
+  /** Where the word at hand begins. */
+  private wordFrom = 0;
   /** Where the last name or initial ended. */
   private nameEnd = -1;
 
@@ -73,17 +75,18 @@ export class LexiconReader {
     const { text, lexicon, known, place } = this;
     const start = slot * STRIDE;
     const isCapital = this.isCapital(from, end);
+    this.wordFrom = from;
     if (known[start + EXACT] === 1) this.readExact(from);
     const state = known[start + STATE]!;
     place.from = end;
     if (state >= 0 && end < place.to && lexicon.mayFollow(known[start + FOLLOWERS]!, text, place)) {
       const phrase = lexicon.matchOn(state, text, place);
       if (phrase >= 0) {
-        this.noteSet(phrase, { from, end: lexicon.matchEnd, isCapital });
+        this.noteSet(phrase, lexicon.matchEnd, isCapital);
         return;
       }
     }
-    if (known[start + SET]! >= 0) this.noteSet(known[start + SET]!, { from, end, isCapital });
+    if (known[start + SET]! >= 0) this.noteSet(known[start + SET]!, end, isCapital);
   }
 
   /** Looks up a word that has no slot; `hash` is that of its folded units. */
@@ -91,15 +94,16 @@ export class LexiconReader {
     const { lexicon } = this;
     if (from < this.nextFrom || !lexicon.mayBegin(hash)) return;
     const isCapital = this.isCapital(from, end);
+    this.wordFrom = from;
     if (lexicon.hasExact) this.readExact(from);
     const set = lexicon.matchAt(this.text, from, this.place.to);
-    if (set >= 0) this.noteSet(set, { from, end: lexicon.matchEnd, isCapital });
+    if (set >= 0) this.noteSet(set, lexicon.matchEnd, isCapital);
   }
 
   private readExact(from: number): void {
     const { lexicon } = this;
     const exact = lexicon.matchExactAt(this.text, from, this.place.to);
-    if (exact >= 0) this.noteSet(exact, { from, end: lexicon.matchEnd, isCapital: true });
+    if (exact >= 0) this.noteSet(exact, lexicon.matchEnd, true);
   }
 
   /** Whether a word has a capital; one letter that has is an initial. */
@@ -110,14 +114,15 @@ export class LexiconReader {
     return isCapital;
   }
 
-  private noteSet(set: number, { from, end, isCapital }: Match): void {
+  /** Notes the types of an entry that begins with the word at hand. */
+  private noteSet(set: number, end: number, isCapital: boolean): void {
     const wanted = this.wanted[set];
     if (wanted === undefined) return;
     this.note(wanted.free, end);
     if (end > this.nextFrom) this.nextFrom = end;
     if (!isCapital) return;
     this.note(wanted.capital, end);
-    if (wanted.guarded.length > 0 && (!wanted.isCommon || this.isAfterName(from))) {
+    if (wanted.guarded.length > 0 && (!wanted.isCommon || this.isAfterName())) {
       this.note(wanted.guarded, end);
       this.nameEnd = end;
     }
@@ -127,8 +132,8 @@ export class LexiconReader {
     for (let at = 0; at < types.length; at++) this.track.add(types[at]!, end);
   }
 
-  private isAfterName(from: number): boolean {
-    return this.nameEnd >= 0 && isNameGap(this.text, this.nameEnd, from);
+  private isAfterName(): boolean {
+    return this.nameEnd >= 0 && isNameGap(this.text, this.nameEnd, this.wordFrom);
   }
 }
 
@@ -138,13 +143,6 @@ function toInterest(wanted: WantedSet | undefined): number {
   if (wanted.free.length > 0) return INTEREST.lexicon;
   // A common word by itself is nothing to a grammar.
   return wanted.capital.length + wanted.guarded.length > 0 ? INTEREST.capital : 0;
-}
-
-/** Where an entry was found. */
-interface Match {
-  readonly from: number;
-  readonly end: number;
-  readonly isCapital: boolean;
 }
 
 /** A space, or a full stop and a space: `John Brown`, `J. Brown`, `J.Brown`. */

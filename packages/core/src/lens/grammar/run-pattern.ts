@@ -37,7 +37,7 @@ export function findMatches(
 ): readonly PatternMatch[] | undefined {
   if (program.op.length * track.arcs.size > MOST_CELLS) return undefined;
   table.number(program, track);
-  const matches = table.count === 1 ? NO_MATCHES : new PatternRun({ program, track, within }).choose();
+  const matches = table.count === 1 ? NO_MATCHES : new PatternRun(program, track, within).choose();
   table.clear();
   return matches;
 }
@@ -46,11 +46,20 @@ export function findMatches(
 class Scratch {
   private worthArray = new Int32Array(1024);
   private takenArray = new Uint8Array(1024);
+  private startArray = new Int32Array(1024);
+  /** The way of a match while it is followed. */
+  readonly way: Taken[] = [];
 
   /** Places that are part of a match; 0 between runs. */
   taken(size: number): Uint8Array {
     if (size > this.takenArray.length) this.takenArray = new Uint8Array(size * 2);
     return this.takenArray;
+  }
+
+  /** Room for the places matches may begin at. */
+  starts(size: number): Int32Array {
+    if (size > this.startArray.length) this.startArray = new Int32Array(size * 2);
+    return this.startArray;
   }
 
   /** Not cleared: every column is written before it is read. Huge tables are not kept. */
@@ -62,14 +71,10 @@ class Scratch {
 }
 
 const MOST_KEPT = 1 << 20;
+/** So few places are put in order by insertion: that needs no comparator, and there are very many such runs. */
+const MOST_INSERTED = 16;
 const scratch = new Scratch();
 const table = new ColumnTable();
-
-interface RunOptions {
-  readonly program: PatternProgram;
-  readonly track: Track;
-  readonly within: number;
-}
 
 class PatternRun {
   private readonly program: PatternProgram;
@@ -80,15 +85,16 @@ class PatternRun {
   private readonly columns: Int32Array;
   private readonly bits: Int32Array;
   private readonly covers: Int32Array;
-  /** Places a match may begin at. */
-  private readonly starts: number[] = [];
+  /** Places a match may begin at: the first `startCount`. */
+  private readonly starts: Int32Array;
+  private startCount = 0;
   /** The last place taken by what `consume` found best last. */
   private wayLast = -1;
   /** Where `chooseNext` goes on (-1: the match ends), and whether by the same symbol. */
   private wayNext = -1;
   private wayRepeats = false;
 
-  constructor({ program, track, within }: RunOptions) {
+  constructor(program: PatternProgram, track: Track, within: number) {
     this.program = program;
     this.track = track;
     this.within = within;
@@ -96,6 +102,7 @@ class PatternRun {
     this.columns = table.columns;
     this.bits = table.bits;
     this.covers = table.covers;
+    this.starts = scratch.starts(table.count);
     this.worths = scratch.worths(this.steps * table.count);
     for (let step = 0; step < this.steps; step++) this.worths[step] = program.canEnd[step] === 1 ? 0 : NONE;
     this.fillColumns();
@@ -103,18 +110,37 @@ class PatternRun {
 
   /** Greedy by worth, then by place. */
   choose(): readonly PatternMatch[] {
-    const { starts } = this;
-    if (starts.length === 0) return NO_MATCHES;
-    if (starts.length === 1) return [this.replay(starts[0]!)];
-    starts.sort((a, b) => this.worths[this.columns[b]!]! - this.worths[this.columns[a]!]! || a - b);
-    const matches = this.pickApart(starts);
-    return matches.length === 1 ? matches : matches.sort((a, b) => a.first - b.first);
+    const { startCount } = this;
+    if (startCount === 0) return NO_MATCHES;
+    if (startCount === 1) return [this.replay(this.starts[0]!)];
+    const matches = this.pickApart(this.sortStarts());
+    return matches.length === 1 ? matches : matches.sort(byFirst);
   }
 
-  private pickApart(starts: readonly number[]): PatternMatch[] {
+  /** The places matches may begin at, the most worthy first. */
+  private sortStarts(): Int32Array {
+    const starts = this.starts.subarray(0, this.startCount);
+    if (starts.length > MOST_INSERTED) return starts.sort((a, b) => (this.isBetter(a, b) ? -1 : 1));
+    for (let at = 1; at < starts.length; at++) {
+      const start = starts[at]!;
+      let to = at;
+      for (; to > 0 && this.isBetter(start, starts[to - 1]!); to--) starts[to] = starts[to - 1]!;
+      starts[to] = start;
+    }
+    return starts;
+  }
+
+  /** Whether a match from one place comes before that from another: it is worth more, or as much and stands before it. */
+  private isBetter(start: number, other: number): boolean {
+    const difference = this.worths[this.columns[start]!]! - this.worths[this.columns[other]!]!;
+    return difference > 0 || (difference === 0 && start < other);
+  }
+
+  private pickApart(starts: Int32Array): PatternMatch[] {
     const isTaken = scratch.taken(this.track.arcs.size);
     const matches: PatternMatch[] = [];
-    for (const start of starts) {
+    for (let at = 0; at < starts.length; at++) {
+      const start = starts[at]!;
       if (isTaken[start] === 1) continue;
       const match = this.replay(start);
       if (touches(isTaken, match)) continue;
@@ -152,7 +178,7 @@ class PatternRun {
       } else worth = kind === OP.jump ? worths[column + argument[step]!]! : 0;
       worths[column + step] = worth;
     }
-    if (worths[column]! > 0) this.starts.push(place);
+    if (worths[column]! > 0) this.starts[this.startCount++] = place;
   }
 
   /** The worth of taking this place as the symbol of a step, and all that follows. Of ways as good, the longest counts. */
@@ -207,14 +233,17 @@ class PatternRun {
 
   /** The best worth after a place was taken. The shared column says whether the match may end, and so does every other. */
   private follow(last: number, step: number): number {
-    const { program, worths, columns } = this;
+    const { worths, columns } = this;
     const { next } = this.track;
-    const isRepeated = program.op[step] === OP.repeat;
-    let best = next === undefined ? NONE : worths[step + 1]!;
-    const end = next === undefined ? 1 : next.at[last + 1]!;
-    for (let edge = next === undefined ? 0 : next.at[last]!; edge < end; edge++) {
-      if (next !== undefined && next.breaks[edge]! > this.within) continue;
-      const column = columns[next === undefined ? last + 1 : next.to[edge]!]!;
+    const isRepeated = this.program.op[step] === OP.repeat;
+    if (next === undefined) {
+      const place = columns[last + 1]! + step;
+      return isRepeated ? Math.max(worths[place]!, worths[place + 1]!) : worths[place + 1]!;
+    }
+    let best = worths[step + 1]!;
+    for (let edge = next.at[last]!; edge < next.at[last + 1]!; edge++) {
+      if (next.breaks[edge]! > this.within) continue;
+      const column = columns[next.to[edge]!]!;
       best = Math.max(best, worths[column + step + 1]!);
       if (isRepeated) best = Math.max(best, worths[column + step]!);
     }
@@ -243,7 +272,8 @@ class PatternRun {
   /** Follows the best way from a place, which is known to lead to a match. */
   private replay(start: number): PatternMatch {
     const { op, argument, symbols } = this.program;
-    const taken: Taken[] = [];
+    const { way } = scratch;
+    let length = 0;
     let place = start;
     let step = 0;
     while (op[step] !== OP.accept) {
@@ -256,15 +286,19 @@ class PatternRun {
             : argument[step]!;
       else {
         this.consume(place, step);
-        taken.push({ symbol: symbols[argument[step]!]!, first: place, last: this.wayLast });
+        way[length++] = { symbol: symbols[argument[step]!]!, first: place, last: this.wayLast };
         this.chooseNext(this.wayLast, step);
         if (this.wayNext < 0) break;
         place = this.wayNext;
         step = this.wayRepeats ? step : step + 1;
       }
     }
-    return { taken, first: start, last: taken.at(-1)!.last };
+    return { taken: way.slice(0, length), first: start, last: way[length - 1]!.last };
   }
+}
+
+function byFirst(a: PatternMatch, b: PatternMatch): number {
+  return a.first - b.first;
 }
 
 /** Whether a symbol may stand for a place of a type. */

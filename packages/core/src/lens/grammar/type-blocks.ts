@@ -1,18 +1,11 @@
 /** Step 2 of the paper: BLOCKTYPE rules give types to blocks (2.2). */
 import type { Block } from './block.ts';
-import { highlightOf } from './collect-blocks.ts';
-import type {
-  BlockCondition,
-  BlockRule,
-  CompiledGrammar,
-  CountCondition,
-  LexTest,
-} from './compiled-grammar.ts';
+import type { BlockRule, CompiledGrammar } from './compiled-grammar.ts';
+import { ConditionTable } from './condition-table.ts';
 import { EndingReader } from './ending-reader.ts';
 import { PartFinder, type PartSpan } from './find-parts.ts';
 import { LexiconReader } from './lexicon-reader.ts';
 import { LiteralTable } from './literal-table.ts';
-import type { Bound } from './production.ts';
 import { WordScanner } from './scan-words.ts';
 import { WordDemand } from './word-demand.ts';
 import { WordTrack } from './word-track.ts';
@@ -35,12 +28,11 @@ export class BlockTyper {
   private readonly finder: PartFinder;
   /** Rules to look at when a word type occurs, by its number. */
   private readonly rulesOf: readonly (readonly number[] | undefined)[];
-  /** For each block type the number of the block it was found in last. */
-  private readonly firedAt: Uint32Array;
-  /** For each condition the block it was met by last, and the one it was not met by last. */
-  private readonly metAt: Uint32Array;
-  private readonly missedAt: Uint32Array;
-  private blockNumber = 0;
+  private readonly conditions: ConditionTable;
+  /** The rules that fired for the block at hand: the first `firedCount`; and a 1 for each block type they give. */
+  private readonly fired: BlockRule[] = [];
+  private firedCount = 0;
+  private readonly isGiven: Uint8Array;
 
   constructor(grammar: CompiledGrammar) {
     this.grammar = grammar;
@@ -60,9 +52,8 @@ export class BlockTyper {
     });
     this.finder = new PartFinder(grammar, words.size);
     this.rulesOf = Array.from({ length: words.size }, (_, type) => grammar.rulesByWord.get(type));
-    this.firedAt = new Uint32Array(grammar.blocks.size);
-    this.metAt = new Uint32Array(grammar.conditions.length);
-    this.missedAt = new Uint32Array(grammar.conditions.length);
+    this.conditions = new ConditionTable(grammar.conditions, track.counts);
+    this.isGiven = new Uint8Array(grammar.blocks.size);
   }
 
   /** How often each word type occurs in the block read last. */
@@ -80,92 +71,33 @@ export class BlockTyper {
 
   private collectRules(block: Block): readonly BlockRule[] {
     const { types, typeCount } = this.track;
-    this.blockNumber++;
-    let fired = this.tryRules(this.grammar.rulesAlways, block, NO_RULES);
+    this.conditions.begin(block);
+    this.tryRules(this.grammar.rulesAlways);
     for (let at = 0; at < typeCount; at++) {
       const numbers = this.rulesOf[types[at]!];
-      if (numbers !== undefined) fired = this.tryRules(numbers, block, fired);
+      if (numbers !== undefined) this.tryRules(numbers);
     }
-    return fired;
+    return this.takeFired();
   }
 
-  /** The rules that fired, and those of the given numbers that fire, one per type. */
-  private tryRules(
-    numbers: readonly number[],
-    block: Block,
-    before: readonly BlockRule[],
-  ): readonly BlockRule[] {
-    const { firedAt, blockNumber } = this;
+  /** Notes those of the given rules that fire, one per type. */
+  private tryRules(numbers: readonly number[]): void {
+    const { conditions, fired, isGiven } = this;
     const { blockRules } = this.grammar;
-    let fired = before as BlockRule[];
     for (let at = 0; at < numbers.length; at++) {
       const rule = blockRules[numbers[at]!]!;
-      if (firedAt[rule.type] === blockNumber || !this.meetsAll(rule.asks, block)) continue;
-      firedAt[rule.type] = blockNumber;
-      if (fired === NO_RULES) fired = [];
-      fired.push(rule);
+      if (isGiven[rule.type] === 1 || !conditions.meetsAll(rule.asks)) continue;
+      isGiven[rule.type] = 1;
+      fired[this.firedCount++] = rule;
     }
-    return fired;
   }
 
-  private meetsAll(asks: readonly number[], block: Block): boolean {
-    const { metAt, missedAt, blockNumber } = this;
-    for (let at = 0; at < asks.length; at++) {
-      const number = asks[at]!;
-      if (metAt[number] === blockNumber) continue;
-      if (missedAt[number] === blockNumber) return false;
-      const isMet = meets(this.grammar.conditions[number]!, block, this.counts);
-      (isMet ? metAt : missedAt)[number] = blockNumber;
-      if (!isMet) return false;
-    }
-    return true;
+  /** The rules that fired; the next block begins without any. */
+  private takeFired(): readonly BlockRule[] {
+    const { fired, firedCount, isGiven } = this;
+    if (firedCount === 0) return NO_RULES;
+    for (let at = 0; at < firedCount; at++) isGiven[fired[at]!.type] = 0;
+    this.firedCount = 0;
+    return fired.slice(0, firedCount);
   }
-}
-
-/** Whether a block meets one condition of a model tuple: size, format, words. */
-function meets(condition: BlockCondition, block: Block, counts: Uint32Array): boolean {
-  switch (condition.kind) {
-    case 'words':
-      return isWithin(block.words, condition.bound);
-    case 'chars':
-      return isWithin(block.chars, condition.bound);
-    case 'sentences':
-      return isWithin(block.sentences, condition.bound);
-    case 'highlight':
-      return isWithin(highlightOf(block), condition.bound);
-    case 'format':
-      return ((block.formats & condition.bit) !== 0) !== condition.isNegated;
-    case 'lexical':
-      return holds(condition.test, block, counts);
-  }
-}
-
-/** Whether a LEXTYPE holds. */
-export function holds({ alternatives, isNegated }: LexTest, block: Block, counts: Uint32Array): boolean {
-  for (let at = 0; at < alternatives.length; at++)
-    if (isMet(alternatives[at]!, block, counts)) return !isNegated;
-  return isNegated;
-}
-
-function isMet(conditions: readonly CountCondition[], block: Block, counts: Uint32Array): boolean {
-  for (let at = 0; at < conditions.length; at++) {
-    const { types, bound } = conditions[at]!;
-    if (!isWithin(measure(types, bound, { block, counts }), bound)) return false;
-  }
-  return true;
-}
-
-/** The words of some types, as a number or as a share of all words. */
-export function measure(
-  types: readonly number[],
-  { isShare }: Bound,
-  { block, counts }: { readonly block: Block; readonly counts: Uint32Array },
-): number {
-  let sum = 0;
-  for (let at = 0; at < types.length; at++) sum += counts[types[at]!]!;
-  return isShare ? (100 * sum) / Math.max(1, block.words) : sum;
-}
-
-export function isWithin(value: number, { least, most }: Bound): boolean {
-  return value >= least && value <= most;
 }
