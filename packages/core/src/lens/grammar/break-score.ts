@@ -8,7 +8,8 @@ import { DISPLAY, isBlockDisplay, type Style } from '../../style/index.ts';
 
 export const BREAK = { none: 0, line: 1, paragraph: 2, separator: 3, concept: 4 } as const;
 
-const SCORES = new Map<number, number>();
+/** The score of each element that has one by its name; 0 for the others. */
+const SCORES = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
 for (const [names, score] of [
   [
     'p h1 h2 h3 h4 h5 h6 ul ol dl dir menu table blockquote pre listing form fieldset figure section',
@@ -19,12 +20,12 @@ for (const [names, score] of [
   ['br', BREAK.line],
   ['body head', BREAK.concept],
 ] as const)
-  for (const name of names.split(' ')) SCORES.set(TAG[name as TagName], score);
+  for (const name of names.split(' ')) SCORES[TAG[name as TagName]] = score;
 
 /** The break an element makes before and after itself. */
 export function toBreakScore(page: Page, style: Style, node: number): number {
-  const score = SCORES.get(page.tag[node]);
-  if (score !== undefined) return score;
+  const score = SCORES[page.tag[node]] ?? BREAK.none;
+  if (score !== BREAK.none) return score;
   const display = style.display[node];
   const isBlock = display === DISPLAY.none ? isBlockTag(page.tag[node]) : isBlockDisplay(display);
   return isBlock ? BREAK.line : BREAK.none;

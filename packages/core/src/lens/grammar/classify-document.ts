@@ -25,8 +25,19 @@ export interface Verdict {
 
 /** The verdict of a rule that holds, or undefined. */
 export function judgeDocument(rule: DocumentProduction, census: Census): Verdict | undefined {
+  if (!mayHold(rule, census)) return undefined;
   const verdict = weighDocument(rule, census);
   return isHolding(verdict) ? verdict : undefined;
+}
+
+/** Whether the occurrences alone let a rule hold: of most pages they do not, and nothing need be written down. */
+function mayHold({ occurrences, threshold }: DocumentProduction, census: Census): boolean {
+  let evidence = 0;
+  for (const { type, bound, weight } of occurrences) {
+    if (isWithin(census.placesOf(type).length, bound)) evidence += weight;
+    else if (threshold === undefined) return false;
+  }
+  return threshold === undefined || evidence >= threshold;
 }
 
 /** What a rule sees, whether it holds or not. */

@@ -6,6 +6,7 @@ import type { Scene } from '../lens.ts';
 import type { Block, BlockNetwork } from './block.ts';
 import { BREAK, toBreakScore } from './break-score.ts';
 import { Flow } from './flow.ts';
+import { PlainCount } from './plain-count.ts';
 import { FORMAT } from './production.ts';
 
 /**
@@ -38,6 +39,9 @@ class BlockCollector {
   /** The break since the last text, and how many `br` it had. */
   private pending: number = BREAK.none;
   private lineBreaks = 0;
+  /** Where the innermost open element ends. */
+  private openEnd = Number.POSITIVE_INFINITY;
+  private readonly count = new PlainCount();
 
   constructor(scene: Scene) {
     this.scene = scene;
@@ -50,7 +54,7 @@ class BlockCollector {
     // Of a page of frames, the text for browsers without them is all there is.
     const hasFrames = page.first(TAG.frameset) >= 0;
     for (let node = 1; node < page.size; node++) {
-      while (this.open.length > 0 && this.open.at(-1)!.end <= node) this.closeElement();
+      while (this.openEnd <= node) this.closeElement();
       if (kind[node] === KIND.text) {
         if (textAt[node] < textAt[node + 1] && (hasFrames || style.hidden[node] !== HIDDEN.inert))
           this.readText(node);
@@ -76,11 +80,12 @@ class BlockCollector {
   }
 
   private addOutside(source: string, formats: number, node: number): void {
-    if (source.trim() === '') return;
+    this.count.read(source, 0, source.length);
+    if (this.count.chars === 0) return;
     this.pending = BREAK.concept;
     const block = this.addBlock({ source, from: 0, to: source.length, node, formats });
-    block.words = countWords(source);
-    block.chars = source.replace(/\s/g, '').length;
+    block.words = this.count.words;
+    block.chars = this.count.chars;
   }
 
   private openElement(node: number): void {
@@ -95,7 +100,8 @@ class BlockCollector {
     const close = this.openTablePart(node, tag);
     if (score === BREAK.none && close === undefined) return;
     this.pending = Math.max(this.pending, score, close === undefined ? BREAK.none : BREAK.line);
-    this.open.push({ end: page.end[node], score: Math.max(score, BREAK.line), close });
+    this.openEnd = page.end[node];
+    this.open.push({ end: this.openEnd, score: Math.max(score, BREAK.line), close });
   }
 
   private openTablePart(node: number, tag: number): OpenElement['close'] {
@@ -112,6 +118,7 @@ class BlockCollector {
 
   private closeElement(): void {
     const { score, close } = this.open.pop()!;
+    this.openEnd = this.open.at(-1)?.end ?? Number.POSITIVE_INFINITY;
     if (close === 'cell') this.flow.closeCell();
     if (close === 'table') this.flow.closeTable();
     this.pending = Math.max(this.pending, score);
@@ -136,18 +143,18 @@ class BlockCollector {
 
   private readLines(node: number, from: number, to: number): void {
     const { page, features } = this.scene;
+    const { count } = this;
     for (let at = from; at < to && this.blocks.length < MOST_BLOCKS; ) {
       const newline = page.text.indexOf('\n', at);
       const end = newline < 0 || newline > to ? to : newline;
-      const line = page.text.slice(at, end);
-      if (line.trim() !== '') {
+      count.read(page.text, at, end);
+      if (count.chars > 0) {
         const block = this.extend(node, at, end);
-        const chars = line.replace(/\s/g, '').length;
-        block.words += countWords(line);
-        block.chars += chars;
-        block.emphasis += chars * features.emphasis[node];
+        block.words += count.words;
+        block.chars += count.chars;
+        block.emphasis += count.chars * features.emphasis[node];
       }
-      if (end < to) this.pending = Math.max(this.pending, line.trim() === '' ? BREAK.paragraph : BREAK.line);
+      if (end < to) this.pending = Math.max(this.pending, count.chars === 0 ? BREAK.paragraph : BREAK.line);
       at = end + 1;
     }
   }
@@ -208,10 +215,6 @@ function collectMeta(page: Page): { node: number; content: string }[] {
       found.push({ node, content });
   }
   return found;
-}
-
-function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 function readSpan(page: Page, node: number, name: 'colspan' | 'rowspan'): number {

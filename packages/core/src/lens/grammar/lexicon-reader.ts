@@ -1,7 +1,7 @@
 /** Looks words up in one lexicon and notes those types a grammar asks for, each by its case policy and its guard. */
 import { COMMON_TYPE, getFoldTable, type Lexicon, type WordType } from '../../lexicon/index.ts';
 import type { WordDemand } from './word-demand.ts';
-import { INTEREST, type NewWord, SLOTS } from './word-memo.ts';
+import { INTEREST, type NewWord, toNotes } from './word-memo.ts';
 import type { WordTrack } from './word-track.ts';
 
 /** The types of one type set a grammar asks for. */
@@ -14,12 +14,13 @@ interface WantedSet {
   readonly isCommon: boolean;
 }
 
-/** Of each word: its type set, the state behind it where phrases go on, how they do, whether capitals may count. */
+/** Notes on each word: its type set, the state behind it where phrases go on, how they do, whether capitals may count. */
 const SET = 0;
 const STATE = 1;
 const FOLLOWERS = 2;
 const EXACT = 3;
-const STRIDE = 4;
+
+const NO_RECORDS = new Int32Array(0);
 
 export class LexiconReader {
   private readonly lexicon: Lexicon;
@@ -29,8 +30,9 @@ export class LexiconReader {
   private text = '';
   /** Where a phrase may go on, and where the stretch of text ends. */
   private readonly place = { from: 0, to: 0 };
-  /** What the lexicon says of the word in each slot of the memo. */
-  private readonly known = new Int32Array(SLOTS * STRIDE);
+  /** The records of words, and where the notes of this lexicon begin in each. */
+  private known: Int32Array = NO_RECORDS;
+  private notes = 0;
   private nextFrom = 0;
   /** Where the word at hand begins. */
   private wordFrom = 0;
@@ -43,6 +45,12 @@ export class LexiconReader {
     this.wanted = lexicon.typeSets.map((set) => toWanted(lexicon, set, demand));
   }
 
+  /** Notes what it knows of words in these records; `place` is that of the lexicon among others. */
+  keepIn(records: Int32Array, place: number): void {
+    this.known = records;
+    this.notes = toNotes(place);
+  }
+
   /** A new stretch of text: nothing goes on from the one before. */
   begin(text: string, from: number, to: number): void {
     this.text = text;
@@ -51,15 +59,15 @@ export class LexiconReader {
     this.nameEnd = -1;
   }
 
-  /** Learns what the lexicon says of the word in a slot; the bits of INTEREST in it, as if this were the first lexicon. */
-  learn({ slot, from, end, hash }: NewWord): number {
+  /** Learns what the lexicon says of the word in a record; the bits of INTEREST in it, as if this were the first lexicon. */
+  learn({ record, from, end, hash }: NewWord): number {
     const { lexicon, known, text } = this;
     const mayBegin = lexicon.mayBegin(hash);
     const state = mayBegin ? lexicon.enter(text, from, end) : -1;
     const followers = lexicon.followers(state);
     const hasExact = mayBegin && lexicon.mayBeginExact(text, from, end);
     const set = lexicon.setAt(state);
-    const start = slot * STRIDE;
+    const start = record + this.notes;
     known[start + SET] = set;
     known[start + STATE] = followers === 0 ? -1 : state;
     known[start + FOLLOWERS] = followers;
@@ -69,11 +77,11 @@ export class LexiconReader {
     return set < 0 ? 0 : toInterest(this.wanted[set]);
   }
 
-  /** Looks up the word added last, which stands in a slot. */
-  read(from: number, end: number, slot: number): void {
+  /** Looks up the word added last, which has a record. */
+  read(from: number, end: number, record: number): void {
     if (from < this.nextFrom) return;
     const { text, lexicon, known, place } = this;
-    const start = slot * STRIDE;
+    const start = record + this.notes;
     const isCapital = this.isCapital(from, end);
     this.wordFrom = from;
     if (known[start + EXACT] === 1) this.readExact(from);
@@ -89,7 +97,7 @@ export class LexiconReader {
     if (known[start + SET]! >= 0) this.noteSet(known[start + SET]!, end, isCapital);
   }
 
-  /** Looks up a word that has no slot; `hash` is that of its folded units. */
+  /** Looks up a word that has no record; `hash` is that of its folded units. */
   readLong(from: number, end: number, hash: number): void {
     const { lexicon } = this;
     if (from < this.nextFrom || !lexicon.mayBegin(hash)) return;

@@ -69,7 +69,7 @@ const NOWHERE: readonly number[] = [];
 
 /** Where each block type begins. */
 function takeCensus({ grammar, network, read, complexes }: Found): Census {
-  const places: (number[] | undefined)[] = Array.from({ length: grammar.blocks.size });
+  const places = new Array<number[] | undefined>(grammar.blocks.size);
   for (let block = 0; block < read.length; block++) {
     const { rules } = read[block]!;
     for (let at = 0; at < rules.length; at++) {

@@ -51,13 +51,15 @@ export class WordScanner {
   private phoneFrom = 0;
   private emailFrom = 0;
   private dateFrom = 0;
-  private readonly memo: WordMemo = new WordMemo((word) => this.inquire(word));
+  private readonly memo: WordMemo;
   private text = '';
   /** Bits of INTEREST in the word at hand. */
   private interest = 0;
 
   constructor({ readers, endings, literals, track, wanted }: ScannerOptions) {
     this.readers = readers;
+    this.memo = new WordMemo(readers.length, (word) => this.inquire(word));
+    for (const [place, reader] of readers.entries()) reader.keepIn(this.memo.numbers, place);
     this.endings = endings;
     this.literals = literals;
     this.track = track;
@@ -101,10 +103,10 @@ export class WordScanner {
       if (isDigit(first)) this.readNumber(slice, at, end);
       else this.readWord(slice, at, end);
       const asked = toAsked(interest, isCapital);
-      if (memo.slot < 0) for (const reader of readers) reader.readLong(at, end, hash);
+      if (memo.record < 0) for (const reader of readers) reader.readLong(at, end, hash);
       else if (asked !== 0) {
         for (let reader = 0; reader < readers.length; reader++)
-          if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader]!.read(at, end, memo.slot);
+          if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader]!.read(at, end, memo.record);
       }
       if ((interest & INTEREST.literal) !== 0) this.readLiteral(at, end, hash);
       at = end;

@@ -23,22 +23,21 @@ export function toAsked(interest: number, isCapital: boolean): number {
 }
 
 /** Words kept; a home page has about 400 different ones, a language some 5,000 that are frequent. */
-export const SLOTS = 32_768;
-/** A slot is half a line of the cache: length and interest, then the folded units. Longer words are asked about anew. */
-const STRIDE = 16;
-export const LONGEST: number = STRIDE - 1;
-
-/** Entries of the index: twice the words, so that the place of a word is nearly always free or its own. */
-const INDEX_SIZE = SLOTS * 2;
-/** An entry of the index is the slot of a word, counted from 1, below the high bits of its hash. */
-const SLOT_BITS = 16;
-const SLOT_MASK = (1 << SLOT_BITS) - 1;
+const MOST_WORDS = 32_768;
+/** Records: twice the words, so that the place of a word is nearly always free or its own. */
+const RECORDS = MOST_WORDS * 2;
+/** A record begins with length and interest, then the folded units. Longer words are asked about anew. */
+const UNITS = 16;
+export const LONGEST: number = UNITS - 1;
+/** Behind them each lexicon has room for so many numbers. */
+const NOTES = 4;
 /** Only words made to annoy have more others before them; they are asked about anew. */
 const MOST_PROBES = 64;
 
-/** A word that comes into a slot. */
+/** A word that comes into a record. */
 export interface NewWord {
-  readonly slot: number;
+  /** Where the record begins. */
+  readonly record: number;
   readonly from: number;
   readonly end: number;
   /** Of its folded units. */
@@ -49,72 +48,83 @@ export interface NewWord {
 export type Inquiry = (word: NewWord) => number;
 
 /**
- * Slots are given in the order words are met: the frequent ones come early and stand close together, so that a few lines
- * of the cache hold them. When all are given, the memo begins anew.
+ * Records by the hash of their word, open addressing. What the memo and the lexica know of a word stands together: with
+ * two lexica a record is as long as a line of the cache, and waiting for such lines is what words cost most. When the
+ * records are half full, the memo begins anew.
  */
 export class WordMemo {
   private readonly inquire: Inquiry;
-  /** The folded units of the word at hand, as far as a slot has room; whoever reads the word writes them. */
+  /** The folded units of the word at hand, as far as a record has room; whoever reads the word writes them. */
   readonly units: Uint16Array = new Uint16Array(LONGEST);
-  private readonly slots: Uint16Array = new Uint16Array(SLOTS * STRIDE);
-  /** Entries by hash, open addressing; 0 is free. */
-  private readonly index: Int32Array = new Int32Array(INDEX_SIZE);
-  private slotCount = 0;
-  /** The slot of the word weighed last, -1 for one that has none. */
-  slot = -1;
+  /** The records as numbers, in which lexica keep their notes, and as units. */
+  readonly numbers: Int32Array;
+  private readonly heads: Uint16Array;
+  /** Numbers per record. */
+  private readonly stride: number;
+  private wordCount = 0;
+  /** Where the record of the word weighed last begins in `numbers`, -1 for a word that has none. */
+  record = -1;
 
-  constructor(inquire: Inquiry) {
+  constructor(lexica: number, inquire: Inquiry) {
     this.inquire = inquire;
+    this.stride = toNotes(lexica);
+    this.numbers = new Int32Array(RECORDS * this.stride);
+    this.heads = new Uint16Array(this.numbers.buffer);
   }
 
   /** Bits of INTEREST in the word whose `units` these are; `hash` is theirs. */
   weigh(from: number, end: number, hash: number): number {
-    const { index, slots } = this;
+    const { heads, stride } = this;
     const length = end - from;
-    this.slot = -1;
+    this.record = -1;
     if (length > LONGEST) return INTEREST.all;
     let at = toPlace(hash);
-    for (let probe = 0; index[at] !== 0; at = (at + 1) & (INDEX_SIZE - 1)) {
-      if (++probe > MOST_PROBES) return INTEREST.all;
-      const entry = index[at]!;
-      if ((entry ^ hash) >>> SLOT_BITS !== 0) continue;
-      const slot = (entry & SLOT_MASK) - 1;
-      const head = slots[slot * STRIDE]!;
-      if ((head & 15) !== length || !this.holds(slot * STRIDE + 1, length)) continue;
-      this.slot = slot;
-      return head >>> 4;
+    for (let probe = 0; ; probe++) {
+      if (probe === MOST_PROBES) return INTEREST.all;
+      const head = heads[at * stride * 2]!;
+      if (head === 0) break;
+      if ((head & 15) === length && this.holds(at * stride * 2 + 1, length)) {
+        this.record = at * stride;
+        return head >>> 4;
+      }
+      at = (at + 1) & (RECORDS - 1);
     }
-    if (this.slotCount === SLOTS) {
+    if (this.wordCount === MOST_WORDS) {
       this.forget();
       at = toPlace(hash);
     }
-    this.slot = this.slotCount++;
-    index[at] = (hash & ~SLOT_MASK) | (this.slot + 1);
-    return this.keep({ slot: this.slot, from, end, hash });
+    this.wordCount++;
+    this.record = at * stride;
+    return this.keep({ record: this.record, from, end, hash });
   }
 
   private forget(): void {
-    this.index.fill(0);
-    this.slotCount = 0;
+    this.numbers.fill(0);
+    this.wordCount = 0;
   }
 
   private holds(start: number, length: number): boolean {
-    const { units, slots } = this;
-    for (let at = 0; at < length; at++) if (units[at] !== slots[start + at]) return false;
+    const { units, heads } = this;
+    for (let at = 0; at < length; at++) if (units[at] !== heads[start + at]) return false;
     return true;
   }
 
   private keep(word: NewWord): number {
-    const { units, slots } = this;
+    const { units, heads } = this;
     const length = word.end - word.from;
-    const start = word.slot * STRIDE;
+    const start = word.record * 2;
     const interest = this.inquire(word);
-    slots[start] = length | (interest << 4);
-    for (let at = 0; at < length; at++) slots[start + 1 + at] = units[at]!;
+    heads[start] = length | (interest << 4);
+    for (let at = 0; at < length; at++) heads[start + 1 + at] = units[at]!;
     return interest;
   }
 }
 
+/** Where the notes of a lexicon begin in a record, by its place among the lexica. */
+export function toNotes(lexicon: number): number {
+  return UNITS / 2 + NOTES * lexicon;
+}
+
 function toPlace(hash: number): number {
-  return (hash ^ (hash >>> 15)) & (INDEX_SIZE - 1);
+  return (hash ^ (hash >>> 15)) & (RECORDS - 1);
 }
