@@ -124,7 +124,13 @@ function toClean(written: string): string {
   let to = written.length;
   while (from < to && written.charCodeAt(from) <= SPACE) from++;
   while (to > from && written.charCodeAt(to - 1) <= SPACE) to--;
-  return written.slice(from, to).replace(LINE_BREAKS, '');
+  const clean = written.slice(from, to);
+  return hasControl(clean) ? clean.replace(LINE_BREAKS, '') : clean;
+}
+
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < SPACE) return true;
+  return false;
 }
 
 /** Registrable as browsers judge "same site": two customers of one hosting company are strangers. */

@@ -1,5 +1,6 @@
 /** Image features: every image and what its size says it is for. */
 import { FLAG, type Page, TAG } from '../page/index.ts';
+import type { ColumnRoom } from './column-room.ts';
 import { toImageKind } from './image-kind.ts';
 import { ImageRuler, type ImageScene } from './image-ruler.ts';
 import { toRunningTotal } from './running-total.ts';
@@ -10,11 +11,11 @@ export interface ImageFeatures {
 }
 
 /** Finds the images of a page: `img`, `input type=image`, and drawings (`svg`) that are in no other drawing. */
-export function measureImages(scene: ImageScene): ImageFeatures {
+export function measureImages(scene: ImageScene, room: ColumnRoom): ImageFeatures {
   const { page } = scene;
   const ruler = new ImageRuler(scene);
-  const image = new Uint8Array(page.size);
-  const images = new Uint32Array(page.size + 1);
+  const image = room.bytes();
+  const images = room.totals();
   for (let node = 0; node < page.size; node++) {
     if (!isImage(page, node)) continue;
     image[node] = toImageKind(ruler.sizeOf(node));

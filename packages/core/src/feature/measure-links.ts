@@ -1,6 +1,7 @@
 /** Link features: the kind of every link, and which link stands around each node. */
 import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
 import type { Addresses } from './address.ts';
+import type { ColumnRoom } from './column-room.ts';
 import { LinkKinds } from './link-kind.ts';
 import { toRunningTotal } from './running-total.ts';
 
@@ -11,13 +12,13 @@ export interface LinkFeatures {
 }
 
 /** Finds the links of a page: `a`, `area` and `svg/a` with an `href` (for the last also `xlink:href`). */
-export function measureLinks(page: Page, addresses: Addresses): LinkFeatures {
+export function measureLinks(page: Page, addresses: Addresses, room: ColumnRoom): LinkFeatures {
   const { kind, tag, parent } = page;
   const kinds = new LinkKinds(addresses);
   const xlink = page.attributes.find('xlink:href');
-  const link = new Uint8Array(page.size);
-  const linkElement = new Int32Array(page.size);
-  const links = new Uint32Array(page.size + 1);
+  const link = room.bytes();
+  const linkElement = room.nodes();
+  const links = room.totals();
   linkElement[0] = -1;
   for (let node = 1; node < page.size; node++) {
     const name = tag[node];

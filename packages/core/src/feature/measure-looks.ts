@@ -1,6 +1,7 @@
 /** Type features: font scale, what most of the page looks like, and how much each node stands out from it. */
 import { type Column, KIND, type Page, type PrefixSums } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
+import type { ColumnRoom } from './column-room.ts';
 import { LINK, type Predominant } from './features.ts';
 import { toFontScale } from './font-scale.ts';
 import { toEmphasis, toHighlight } from './highlight.ts';
@@ -24,31 +25,29 @@ interface LookSource {
 }
 
 /** Works look by look, then spreads each look's values over its nodes. */
-export function measureLooks(source: LookSource): LookFeatures {
+export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures {
   const looks = new LookTable(source.style);
   const numbers = numberLooks(source, looks);
   const predominant = findPredominant(looks, tallyWords(source, looks, numbers));
   const scales = new Int16Array(looks.size);
   const points = new Uint8Array(looks.size);
+  const degrees = new Uint8Array(looks.size);
   for (let number = 0; number < looks.size; number++) {
     const look = looks.look(number);
     scales[number] = toFontScale(look);
     points[number] = toEmphasis(look, predominant);
+    degrees[number] = toHighlight(points[number]!);
   }
-  const size = numbers.length;
-  const features = {
-    fontScale: new Int16Array(size),
-    emphasis: new Uint8Array(size),
-    highlight: new Uint8Array(size),
-    predominant,
-  };
-  for (let node = 0; node < size; node++) {
+  const fontScale = room.shorts();
+  const emphasis = room.bytes();
+  const highlight = room.bytes();
+  for (let node = 0; node < fontScale.length; node++) {
     const number = numbers[node]!;
-    features.fontScale[node] = scales[number]!;
-    features.emphasis[node] = points[number]!;
-    features.highlight[node] = toHighlight(points[number]!);
+    fontScale[node] = scales[number]!;
+    emphasis[node] = points[number]!;
+    highlight[node] = degrees[number]!;
   }
-  return features;
+  return { fontScale, emphasis, highlight, predominant };
 }
 
 /** The number of each node's look; nearly always that of its parent. */

@@ -1,6 +1,6 @@
 /** Counts of elements that say something about structure by their name alone. */
 import { KIND, type Page, TAG } from '../page/index.ts';
-import { ColumnRoom } from './column-room.ts';
+import type { ColumnRoom } from './column-room.ts';
 import { toRunningTotal } from './running-total.ts';
 
 export interface StructureFeatures {
@@ -24,20 +24,22 @@ export function isHeadingTag(tag: number): boolean {
 }
 
 /** Counts headings, list items, line breaks and form controls. */
-export function measureStructure(page: Page): StructureFeatures {
+export function measureStructure(page: Page, room: ColumnRoom): StructureFeatures {
   const { kind, tag } = page;
-  const room = new ColumnRoom(page.size, 4);
-  const headings = room.next();
-  const listItems = room.next();
-  const lineBreaks = room.next();
-  const controls = room.next();
+  const headings = room.totals();
+  const listItems = room.totals();
+  const lineBreaks = room.totals();
+  const controls = room.totals();
   const columns = [undefined, headings, listItems, lineBreaks, controls];
   for (let node = 0; node < page.size; node++) {
     if (kind[node] !== KIND.element) continue;
     const counts = columns[ROLES[tag[node]] ?? ROLE.none];
     if (counts !== undefined && !isHiddenInput(page, node)) counts[node + 1] = 1;
   }
-  for (const counts of [headings, listItems, lineBreaks, controls]) toRunningTotal(counts);
+  toRunningTotal(headings);
+  toRunningTotal(listItems);
+  toRunningTotal(lineBreaks);
+  toRunningTotal(controls);
   return { headings, listItems, lineBreaks, controls };
 }
 

@@ -2,7 +2,7 @@
 import { BREAK, type Column, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN, markBreaks, type Style } from '../style/index.ts';
 import { ORDINAL_DOT_LANGUAGES } from './abbreviation.ts';
-import { ColumnRoom } from './column-room.ts';
+import type { ColumnRoom } from './column-room.ts';
 import { LINK } from './features.ts';
 import { toRunningTotal } from './running-total.ts';
 import { TextCounter, type TextCounts } from './text-counter.ts';
@@ -22,19 +22,24 @@ export interface TextShares {
   readonly visibleLinkWords: Uint32Array;
 }
 
-/** Counts all text of the page; `link` is the LINK around each node. */
-export function measureText(page: Page, style: Style, link: Column): TextFeatures {
-  const room = new ColumnRoom(page.size, TEXT_COLUMNS);
-  const counts = countText(page, style, room);
-  const shares = countShares({ page, style, link, room }, counts);
-  for (const column of room.columns) toRunningTotal(column);
+/** What text is measured by; `link` is the LINK around each node. */
+interface TextSource {
+  readonly page: Page;
+  readonly style: Style;
+  readonly link: Column;
+  readonly room: ColumnRoom;
+}
+
+/** Counts all text of the page. */
+export function measureText(source: TextSource): TextFeatures {
+  const counts = countText(source);
+  const shares = countShares(source, counts);
+  for (const column of Object.values(counts)) toRunningTotal(column);
+  for (const column of Object.values(shares)) toRunningTotal(column);
   return { counts, shares };
 }
 
-/** Eight of TextCounts, five of TextShares. */
-const TEXT_COLUMNS = 13;
-
-function countText(page: Page, style: Style, room: ColumnRoom): TextCounts {
+function countText({ page, style, room }: TextSource): TextCounts {
   const { kind, textAt } = page;
   const { hidden } = style;
   const breaks = markBreaks(page, style);
@@ -56,23 +61,16 @@ function countText(page: Page, style: Style, room: ColumnRoom): TextCounts {
   return counter.finish();
 }
 
-interface ShareSource {
-  readonly page: Page;
-  readonly style: Style;
-  readonly link: Column;
-  readonly room: ColumnRoom;
-}
-
 /** Counts as in TextCounts, not yet added up. */
-function countShares({ page, style, link, room }: ShareSource, counts: TextCounts): TextShares {
+function countShares({ page, style, link, room }: TextSource, counts: TextCounts): TextShares {
   const { hidden } = style;
   const { words, characters } = counts;
   const shares = {
-    textNodes: room.next(),
-    visibleWords: room.next(),
-    visibleCharacters: room.next(),
-    linkWords: room.next(),
-    visibleLinkWords: room.next(),
+    textNodes: room.totals(),
+    visibleWords: room.totals(),
+    visibleCharacters: room.totals(),
+    linkWords: room.totals(),
+    visibleLinkWords: room.totals(),
   };
   const { textNodes, visibleWords, visibleCharacters, linkWords, visibleLinkWords } = shares;
   for (let node = 0; node < page.size; node++) {

@@ -2,6 +2,7 @@
 import type { Page } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import { findAddresses } from './address.ts';
+import { ColumnRoom } from './column-room.ts';
 import { Features } from './features.ts';
 import type { ImageSizes } from './image-file.ts';
 import { measureImages } from './measure-images.ts';
@@ -18,14 +19,18 @@ export interface MeasureOptions {
 /** Measures a page. Never throws, whatever the page holds; time and memory are linear in it. */
 export function measure(page: Page, style: Style, options: MeasureOptions = {}): Features {
   const addresses = findAddresses(page);
-  const links = measureLinks(page, addresses);
-  const text = measureText(page, style, links.link);
+  const room = new ColumnRoom(page.size, COLUMNS);
+  const links = measureLinks(page, addresses, room);
+  const text = measureText({ page, style, link: links.link, room });
   const { visibleWords } = text.shares;
   return new Features({
     text,
     links,
-    structure: measureStructure(page),
-    images: measureImages({ page, style, addresses, files: options.images }),
-    looks: measureLooks({ page, style, link: links.link, visibleWords }),
+    structure: measureStructure(page, room),
+    images: measureImages({ page, style, addresses, files: options.images }, room),
+    looks: measureLooks({ page, style, link: links.link, visibleWords }, room),
   });
 }
+
+/** Thirteen wide columns of text, two of links, four of structure, one of images; bytes of links, images and looks. */
+const COLUMNS = { wide: 20, short: 1, byte: 4 } as const;

@@ -44,14 +44,14 @@ export class TextCounter {
   constructor(text: string, room: ColumnRoom, dotsOrdinals: boolean) {
     this.text = text;
     this.counts = {
-      words: room.next(),
-      characters: room.next(),
-      sentences: room.next(),
-      digits: room.next(),
-      commas: room.next(),
-      punctuation: room.next(),
-      capitalizedWords: room.next(),
-      upperWords: room.next(),
+      words: room.totals(),
+      characters: room.totals(),
+      sentences: room.totals(),
+      digits: room.totals(),
+      commas: room.totals(),
+      punctuation: room.totals(),
+      capitalizedWords: room.totals(),
+      upperWords: room.totals(),
     };
     this.sentence = new SentenceCounter(text, this.counts.sentences, dotsOrdinals);
   }
