@@ -1,5 +1,5 @@
 /** Finds the typed words of a stretch of text: shapes by scanners, entries of lexica by look-up, in one pass (2.1). */
-import { getFoldTable, getWordTable, HASH_START, hashUnit } from '../../lexicon/index.ts';
+import { getFoldTable, getWordTable } from '../../lexicon/index.ts';
 import type { EndingReader } from './ending-reader.ts';
 import type { LexiconReader } from './lexicon-reader.ts';
 import type { LiteralTable } from './literal-table.ts';
@@ -19,7 +19,8 @@ import {
 } from './scan-number.ts';
 import { scanLongZip, scanMixedZip, scanSixZip } from './scan-zip.ts';
 import { SHAPE } from './shape.ts';
-import { INTEREST, LONGEST, type NewWord, toAsked, toBitOfLexicon, WordMemo } from './word-memo.ts';
+import { INTEREST, type NewWord, toAsked, toBitOfLexicon, WordMemo } from './word-memo.ts';
+import { WordQueue } from './word-queue.ts';
 import type { WordTrack } from './word-track.ts';
 
 const SPACE = 32;
@@ -51,6 +52,7 @@ export class WordScanner {
   private phoneFrom = 0;
   private emailFrom = 0;
   private dateFrom = 0;
+  private readonly queue = new WordQueue();
   private readonly memo: WordMemo;
   private text = '';
   /** Bits of INTEREST in the word at hand. */
@@ -58,7 +60,7 @@ export class WordScanner {
 
   constructor({ readers, endings, literals, track, wanted }: ScannerOptions) {
     this.readers = readers;
-    this.memo = new WordMemo(readers.length, (word) => this.inquire(word));
+    this.memo = new WordMemo(readers.length, this.queue, (word) => this.inquire(word));
     for (const [place, reader] of readers.entries()) reader.keepIn(this.memo.numbers, place);
     this.endings = endings;
     this.literals = literals;
@@ -71,8 +73,8 @@ export class WordScanner {
 
   /** Adds the words, signs and typed words of `text` from `from` to `to`. */
   scan(text: string, from: number, to: number): void {
-    const { fold, isWord, memo, readers, track, wanted } = this;
-    const { units } = memo;
+    const { fold, isWord, memo, queue, readers, track, wanted } = this;
+    queue.clear();
     const slice: Slice = { text, to };
     this.text = text;
     this.phoneFrom = 0;
@@ -87,28 +89,26 @@ export class WordScanner {
         at++;
         continue;
       }
-      let hash = HASH_START;
-      let end = at;
-      for (let unit = first; isWord[unit] === 1; unit = text.charCodeAt(end)) {
-        const folded = fold[unit]!;
-        if (end - at < LONGEST) units[end - at] = folded;
-        hash = hashUnit(hash, folded);
-        if (++end === to) break;
+      if (queue.taken === queue.count) {
+        queue.fill(text, at, to);
+        memo.fetch();
       }
+      const word = queue.taken++;
+      const end = queue.ends[word]!;
       track.addPlace(at, end);
       if (wanted[SHAPE.wtWord] === 1) track.addWord();
-      const interest = memo.weigh(at, end, hash);
+      const interest = memo.weigh(word);
       const isCapital = fold[first] !== first;
       this.interest = interest;
       if (isDigit(first)) this.readNumber(slice, at, end);
       else this.readWord(slice, at, end);
       const asked = toAsked(interest, isCapital);
-      if (memo.record < 0) for (const reader of readers) reader.readLong(at, end, hash);
+      if (memo.record < 0) for (const reader of readers) reader.readLong(at, end, queue.hashes[word]!);
       else if (asked !== 0) {
         for (let reader = 0; reader < readers.length; reader++)
           if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader]!.read(at, end, memo.record);
       }
-      if ((interest & INTEREST.literal) !== 0) this.readLiteral(at, end, hash);
+      if ((interest & INTEREST.literal) !== 0) this.readLiteral(at, end, queue.hashes[word]!);
       at = end;
     }
     track.close();

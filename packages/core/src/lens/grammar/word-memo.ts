@@ -1,4 +1,5 @@
 /** Who has something to say of a word. Words come again and again, and of most nobody has: then none is asked. */
+import { UNITS, type WordQueue } from './word-queue.ts';
 
 /** Bits of those who may know a word. */
 export const INTEREST = {
@@ -27,8 +28,7 @@ const MOST_WORDS = 32_768;
 /** Records: twice the words, so that the place of a word is nearly always free or its own. */
 const RECORDS = MOST_WORDS * 2;
 /** A record begins with length and interest, then the folded units. Longer words are asked about anew. */
-const UNITS = 16;
-export const LONGEST: number = UNITS - 1;
+const LONGEST = UNITS - 1;
 /** Behind them each lexicon has room for so many numbers. */
 const NOTES = 4;
 /** Only words made to annoy have more others before them; they are asked about anew. */
@@ -54,8 +54,7 @@ export type Inquiry = (word: NewWord) => number;
  */
 export class WordMemo {
   private readonly inquire: Inquiry;
-  /** The folded units of the word at hand, as far as a record has room; whoever reads the word writes them. */
-  readonly units: Uint16Array = new Uint16Array(LONGEST);
+  private readonly queue: WordQueue;
   /** The records as numbers, in which lexica keep their notes, and as units. */
   readonly numbers: Int32Array;
   private readonly heads: Uint16Array;
@@ -64,17 +63,32 @@ export class WordMemo {
   private wordCount = 0;
   /** Where the record of the word weighed last begins in `numbers`, -1 for a word that has none. */
   record = -1;
+  /** Of no meaning; kept so that no compiler leaves out `fetch` for having no use. */
+  fetched = 0;
 
-  constructor(lexica: number, inquire: Inquiry) {
+  constructor(lexica: number, queue: WordQueue, inquire: Inquiry) {
+    this.queue = queue;
     this.inquire = inquire;
     this.stride = toNotes(lexica);
     this.numbers = new Int32Array(RECORDS * this.stride);
     this.heads = new Uint16Array(this.numbers.buffer);
   }
 
-  /** Bits of INTEREST in the word whose `units` these are; `hash` is theirs. */
-  weigh(from: number, end: number, hash: number): number {
+  /** Reads the records of all words of the queue: memory then brings them side by side, not one after the other. */
+  fetch(): void {
     const { heads, stride } = this;
+    const { hashes, count } = this.queue;
+    let fetched = 0;
+    for (let word = 0; word < count; word++) fetched ^= heads[toPlace(hashes[word]!) * stride * 2]!;
+    this.fetched = fetched;
+  }
+
+  /** Bits of INTEREST in a word of the queue. */
+  weigh(word: number): number {
+    const { heads, stride, queue } = this;
+    const from = queue.starts[word]!;
+    const end = queue.ends[word]!;
+    const hash = queue.hashes[word]!;
     const length = end - from;
     this.record = -1;
     if (length > LONGEST) return INTEREST.all;
@@ -83,7 +97,7 @@ export class WordMemo {
       if (probe === MOST_PROBES) return INTEREST.all;
       const head = heads[at * stride * 2]!;
       if (head === 0) break;
-      if ((head & 15) === length && this.holds(at * stride * 2 + 1, length)) {
+      if ((head & 15) === length && this.holds(at * stride * 2 + 1, word * UNITS, length)) {
         this.record = at * stride;
         return head >>> 4;
       }
@@ -95,7 +109,7 @@ export class WordMemo {
     }
     this.wordCount++;
     this.record = at * stride;
-    return this.keep({ record: this.record, from, end, hash });
+    return this.keep({ record: this.record, from, end, hash }, word * UNITS);
   }
 
   private forget(): void {
@@ -103,19 +117,21 @@ export class WordMemo {
     this.wordCount = 0;
   }
 
-  private holds(start: number, length: number): boolean {
-    const { units, heads } = this;
-    for (let at = 0; at < length; at++) if (units[at] !== heads[start + at]) return false;
+  private holds(start: number, unitsAt: number, length: number): boolean {
+    const { heads } = this;
+    const { units } = this.queue;
+    for (let at = 0; at < length; at++) if (units[unitsAt + at] !== heads[start + at]) return false;
     return true;
   }
 
-  private keep(word: NewWord): number {
-    const { units, heads } = this;
+  private keep(word: NewWord, unitsAt: number): number {
+    const { heads } = this;
+    const { units } = this.queue;
     const length = word.end - word.from;
     const start = word.record * 2;
     const interest = this.inquire(word);
     heads[start] = length | (interest << 4);
-    for (let at = 0; at < length; at++) heads[start + 1 + at] = units[at]!;
+    for (let at = 0; at < length; at++) heads[start + 1 + at] = units[unitsAt + at]!;
     return interest;
   }
 }
