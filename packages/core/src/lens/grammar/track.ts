@@ -22,11 +22,14 @@ export function toSuccessors(
   pairBreaks: readonly number[],
   size: number,
 ): Successors {
-  const at = new Int32Array(size + 1);
+  const count = pairs.length / 2;
+  // One buffer for all three: most pages are small, and buffers cost more than what they hold.
+  const buffer = new ArrayBuffer((size + 1 + count) * Int32Array.BYTES_PER_ELEMENT + count);
+  const at = new Int32Array(buffer, 0, size + 1);
   for (let pair = 0; pair < pairs.length; pair += 2) at[pairs[pair]!]!++;
   for (let place = 0; place < size; place++) at[place + 1]! += at[place]!;
-  const to = new Int32Array(pairs.length / 2);
-  const breaks = new Uint8Array(to.length);
+  const to = new Int32Array(buffer, at.byteLength, count);
+  const breaks = new Uint8Array(buffer, at.byteLength + to.byteLength, count);
   // From the last pair on, so that each list ends up in the order of the pairs and `at` at its beginning.
   for (let pair = to.length - 1; pair >= 0; pair--) {
     const place = --at[pairs[pair * 2]!]!;
