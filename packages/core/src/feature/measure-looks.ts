@@ -50,10 +50,15 @@ export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures
   return { fontScale, emphasis, highlight, predominant };
 }
 
-/** The number of each node's look; nearly always that of its parent. */
+/** Used again by the next page; those of huge pages are not kept. */
+let usedNumbers = new Uint32Array(1024);
+const MOST_KEPT = 1 << 16;
+
+/** The number of each node's look, longer than the page where it was used before; nearly always that of its parent. */
 function numberLooks({ page, link }: LookSource, looks: LookTable): Uint32Array {
   const { kind, tag, parent, end } = page;
-  const numbers = new Uint32Array(page.size);
+  const numbers = page.size > usedNumbers.length ? new Uint32Array(page.size) : usedNumbers;
+  if (page.size <= MOST_KEPT) usedNumbers = numbers;
   let headingEnd = 0;
   for (let node = 0; node < page.size; node++) {
     if (kind[node] !== KIND.element && node > 0) {
@@ -68,9 +73,13 @@ function numberLooks({ page, link }: LookSource, looks: LookTable): Uint32Array 
   return numbers;
 }
 
-function tallyWords({ visibleWords }: LookSource, looks: LookTable, numbers: Uint32Array): Float64Array {
+function tallyWords(
+  { page, visibleWords }: LookSource,
+  looks: LookTable,
+  numbers: Uint32Array,
+): Float64Array {
   const words = new Float64Array(looks.size);
-  for (let node = 0; node < numbers.length; node++) {
+  for (let node = 0; node < page.size; node++) {
     words[numbers[node]!]! += visibleWords[node + 1] - visibleWords[node];
   }
   return words;
