@@ -91,12 +91,10 @@ export class Evaluator implements Meter, Focus {
 
   /** The nodes at which an expression holds. */
   choose(expression: Expression, nodes: NodeSet, variables: Variables = NO_VARIABLES): NodeSet {
-    const holds = this.program.truthOf(expression);
+    const filter = this.program.filterOf(expression);
     const outer = this.enter(variables);
-    const chosen: number[] = [];
     try {
-      for (const node of nodes) if (holds(this, node)) chosen.push(node);
-      return chosen;
+      return filter(this, nodes);
     } finally {
       this.leave(outer);
     }

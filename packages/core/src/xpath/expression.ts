@@ -107,6 +107,21 @@ export function isPositional(predicate: Expression): boolean {
   return predicate.needs.position || predicate.type === 'number' || predicate.type === 'unknown';
 }
 
+/** `.` by itself. */
+export function isContextNode(expression: Expression): boolean {
+  return (
+    expression.kind === 'path' &&
+    expression.start === 'context' &&
+    expression.steps.length === 1 &&
+    isSelf(expression.steps[0]!)
+  );
+}
+
+/** The step `.` */
+export function isSelf({ axis, test, predicates }: Step): boolean {
+  return axis === 'self' && test.kind === 'node' && predicates.length === 0;
+}
+
 /** The names when a union asks for all elements of some names and for nothing else: `//td|//th`. */
 export function collectNames(union: Expression): NameTest[] | undefined {
   const tests: NameTest[] = [];

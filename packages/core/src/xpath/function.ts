@@ -1,5 +1,5 @@
 /** XPath 1.0, section 4: the core function library, and the form in which callers add functions of their own. */
-import type { Page, PrefixSums } from '../page/index.ts';
+import type { Column, Page, PrefixSums } from '../page/index.ts';
 import type { ValueType } from './expression.ts';
 import {
   isNodeSet,
@@ -36,9 +36,11 @@ export interface Signature {
 }
 
 export interface XPathFunction extends Signature {
-  readonly apply: (operands: readonly Value[], focus: Focus) => Value;
+  apply(operands: readonly Value[], focus: Focus): Value;
   /** The same for one node of the page (not an attribute) as the only argument, without a set around it. */
-  readonly atNode?: ((node: number) => Value) | undefined;
+  atNode?(node: number): Value;
+  /** The same where it is a number the page has of each node. */
+  readonly column?: Column | undefined;
   /** The same where it is a count of what is inside the node: a running total over the page. */
   readonly sums?: PrefixSums | undefined;
 }

@@ -3,7 +3,7 @@ import { compileAttributes } from './attribute-paths.ts';
 import { gather, REVERSE_AXES } from './axis.ts';
 import type { Code, SetCode, TruthCode } from './code.ts';
 import type { Evaluator } from './evaluator.ts';
-import { type Expression, isPositional, type Step } from './expression.ts';
+import { type Expression, isContextNode, isPositional, type Step } from './expression.ts';
 import { placeTest, type Test } from './node-test.ts';
 import type { Program } from './program.ts';
 import { type NodeSet, parentOf, toBoolean, toNodeSet, toOrdered } from './value.ts';
@@ -20,8 +20,7 @@ export class PathCompiler {
 
   /** The nodes a path leads to. */
   path(path: Path): Code {
-    const { start, steps } = path;
-    if (start === 'context' && steps.length === 1 && isSelf(steps[0]!)) return (_, node) => [node];
+    if (isContextNode(path)) return (_, node) => [node];
     const walk = this.walk(path);
     return compileAttributes(this.program, path, walk) ?? walk;
   }
@@ -172,11 +171,12 @@ export class PathCompiler {
 
   /** The nodes of a set for which a predicate holds that asks for nothing but the node. */
   private verdict(predicate: Expression): SetCode {
-    const { place, holds, recall } = this.judge(predicate);
+    const { place, recall } = this.judge(predicate);
+    const filter = this.program.filterOf(predicate);
     return (at, nodes) => {
-      const passes = at.verdictsAt(place).count(nodes.length) ? recall : holds;
+      if (!at.verdictsAt(place).count(nodes.length)) return filter(at, nodes);
       const kept: number[] = [];
-      for (const node of nodes) if (passes(at, node)) kept.push(node);
+      for (const node of nodes) if (recall(at, node)) kept.push(node);
       return kept;
     };
   }
@@ -200,11 +200,6 @@ export class PathCompiler {
     };
     return { place, holds, recall };
   }
-}
-
-/** `.` */
-export function isSelf({ axis, test, predicates }: Step): boolean {
-  return axis === 'self' && test.kind === 'node' && predicates.length === 0;
 }
 
 function isSomeAncestor(at: Evaluator, node: number, passes: TruthCode): boolean {

@@ -3,13 +3,15 @@
  * function bound to it, a value worth keeping) is given a number here, under which each evaluator has its own.
  */
 import { compileAttributes } from './attribute-paths.ts';
-import type { Code, TruthCode } from './code.ts';
-import { collectNames, type Expression, type NameTest } from './expression.ts';
+import type { Code, SetCode, TruthCode } from './code.ts';
+import { collectNames, type Expression, isContextNode, type NameTest } from './expression.ts';
 import { type SignatureTable, signatureOf } from './function.ts';
 import type { PlacedTest } from './node-test.ts';
+import { READING_STEPS } from './number-batch.ts';
 import { ON_NUMBERS } from './number-code.ts';
 import { applyOperator } from './operator.ts';
-import { isSelf, PathCompiler } from './path-compiler.ts';
+import { PathCompiler } from './path-compiler.ts';
+import { compileFilter } from './set-filter.ts';
 import { toBoolean, toNodeSet, toNumber, type Value } from './value.ts';
 
 /** What expressions may call beside the core library. */
@@ -29,6 +31,7 @@ export class Program {
   private readonly functions: ProgramOptions['functions'];
   private readonly codes = new Map<Expression, Code>();
   private readonly truths = new Map<Expression, TruthCode>();
+  private readonly filters = new Map<Expression, SetCode>();
   private readonly numbers = new Map<string, number>();
   private readonly paths = new PathCompiler(this);
   private places = 0;
@@ -60,6 +63,16 @@ export class Program {
     return truth;
   }
 
+  /** The nodes of a set at which an expression holds. */
+  filterOf(expression: Expression): SetCode {
+    let filter = this.filters.get(expression);
+    if (filter === undefined) {
+      filter = compileFilter(this, expression);
+      this.filters.set(expression, filter);
+    }
+    return filter;
+  }
+
   private compileTruth(expression: Expression): TruthCode {
     const { needs } = expression;
     const exists = expression.kind === 'path' && needs.node ? this.paths.existence(expression) : undefined;
@@ -77,6 +90,11 @@ export class Program {
   /** A number under which an evaluator keeps something between two visits. */
   givePlace(): number {
     return this.places++;
+  }
+
+  /** The number of a function. */
+  numberFunction(name: string): number {
+    return this.number(`function ${name}`, this.functionNames, name);
   }
 
   /** The number of a node test; the same for tests that are alike. */
@@ -171,7 +189,7 @@ export class Program {
       return (at, node) => !truth(at, node);
     }
     const { readsText = false } = signatureOf(name, this.functions)!;
-    const number = this.number(`function ${name}`, this.functionNames, name);
+    const number = this.numberFunction(name);
     const codes = operands.map((operand) => this.codeOf(operand));
     const call: Code = (at, node) => {
       const values: Value[] = [];
@@ -187,12 +205,14 @@ export class Program {
     };
     if (operands.length > 1 || !operands.every(isContextNode)) return call;
     return (at, node) => {
-      const { atNode, sums } = at.functionAt(number);
+      const bound = at.functionAt(number);
+      const { sums, column } = bound;
       const { page } = at;
       if (node >= page.size) return call(at, node);
-      at.spend(3);
+      at.spend(READING_STEPS);
       if (sums !== undefined) return sums[page.end[node]] - sums[node];
-      return atNode === undefined ? call(at, node) : atNode(node);
+      if (column !== undefined) return column[node];
+      return bound.atNode === undefined ? call(at, node) : bound.atNode(node);
     };
   }
 }
@@ -209,14 +229,4 @@ function keep(code: Code, place: number, asksVariables: boolean): Code {
     }
     return at.kept[place]!;
   };
-}
-
-/** `.` by itself. */
-function isContextNode(expression: Expression): boolean {
-  return (
-    expression.kind === 'path' &&
-    expression.start === 'context' &&
-    expression.steps.length === 1 &&
-    isSelf(expression.steps[0]!)
-  );
 }

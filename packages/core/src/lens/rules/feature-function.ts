@@ -1,7 +1,7 @@
 /** What a person sees, for use in tests: `words(.)`, `links(., 'internal')`, `font-size(.)`, `visible(.)` … */
 import { type Features, IMAGE, LINK } from '../../feature/index.ts';
 import { type Column, KIND, type Page, type PrefixSums } from '../../page/index.ts';
-import { DISPLAY, FLOAT, HIDDEN, isBlockDisplay, POSITION } from '../../style/index.ts';
+import { DISPLAY, FLOAT, HIDDEN, isBlockDisplay, POSITION, type Style } from '../../style/index.ts';
 import {
   type Focus,
   type Signature,
@@ -13,13 +13,80 @@ import {
   type XPathFunction,
 } from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
-import { createAlikeCounter } from './count-alike.ts';
+import { AlikeCounter } from './count-alike.ts';
 import { Mentions } from './mentions.ts';
 import { sumControlWords } from './sum-control-words.ts';
 
+/** A scene, and what functions make of it when first asked for. */
+export class FeatureScene {
+  readonly page: Page;
+  readonly style: Style;
+  readonly features: Features;
+  private alikeCounter: AlikeCounter | undefined;
+  private mentionFinder: Mentions | undefined;
+
+  constructor({ page, style, features }: Scene) {
+    this.page = page;
+    this.style = style;
+    this.features = features;
+  }
+
+  get alike(): AlikeCounter {
+    this.alikeCounter ??= new AlikeCounter(this.page, this.features);
+    return this.alikeCounter;
+  }
+
+  get mentions(): Mentions {
+    this.mentionFinder ??= new Mentions(this.page);
+    return this.mentionFinder;
+  }
+}
+
 /** A function that looks at a page's features. */
 interface FeatureFunction extends Signature {
-  readonly bind: (scene: Scene) => Pick<XPathFunction, 'apply' | 'atNode' | 'sums'>;
+  readonly apply: (bound: BoundFeature, operands: readonly Value[], focus: Focus) => Value;
+  /** What it says of one node. */
+  readonly read: (bound: BoundFeature, node: number) => Value;
+  /** Of what it counts inside a node, the running total. */
+  readonly sumsOf?: ((scene: FeatureScene) => PrefixSums) | undefined;
+  /** The numbers it reads, where it reads numbers. */
+  readonly columnOf?: ((scene: FeatureScene) => Column) | undefined;
+}
+
+/**
+ * A feature function at work on a page. One class for all of them: functions made page by page would be compiled again
+ * and again.
+ */
+class BoundFeature implements XPathFunction {
+  readonly least: number;
+  readonly most: number;
+  readonly type: ValueType;
+  readonly reads: Signature['reads'];
+  readonly readsText: boolean | undefined;
+  readonly sums: PrefixSums | undefined;
+  readonly column: Column | undefined;
+  readonly scene: FeatureScene;
+  private readonly definition: FeatureFunction;
+
+  constructor(definition: FeatureFunction, scene: FeatureScene) {
+    this.least = definition.least;
+    this.most = definition.most;
+    this.type = definition.type;
+    this.reads = definition.reads;
+    this.readsText = definition.readsText;
+    this.sums = definition.sumsOf?.(scene);
+    this.column = definition.columnOf?.(scene);
+    this.scene = scene;
+    this.definition = definition;
+  }
+
+  apply(operands: readonly Value[], focus: Focus): Value {
+    return this.definition.apply(this, operands, focus);
+  }
+
+  atNode(node: number): Value {
+    return this.definition.read(this, node);
+  }
 }
 
 /** Numbers by name → names in order of their number: `thisPage` becomes `this-page`. */
@@ -48,18 +115,14 @@ function nodesOf({ node }: Focus, value: Value | undefined, who: string): readon
 }
 
 /** A count over the subtrees of all given nodes. */
-function counting(
-  name: string,
-  columnOf: (features: Features, scene: Scene) => PrefixSums,
-): [string, FeatureFunction] {
-  const bind: FeatureFunction['bind'] = (scene) => {
-    const sums = columnOf(scene.features, scene);
-    return {
-      apply: ([value], focus) => add(focus.page, nodesOf(focus, value, name), sums),
-      sums,
-    };
-  };
-  return [name, { ...BARE, type: 'number', bind }];
+function counting(name: string, sumsOf: (scene: FeatureScene) => PrefixSums): [string, FeatureFunction] {
+  const apply: FeatureFunction['apply'] = ({ sums }, [value], focus) =>
+    add(focus.page, nodesOf(focus, value, name), sums!);
+  return [name, { ...BARE, type: 'number', apply, read: countInside, sumsOf }];
+}
+
+function countInside({ sums, scene }: BoundFeature, node: number): number {
+  return sums![scene.page.end[node]] - sums![node];
 }
 
 /** Attributes have no features. */
@@ -75,56 +138,41 @@ function countingKinds(
   words: readonly string[],
   columnOf: (features: Features, kind: number | undefined) => PrefixSums,
 ): [string, FeatureFunction] {
-  const bind: FeatureFunction['bind'] = ({ features }) => {
-    const all = columnOf(features, undefined);
-    return {
-      apply: ([value, word], focus) => {
-        const kind = word === undefined ? undefined : words.indexOf(toText(focus.page, word));
-        return add(focus.page, nodesOf(focus, value, name), columnOf(features, kind));
-      },
-      sums: all,
-    };
+  const apply: FeatureFunction['apply'] = ({ sums, scene }, [value, word], focus) => {
+    const wanted =
+      word === undefined ? sums! : columnOf(scene.features, words.indexOf(toText(focus.page, word)));
+    return add(focus.page, nodesOf(focus, value, name), wanted);
   };
-  return [name, { ...BARE, most: 2, type: 'number', bind }];
+  const sumsOf = ({ features }: FeatureScene): PrefixSums => columnOf(features, undefined);
+  return [name, { ...BARE, most: 2, type: 'number', apply, read: countInside, sumsOf }];
 }
 
 /** Something read at the first of the given nodes; `none` where there is none. */
 function reading<Result extends Value>(
   name: string,
   { type, none }: { readonly type: ValueType; readonly none: Result },
-  on: (scene: Scene) => (node: number) => Result,
+  read: (bound: BoundFeature, node: number) => Result,
 ): [string, FeatureFunction] {
-  const bind: FeatureFunction['bind'] = (scene) => {
-    const atNode = on(scene);
-    return {
-      apply: ([value], focus) => {
-        const [node] = nodesOf(focus, value, name);
-        return node === undefined || node >= focus.page.size ? none : atNode(node);
-      },
-      atNode,
-    };
+  const apply: FeatureFunction['apply'] = (bound, [value], focus) => {
+    const [node] = nodesOf(focus, value, name);
+    return node === undefined || node >= focus.page.size ? none : read(bound, node);
   };
-  return [name, { ...BARE, type, bind }];
+  return [name, { ...BARE, type, apply, read }];
 }
 
 /** A number of a column, read at the first of the given nodes. */
-function readingColumn(name: string, columnOf: (scene: Scene) => Column): [string, FeatureFunction] {
-  return reading(name, NUMBER, (scene) => {
-    const column = columnOf(scene);
-    return (node) => column[node];
-  });
+function readingColumn(name: string, columnOf: (scene: FeatureScene) => Column): [string, FeatureFunction] {
+  const [, definition] = reading(name, NUMBER, ({ column }, node) => column![node]);
+  return [name, { ...definition, columnOf }];
 }
 
 /** A word for a number of a column, read at the first of the given nodes. */
 function readingWord(
   name: string,
   words: readonly string[],
-  columnOf: (scene: Scene) => Column,
+  columnOf: (scene: FeatureScene) => Column,
 ): [string, FeatureFunction] {
-  return reading(name, WORD, (scene) => {
-    const column = columnOf(scene);
-    return (node) => words[column[node]]!;
-  });
+  return reading(name, WORD, ({ scene }, node) => words[columnOf(scene)[node]]!);
 }
 
 const NUMBER = { type: 'number', none: Number.NaN } as const;
@@ -132,19 +180,19 @@ const WORD = { type: 'string', none: '' as string } as const;
 const TRUTH = { type: 'boolean', none: false as boolean } as const;
 
 const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
-  counting('words', (features) => features.words),
-  counting('visible-words', (features) => features.visibleWords),
-  counting('visible-link-words', (features) => features.visibleLinkWords),
-  counting('characters', (features) => features.characters),
-  counting('sentences', (features) => features.sentences),
-  counting('commas', (features) => features.commas),
-  counting('digits', (features) => features.digits),
-  counting('text-nodes', (features) => features.textNodes),
-  counting('headings', (features) => features.headings),
-  counting('list-items', (features) => features.listItems),
-  counting('line-breaks', (features) => features.lineBreaks),
-  counting('controls', (features) => features.controls),
-  counting('control-words', (_, scene) => sumControlWords(scene)),
+  counting('words', ({ features }) => features.words),
+  counting('visible-words', ({ features }) => features.visibleWords),
+  counting('visible-link-words', ({ features }) => features.visibleLinkWords),
+  counting('characters', ({ features }) => features.characters),
+  counting('sentences', ({ features }) => features.sentences),
+  counting('commas', ({ features }) => features.commas),
+  counting('digits', ({ features }) => features.digits),
+  counting('text-nodes', ({ features }) => features.textNodes),
+  counting('headings', ({ features }) => features.headings),
+  counting('list-items', ({ features }) => features.listItems),
+  counting('line-breaks', ({ features }) => features.lineBreaks),
+  counting('controls', ({ features }) => features.controls),
+  counting('control-words', sumControlWords),
   countingKinds('links', LINK_WORDS, (features, kind) =>
     kind === undefined ? features.links : features.linksOf(kind),
   ),
@@ -155,10 +203,8 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
     kind === undefined ? features.images : features.imagesOf(kind),
   ),
   readingColumn('words-before', ({ features }) => features.words),
-  reading('words-after', NUMBER, ({ page: { size, end }, features: { words } }) => {
-    return (node) => words[size] - words[end[node]];
-  }),
-  reading('alike', NUMBER, createAlikeCounter),
+  readingColumn('words-after', countWordsAfter),
+  reading('alike', NUMBER, ({ scene }, node) => scene.alike.count(node)),
   readingColumn('depth', ({ page }) => page.depth),
   readingColumn('font-size', ({ style }) => style.fontSize),
   readingColumn('font-weight', ({ style }) => style.fontWeight),
@@ -171,15 +217,9 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
   readingWord('display', DISPLAY_WORDS, ({ style }) => style.display),
   readingWord('float', FLOAT_WORDS, ({ style }) => style.float),
   readingWord('positioned', POSITION_WORDS, ({ style }) => style.position),
-  reading(
-    'visible',
-    TRUTH,
-    ({ style: { hidden } }) =>
-      (node) =>
-        hidden[node] === HIDDEN.visible,
-  ),
-  reading('block', TRUTH, ({ page: { kind }, style: { display } }) => {
-    return (node) => kind[node] === KIND.element && isBlockDisplay(display[node]);
+  reading('visible', TRUTH, ({ scene: { style } }, node) => style.hidden[node] === HIDDEN.visible),
+  reading('block', TRUTH, ({ scene: { page, style } }, node) => {
+    return page.kind[node] === KIND.element && isBlockDisplay(style.display[node]);
   }),
   [
     'mentions',
@@ -188,22 +228,24 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
       least: 2,
       most: 2,
       type: 'boolean',
-      bind: ({ page }) => {
-        const mentions = new Mentions(page);
-        return { apply: ([value, words]) => mentions.find(value!, toText(page, words!)) };
-      },
+      apply: ({ scene }, [value, words], { page }) => scene.mentions.find(value!, toText(page, words!)),
+      // Never asked: a node alone is not enough.
+      read: () => false,
     },
   ],
 ]);
+
+function countWordsAfter({ page: { size, end }, features: { words } }: FeatureScene): Column {
+  const after = new Uint32Array(size);
+  for (let node = 0; node < size; node++) after[node] = words[size] - words[end[node]];
+  return after as Column;
+}
 
 /** The signatures of all feature functions, by name. */
 export const FEATURE_SIGNATURES: SignatureTable = FEATURES;
 
 /** A feature function at work on a page, or undefined when there is none of this name. */
-export function bindFeatureFunction(name: string, scene: Scene): XPathFunction | undefined {
+export function bindFeatureFunction(name: string, scene: FeatureScene): XPathFunction | undefined {
   const definition = FEATURES.get(name);
-  if (definition === undefined) return undefined;
-  const { least, most, type, reads, readsText } = definition;
-  const { apply, atNode, sums } = definition.bind(scene);
-  return { least, most, type, reads, readsText, apply, atNode, sums };
+  return definition === undefined ? undefined : new BoundFeature(definition, scene);
 }

@@ -1,6 +1,6 @@
 import type { FunctionTable, SignatureTable, XPathFunction } from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
-import { bindFeatureFunction, FEATURE_SIGNATURES } from './feature-function.ts';
+import { bindFeatureFunction, FEATURE_SIGNATURES, FeatureScene } from './feature-function.ts';
 import { TEXT_FUNCTIONS } from './text-function.ts';
 
 const ON_TEXT: ReadonlyMap<string, XPathFunction> = new Map(TEXT_FUNCTIONS);
@@ -10,11 +10,11 @@ export const RULE_SIGNATURES: SignatureTable = new Map([...TEXT_FUNCTIONS, ...FE
 
 /** The same functions, at work on one page, each made when first asked for. */
 export class RuleFunctions implements FunctionTable {
-  private readonly scene: Scene;
+  private readonly scene: FeatureScene;
   private readonly bound = new Map<string, XPathFunction | undefined>();
 
   constructor(scene: Scene) {
-    this.scene = scene;
+    this.scene = new FeatureScene(scene);
   }
 
   get(name: string): XPathFunction | undefined {
