@@ -12,6 +12,8 @@ interface Level {
   readonly names: number;
 }
 
+const NONE: NodeSet = [];
+
 /** The union as one pass over the attributes, or undefined when it asks for more; for attributes `otherwise` stays. */
 export function compileAttributes(program: Program, union: Expression, otherwise: Code): Code | undefined {
   const levels = collectLevels(program, union);
@@ -53,7 +55,7 @@ function readAttribute(path: Expression): NameTest | undefined {
 
 function collectAttributes(at: Evaluator, node: number, levels: readonly Level[]): NodeSet {
   const { size, attributeAt, attributeName } = at.page;
-  const found: number[] = [];
+  let found: number[] | undefined;
   for (const { up, names } of levels) {
     const owner = climb(at, node, up);
     if (owner < 0) continue;
@@ -63,10 +65,12 @@ function collectAttributes(at: Evaluator, node: number, levels: readonly Level[]
     if (first === end) continue;
     const isWanted = at.attributesAt(names);
     for (let attribute = first; attribute < end; attribute++) {
-      if (isWanted[attributeName[attribute]] === 1) found.push(size + attribute);
+      if (isWanted[attributeName[attribute]] !== 1) continue;
+      if (found === undefined) found = [size + attribute];
+      else found.push(size + attribute);
     }
   }
-  return found;
+  return found ?? NONE;
 }
 
 function climb({ page: { parent } }: Evaluator, node: number, levels: number): number {

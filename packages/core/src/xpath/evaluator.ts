@@ -89,6 +89,19 @@ export class Evaluator implements Meter, Focus {
     }
   }
 
+  /** The values of several expressions at the same node. */
+  evaluateAll(expressions: readonly Expression[], node: number, variables: Variables): Value[] {
+    const codes = this.program.codesOf(expressions);
+    const outer = this.enter(variables);
+    try {
+      const values: Value[] = [];
+      for (const code of codes) values.push(code(this, node));
+      return values;
+    } finally {
+      this.leave(outer);
+    }
+  }
+
   /** The nodes at which an expression holds. */
   choose(expression: Expression, nodes: NodeSet, variables: Variables = NO_VARIABLES): NodeSet {
     const filter = this.program.filterOf(expression);

@@ -4,6 +4,7 @@
  */
 import { compileAttributes } from './attribute-paths.ts';
 import type { Code, SetCode, TruthCode } from './code.ts';
+import type { Evaluator } from './evaluator.ts';
 import { collectNames, type Expression, isContextNode, type NameTest } from './expression.ts';
 import { type SignatureTable, signatureOf } from './function.ts';
 import type { PlacedTest } from './node-test.ts';
@@ -30,6 +31,7 @@ export class Program {
   readonly attributeNames: (readonly NameTest[])[] = [];
   private readonly functions: ProgramOptions['functions'];
   private readonly codes = new Map<Expression, Code>();
+  private readonly lists = new Map<readonly Expression[], readonly Code[]>();
   private readonly truths = new Map<Expression, TruthCode>();
   private readonly filters = new Map<Expression, SetCode>();
   private readonly numbers = new Map<string, number>();
@@ -51,6 +53,16 @@ export class Program {
       this.codes.set(expression, code);
     }
     return code;
+  }
+
+  /** The codes of a list of expressions that is asked for again and again. */
+  codesOf(expressions: readonly Expression[]): readonly Code[] {
+    let codes = this.lists.get(expressions);
+    if (codes === undefined) {
+      codes = expressions.map((expression) => this.codeOf(expression));
+      this.lists.set(expressions, codes);
+    }
+    return codes;
   }
 
   /** Whether an expression holds; where only that is asked, no set is made. */
@@ -191,14 +203,11 @@ export class Program {
     const { readsText = false } = signatureOf(name, this.functions)!;
     const number = this.numberFunction(name);
     const codes = operands.map((operand) => this.codeOf(operand));
+    const evaluate = compileOperands(codes);
     const call: Code = (at, node) => {
-      const values: Value[] = [];
+      const values = evaluate(at, node);
       let cost = 2;
-      for (const operand of codes) {
-        const value = operand(at, node);
-        cost += at.weigh(value, readsText);
-        values.push(value);
-      }
+      for (const value of values) cost += at.weigh(value, readsText);
       const result = at.functionAt(number).apply(values, at.focusOn(node));
       at.spend(cost + at.weigh(result, false));
       return result;
@@ -229,4 +238,12 @@ function keep(code: Code, place: number, asksVariables: boolean): Code {
     }
     return at.kept[place]!;
   };
+}
+
+/** The operands of a call. Most have one or two, and an array that grows would take room for sixteen. */
+function compileOperands(codes: readonly Code[]): (at: Evaluator, node: number) => Value[] {
+  const [first, second] = codes;
+  if (codes.length === 1) return (at, node) => [first!(at, node)];
+  if (codes.length === 2) return (at, node) => [first!(at, node), second!(at, node)];
+  return (at, node) => codes.map((code) => code(at, node));
 }

@@ -103,13 +103,13 @@ class RuleRun {
     evaluator.refill(this.steps);
     try {
       const nodes = this.findContexts(rule, evaluator, globals);
-      const at = { rule, evaluator, variables: globals, tests: NO_TESTS, firings };
-      if (rule.calls.length === 0) act(rule.actions, nodes, at);
-      else {
+      if (rule.calls.length === 0) {
+        act(rule.actions, nodes, { rule, variables: globals, evaluator, tests: NO_TESTS, firings });
+      } else {
         const calls = byName(rule.calls);
         for (const node of nodes) {
           const variables = new RuleVariables(evaluator, calls, { node, outer: globals });
-          act(rule.actions, [node], { ...at, variables });
+          act(rule.actions, [node], { rule, variables, evaluator, tests: NO_TESTS, firings });
         }
       }
       for (const node of nodes) this.isMatched[node] = 1;
@@ -123,7 +123,10 @@ class RuleRun {
   private findContexts({ anywhere, context }: Rule, evaluator: Evaluator, globals: Variables): number[] {
     const { page } = this.scene;
     const nodes = toNodeSet(evaluator.evaluate(anywhere, 0, globals), `The context ${context.source}`);
-    return nodes.filter((node) => node < page.size && page.kind[node] === KIND.element);
+    const { size, kind } = page;
+    const elements: number[] = [];
+    for (const node of nodes) if (node < size && kind[node] === KIND.element) elements.push(node);
+    return elements;
   }
 
   private createEvaluator(program: Program): Evaluator {
@@ -153,7 +156,8 @@ function act(actions: readonly Action[], nodes: readonly number[], deed: Deed): 
       continue;
     }
     const chosen = evaluator.choose(action.test.expression, nodes, variables);
-    if (chosen.length > 0) act(action.actions, chosen, { ...deed, tests: [...tests, action.test] });
+    if (chosen.length === 0) continue;
+    act(action.actions, chosen, { rule, variables, evaluator, tests: [...tests, action.test], firings });
   }
 }
 

@@ -3,7 +3,7 @@ import type { JsonValue, Reason } from '../../annotation/index.ts';
 import { type Expression, toBoolean, type Value } from '../../xpath/index.ts';
 import type { Firing } from './apply-rules.ts';
 import type { RuleExpression } from './rule-set.ts';
-import { variablesOf } from './walk-expression.ts';
+import { walkExpression } from './walk-expression.ts';
 import { writeExpression } from './write-expression.ts';
 
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
@@ -16,15 +16,11 @@ interface Account {
   readonly line: number;
   readonly context: string;
   readonly test: string;
-  readonly seen: readonly Seen[];
+  /** The variables and the parts of tests looked at, and the names their values go by. */
+  readonly seen: readonly Expression[];
+  readonly names: readonly string[];
   /** The reason itself where nothing was looked at. */
   readonly reason: Reason | undefined;
-}
-
-/** A variable or a part of a test, and the name its value goes by. */
-interface Seen {
-  readonly text: string;
-  readonly part: Expression | undefined;
 }
 
 /** An action stands inside the same tests on every page. */
@@ -44,11 +40,8 @@ function readValues({ node, variables, evaluator }: Firing, account: Account): R
   const { file, line, context, test } = account;
   const values: Record<string, JsonValue> = { file, line, context, test };
   evaluator.refill(STEPS);
-  for (const { text, part } of account.seen) {
-    const value =
-      part === undefined ? variables.get(text.slice(1))! : evaluator.evaluate(part, node, variables);
-    values[text] = toJson(value);
-  }
+  const seen = evaluator.evaluateAll(account.seen, node, variables);
+  for (let index = 0; index < seen.length; index++) values[account.names[index]!] = toJson(seen[index]!);
   return values;
 }
 
@@ -58,21 +51,30 @@ function prepareAccount({ rule, action, tests }: Firing): Account {
   const context = rule.context.source;
   const test = tests.map(({ source }) => source).join(' and ');
   const reason = { rule: rule.name, values: { file, line, context, ...(tests.length > 0 && { test }) } };
-  const seen = collectSeen(tests);
-  return { file, line, context, test, seen, reason: seen.length === 0 ? reason : undefined };
+  const byName = collectSeen(tests);
+  return {
+    file,
+    line,
+    context,
+    test,
+    seen: [...byName.values()],
+    names: [...byName.keys()],
+    reason: byName.size === 0 ? reason : undefined,
+  };
 }
 
-/** The variables and the parts of some tests, each once however often it is written. */
-function collectSeen(tests: readonly RuleExpression[]): Seen[] {
-  const byText = new Map<string, Seen>();
+/** The variables and the parts of some tests by how they are written, each once however often. */
+function collectSeen(tests: readonly RuleExpression[]): Map<string, Expression> {
+  const byName = new Map<string, Expression>();
   for (const { expression } of tests) {
-    for (const name of variablesOf(expression)) byText.set(`$${name}`, { text: `$${name}`, part: undefined });
+    for (const part of walkExpression(expression))
+      if (part.kind === 'variable') byName.set(toKey(`$${part.name}`), part);
     for (const part of collectParts(expression)) {
-      const text = toKey(writeExpression(part));
-      if (!byText.has(text)) byText.set(text, { text, part });
+      const name = toKey(writeExpression(part));
+      if (!byName.has(name)) byName.set(name, part);
     }
   }
-  return [...byText.values()];
+  return byName;
 }
 
 /** The same text as the name of a property, of which engines keep one copy only: it is written under thousands of times. */

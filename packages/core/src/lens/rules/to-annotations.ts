@@ -49,8 +49,11 @@ function toAnnotation(page: Page, firings: readonly Firing[]): Annotation | unde
   if (label === undefined) return undefined;
   if (output !== undefined) attributes = { ...attributes, output };
   const nodes = [node, page.end[node]] as const;
-  const annotation = { lens: NAME, label, nodes, score, reasons: reasons.reverse() };
-  return attributes === undefined ? annotation : { ...annotation, attributes };
+  reasons.reverse();
+  // Written out twice: objects put together from others would each have a shape of their own.
+  return attributes === undefined
+    ? { lens: NAME, label, nodes, score, reasons }
+    : { lens: NAME, label, nodes, score, reasons, attributes };
 }
 
 /** The text of new content; nesting is bounded by the reader. */
