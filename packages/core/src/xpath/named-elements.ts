@@ -7,6 +7,9 @@ export class NamedElements {
   readonly elements: NodeSet;
   private readonly page: Page;
   private readonly byTag: (number[] | undefined)[] = [];
+  /** The node whose elements were asked for last, and they: most who ask for all of them ask below `body`. */
+  private lastNode = 0;
+  private lastElements: NodeSet;
 
   constructor(page: Page) {
     const { size, kind, tag } = page;
@@ -20,16 +23,25 @@ export class NamedElements {
     }
     this.page = page;
     this.elements = elements;
+    this.lastElements = elements;
   }
 
   /** Elements inside a node: all, or those of some tags. */
   within(node: number, tags: readonly number[] | undefined): NodeSet {
-    if (tags === undefined) return this.slice(this.elements, node);
+    if (tags === undefined) return this.allWithin(node);
     if (tags.length === 1) return this.slice(this.byTag[tags[0]!] ?? [], node);
     return toOrdered(
       this.page,
       tags.flatMap((tag) => this.slice(this.byTag[tag] ?? [], node)),
     );
+  }
+
+  private allWithin(node: number): NodeSet {
+    if (node !== this.lastNode) {
+      this.lastElements = this.slice(this.elements, node);
+      this.lastNode = node;
+    }
+    return this.lastElements;
   }
 
   /** Whether there is an element of some tags inside a node. */

@@ -9,18 +9,27 @@ const KNOWN_ATTRIBUTES = Object.keys(ATTRIBUTE).length + 1;
 const NONE: readonly number[] = [];
 
 /** Well-known tags by local name, the same on every page. */
-const KNOWN: ReadonlyMap<string, readonly number[]> = indexTags(Object.entries(TAG));
+const KNOWN: ReadonlyMap<string, readonly number[]> = indexKnown();
 
-/** Tags by local name in small letters. */
-function indexTags(tags: Iterable<readonly [name: string, tag: number]>): Map<string, number[]> {
+function indexKnown(): Map<string, number[]> {
   const index = new Map<string, number[]>();
-  for (const [name, tag] of tags) {
-    const local = toLocalName(name).toLowerCase();
-    const known = index.get(local);
-    if (known === undefined) index.set(local, [tag]);
-    else known.push(tag);
-  }
+  for (const [name, tag] of Object.entries(TAG)) addTag(index, name, tag);
   return index;
+}
+
+/** Tags of the page's own by local name. */
+function indexOwn(names: readonly string[]): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (let tag = KNOWN_TAGS; tag < names.length; tag++) addTag(index, names[tag]!, tag);
+  return index;
+}
+
+/** Adds a tag under its local name in small letters. */
+function addTag(index: Map<string, number[]>, name: string, tag: number): void {
+  const local = toLocalName(name).toLowerCase();
+  const known = index.get(local);
+  if (known === undefined) index.set(local, [tag]);
+  else known.push(tag);
 }
 
 /** What names mean on one page. They compare without case, as in HTML. */
@@ -41,11 +50,17 @@ export class PageNames {
     if (prefix !== undefined && !FOREIGN_PREFIXES.has(prefix)) {
       return [tags.find(`${prefix}:${name}`.toLowerCase())].filter((tag) => tag > 0);
     }
-    return this.tagsNamed(name.toLowerCase()).filter((tag) => {
-      const known = tags.names[tag]!;
-      if (prefix !== undefined) return known.startsWith(`${prefix}/`);
-      return !(this.options.readsAsXhtml && known.includes('/') && !FOREIGN_ROOTS.has(known));
-    });
+    const wanted: number[] = [];
+    for (const tag of this.tagsNamed(name.toLowerCase())) {
+      if (this.isMeant(tags.names[tag]!, prefix)) wanted.push(tag);
+    }
+    return wanted;
+  }
+
+  /** Whether a tag of the right local name is in the right namespace. */
+  private isMeant(name: string, prefix: string | undefined): boolean {
+    if (prefix !== undefined) return name.startsWith(`${prefix}/`);
+    return !(this.options.readsAsXhtml && name.includes('/') && !FOREIGN_ROOTS.has(name));
   }
 
   /** Of each tag of the page, whether it is one of some names. */
@@ -61,8 +76,11 @@ export class PageNames {
     if (this.options.readsAsXhtml && wanted === 'xmlns') return NONE;
     const { attributes } = this.page;
     const number = attributes.find(wanted);
-    const spelt = this.findMixedCase().filter((other) => attributes.names[other]!.toLowerCase() === wanted);
-    return number > 0 ? [number, ...spelt] : spelt;
+    const found = number > 0 ? [number] : [];
+    for (const other of this.findMixedCase()) {
+      if (attributes.names[other]!.toLowerCase() === wanted) found.push(other);
+    }
+    return found;
   }
 
   /** Of each attribute name of the page, whether it is one of some names. */
@@ -73,18 +91,22 @@ export class PageNames {
   }
 
   private tagsNamed(local: string): readonly number[] {
-    this.ownTags ??= indexTags(
-      this.page.tags.names.slice(KNOWN_TAGS).map((name, index) => [name, KNOWN_TAGS + index] as const),
-    );
+    this.ownTags ??= indexOwn(this.page.tags.names);
     const known = KNOWN.get(local) ?? NONE;
     const own = this.ownTags.get(local);
     return own === undefined ? known : [...known, ...own];
   }
 
   private findMixedCase(): readonly number[] {
-    this.mixedCase ??= this.page.attributes.names.flatMap((name, number) =>
-      number >= KNOWN_ATTRIBUTES && name !== name.toLowerCase() ? number : NONE,
-    );
+    this.mixedCase ??= collectMixedCase(this.page.attributes.names);
     return this.mixedCase;
   }
+}
+
+function collectMixedCase(names: readonly string[]): number[] {
+  const numbers: number[] = [];
+  for (let number = KNOWN_ATTRIBUTES; number < names.length; number++) {
+    if (names[number] !== names[number]!.toLowerCase()) numbers.push(number);
+  }
+  return numbers;
 }

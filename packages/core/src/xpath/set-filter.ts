@@ -4,7 +4,7 @@ import type { Evaluator } from './evaluator.ts';
 import type { Expression, NameTest, Operator } from './expression.ts';
 import { BATCH_SIZE, type Batch, compileNumbers } from './number-batch.ts';
 import type { Program } from './program.ts';
-import type { NodeSet } from './value.ts';
+import { hasAttributes, type NodeSet } from './value.ts';
 
 /** The nodes of a set for which an expression holds, in their order. */
 export function compileFilter(program: Program, expression: Expression): SetCode {
@@ -72,7 +72,8 @@ function compileComparison(
   const numbers = [new Float64Array(BATCH_SIZE), new Float64Array(BATCH_SIZE)] as const;
   return (at, nodes) => {
     if (nodes.length === 0) return nodes;
-    if (!areNumbers(at, givens) || hasAttributes(at, nodes)) return each(at, nodes);
+    // Attributes have no columns.
+    if (!areNumbers(at, givens) || hasAttributes(at.page, nodes)) return each(at, nodes);
     const kept: number[] = [];
     const batch: Batch = { nodes, from: 0, to: 0 };
     for (; batch.from < nodes.length; batch.from = batch.to) {
@@ -88,12 +89,6 @@ function compileComparison(
 function areNumbers(at: Evaluator, givens: readonly Code[]): boolean {
   for (const given of givens) if (typeof given(at, 0) !== 'number') return false;
   return true;
-}
-
-/** Attributes have no columns. */
-function hasAttributes({ page: { size } }: Evaluator, nodes: NodeSet): boolean {
-  for (const node of nodes) if (node >= size) return true;
-  return false;
 }
 
 /** `@id or @class`: whether an element has some attribute of these. */

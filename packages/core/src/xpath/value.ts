@@ -121,6 +121,16 @@ export function compareOrder(page: Page, a: number, b: number): number {
   return isBefore === (node === a) ? -1 : 1;
 }
 
+/** Whether some of the nodes are attributes. */
+export function hasAttributes({ size }: Page, nodes: NodeSet): boolean {
+  for (const node of nodes) if (node >= size) return true;
+  return false;
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
+}
+
 /** Sorted in document order, each node once. */
 export function toOrdered(page: Page, nodes: number[]): NodeSet {
   let isOrdered = true;
@@ -128,8 +138,11 @@ export function toOrdered(page: Page, nodes: number[]): NodeSet {
     isOrdered = compareOrder(page, nodes[index - 1]!, nodes[index]!) < 0;
   }
   if (isOrdered) return nodes;
-  nodes.sort((a, b) => compareOrder(page, a, b));
-  return nodes.filter((node, index) => index === 0 || node !== nodes[index - 1]);
+  if (hasAttributes(page, nodes)) nodes.sort((a, b) => compareOrder(page, a, b));
+  else nodes.sort(byNumber);
+  const ordered: number[] = [];
+  for (const node of nodes) if (node !== ordered.at(-1)) ordered.push(node);
+  return ordered;
 }
 
 /** The language around a node, lower case, or undefined: `lang` here, `xml:lang` in foreign content. */

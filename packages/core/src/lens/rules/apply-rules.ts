@@ -1,7 +1,14 @@
 /** The engine: every rule whose context matches applies, in file order; a later SET of the same attribute wins. */
 import type { Shortfall } from '../../annotation/index.ts';
 import { KIND, type Page } from '../../page/index.ts';
-import { Evaluator, Program, toNodeSet, type Variables, XPathBudgetError } from '../../xpath/index.ts';
+import {
+  Evaluator,
+  type NodeSet,
+  Program,
+  toNodeSet,
+  type Variables,
+  XPathBudgetError,
+} from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
 import { RULE_SIGNATURES, RuleFunctions } from './rule-function.ts';
 import type { Action, Call, OutputAction, Rule, RuleExpression, RuleSet, SetAction } from './rule-set.ts';
@@ -120,13 +127,12 @@ class RuleRun {
     }
   }
 
-  private findContexts({ anywhere, context }: Rule, evaluator: Evaluator, globals: Variables): number[] {
+  private findContexts({ anywhere, context }: Rule, evaluator: Evaluator, globals: Variables): NodeSet {
     const { page } = this.scene;
     const nodes = toNodeSet(evaluator.evaluate(anywhere, 0, globals), `The context ${context.source}`);
-    const { size, kind } = page;
-    const elements: number[] = [];
-    for (const node of nodes) if (node < size && kind[node] === KIND.element) elements.push(node);
-    return elements;
+    for (const node of nodes)
+      if (!isElement(page, node)) return nodes.filter((each) => isElement(page, each));
+    return nodes;
   }
 
   private createEvaluator(program: Program): Evaluator {
@@ -142,6 +148,11 @@ class RuleRun {
   private fallShort({ name, place }: Rule, message: string): void {
     this.shortfalls.push({ step: `rule ${name} (${place.file}:${place.line})`, message });
   }
+}
+
+/** Contexts may lead to text and attributes, too. */
+function isElement({ size, kind }: Page, node: number): boolean {
+  return node < size && kind[node] === KIND.element;
 }
 
 /** What firings have in common, and where they are put down. */
