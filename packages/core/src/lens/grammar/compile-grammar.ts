@@ -198,8 +198,11 @@ function buildOwnLexicon({ productions, wordLists }: LoadedGrammar): Lexicon | u
   for (const production of productions) {
     if (production.kind !== 'words') continue;
     types.set(production.name, types.get(production.name) ?? production.type);
-    for (const entry of [...production.entries, ...(wordLists.get(production) ?? [])])
+    for (const entry of [...production.entries, ...(wordLists.get(production) ?? [])]) {
+      if (entry.includes('\0'))
+        throw new GrammarError(`A word of ${production.name} holds the character NUL.`, production.place);
       if (!entry.startsWith('*')) entries.push([entry, [production.name]]);
+    }
   }
   return entries.length === 0 ? undefined : buildLexicon(entries, [...types.values()]);
 }

@@ -92,6 +92,7 @@ describe('mistakes', () => {
     ['BLOCKTYPE S ((), (), lxNone)', 'test:1:22: There is no LEXTYPE lxNone.'],
     ['DOCTYPE D 30, (None, 10)', 'test:1:15: There is no type None.'],
     ['WORDS w "x', 'test:1:9: This string does not end on its line; close it with ".'],
+    ['WORDS w "a\0b"', 'test:1:1: A word of w holds the character NUL.'],
     ['COMPLEX BLOCKTYPE X SEQUENCE (X)', 'test:1:1: X is made of itself, by way of X.'],
     ['INCLUDE "other"', 'test:1:1: "other" cannot be read: nothing can be included here.'],
   ])('%j', (text, message) => {
