@@ -1,5 +1,5 @@
 /** A process that deals with broken documents one by one and says before each which one it is at. */
-import { mutate } from '../../packages/core/test/hostile/mutate.ts';
+import { createRandom, mutate } from '../../packages/core/test/hostile/mutate.ts';
 import { cpuSeconds } from '../cpu.ts';
 import { shrink } from './shrink.ts';
 import type { Target } from './target.ts';
@@ -54,9 +54,10 @@ async function run({ target, first, end, deadline, text }: FuzzTask, targets: Ta
     const document = text ?? mutate(chosen.matter, index);
     process.send!(index);
     const [started, held] = [cpuSeconds(), peakMegabytes()];
-    const message = await findComplaint(chosen, document);
+    const message = await findComplaint(chosen, document, index);
     const [seconds, growth] = [cpuSeconds() - started, peakMegabytes() - held];
-    if (message !== undefined) failures.push({ index, message, text: await shorten(chosen, document) });
+    if (message !== undefined)
+      failures.push({ index, message, text: await shorten(chosen, document, index) });
     if (seconds > slow.seconds) Object.assign(slow, { index, seconds });
     if (growth > heavy.growth) Object.assign(heavy, { index, growth });
   }
@@ -74,14 +75,15 @@ function peakMegabytes(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024);
 }
 
-async function findComplaint(target: Target, text: string): Promise<string | undefined> {
+async function findComplaint(target: Target, text: string, index: number): Promise<string | undefined> {
   try {
-    return await target.examine(text);
+    // Not the numbers the document itself was made with.
+    return await target.examine(text, createRandom(~index));
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
 }
 
-function shorten(target: Target, text: string): Promise<string> {
-  return shrink(text, async (shorter) => (await findComplaint(target, shorter)) !== undefined);
+function shorten(target: Target, text: string, index: number): Promise<string> {
+  return shrink(text, async (shorter) => (await findComplaint(target, shorter, index)) !== undefined);
 }

@@ -9,12 +9,11 @@ import type { Target } from './target.ts';
 const XHTML_EVERY = 10;
 
 export function createHtmlTarget(dataDir: string | undefined): Target {
-  let count = 0;
   return {
     matter: collectMatter(dataDir),
-    examine: (markup) => {
+    examine: (markup, random) => {
       const [complaint] = examine(markup);
-      if (complaint !== undefined || count++ % XHTML_EVERY !== 0) return complaint;
+      if (complaint !== undefined || random(XHTML_EVERY) !== 0) return complaint;
       const xhtml = toFullXhtml(analyze(markup));
       XmlDocument.fromString(xhtml, { option: ParseOption.XML_PARSE_HUGE }).dispose();
       return undefined;

@@ -1,6 +1,6 @@
 /** Bodies of requests to a real server: answered, or refused with a problem that says why; never a fault of ours. */
 import { startServer } from '@anatome/server';
-import { createRandom, type Matter } from '../../packages/core/test/hostile/mutate.ts';
+import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
 import type { Target } from './target.ts';
 
 const MATTER: Matter = {
@@ -47,8 +47,7 @@ export async function createHttpTarget(): Promise<Target> {
   const server = await startServer({ port: 0, pool: { workers: 1 } });
   return {
     matter: MATTER,
-    examine: async (text) => {
-      const random = createRandom(text.length);
+    examine: async (text, random) => {
       const path = PATHS[random(PATHS.length)]!;
       const type = TYPES[random(TYPES.length)]!;
       const response = await fetch(new URL(path, server.url), {

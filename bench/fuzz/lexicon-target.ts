@@ -1,7 +1,7 @@
 /** Word lists, and the lexicon files made of them: damaged, and with a checksum that says they are not. */
 import { buildLexicon, type Lexicon, loadLexicon, readWordList, saveLexicon } from '@anatome/core';
 import { toCrc32 } from '../../packages/core/src/lexicon/crc32.ts';
-import { createRandom, type Matter, type Random } from '../../packages/core/test/hostile/mutate.ts';
+import type { Matter, Random } from '../../packages/core/test/hostile/mutate.ts';
 import type { Target } from './target.ts';
 
 const MATTER: Matter = {
@@ -39,13 +39,13 @@ const MOST_DAMAGE = 6;
 export function createLexiconTarget(): Target {
   return {
     matter: MATTER,
-    examine: (text) => {
+    examine: (text, random) => {
       const lexicon = readList(text);
       if (lexicon === undefined) return undefined;
       const file = saveLexicon(lexicon);
       const size = loadLexicon(file).size;
       if (size !== lexicon.size) return `${lexicon.size} entries became ${size}.`;
-      return examineDamage(file, createRandom(text.length));
+      return examineDamage(file, random);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { shrink } from '../../bench/fuzz/shrink.ts';
 import { TARGET_NAMES, Targets, targetOf } from '../../bench/fuzz/targets.ts';
-import { mutate } from '../../packages/core/test/hostile/mutate.ts';
+import { createRandom, mutate } from '../../packages/core/test/hostile/mutate.ts';
 
 /** The first documents of each target; `npm run fuzz` goes on without end. */
 const DOCUMENTS = 60;
@@ -16,8 +16,10 @@ describe('what strangers send', () => {
     'is dealt with: %s',
     async (name) => {
       const target = await targets.get(name);
-      for (let index = 0; index < DOCUMENTS; index++)
-        expect(await target.examine(mutate(target.matter, index)), `document ${index}`).toBeUndefined();
+      for (let index = 0; index < DOCUMENTS; index++) {
+        const complaint = await target.examine(mutate(target.matter, index), createRandom(~index));
+        expect(complaint, `document ${index}`).toBeUndefined();
+      }
     },
     PATIENCE,
   );

@@ -81,9 +81,10 @@ export class Test {
 /** Makes a test ready for one page. */
 export function prepareTest({ on, test }: PlacedTest, place: TestPlace, options: TestOptions): Test {
   const passes = new Passes();
-  if (on === 'attributes') letAttributesPass(passes, test, { ...place, options });
-  else if (on === 'nodes') letNodesPass(passes, test, { ...place, options });
-  return new Test(place.page, passes);
+  const { page, names } = place;
+  if (on === 'attributes') letAttributesPass(passes, test, { page, names, options });
+  else if (on === 'nodes') letNodesPass(passes, test, { page, names, options });
+  return new Test(page, passes);
 }
 
 interface TestSetting extends TestPlace {
