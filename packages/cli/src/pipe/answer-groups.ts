@@ -1,4 +1,4 @@
-import { answerTasks } from '@anatome/server/pool';
+import { answerTasks, readTaskData } from '@anatome/server/pool';
 import type { PipeOptions } from '../command/pipe.ts';
 import { toSettings } from '../command/settings.ts';
 import { findFormat } from '../format/formats.ts';
@@ -6,8 +6,9 @@ import { type Answer, answerLine } from './answer-line.ts';
 import { toGroupAnswer } from './group-answer.ts';
 import { type LineGroup, ungroup } from './line-group.ts';
 
-/** What a thread of `anatome pipe -j` does: answers groups of lines as long as there are any. */
-export async function answerGroups(options: PipeOptions): Promise<void> {
+/** What a worker of `anatome pipe -j` does: answers groups of lines as long as there are any. */
+export async function answerGroups(): Promise<void> {
+  const options = readTaskData<PipeOptions>();
   const format = findFormat(options.format);
   const present = await format.load();
   const settings = toSettings({ ...options, lenses: format.lenses });

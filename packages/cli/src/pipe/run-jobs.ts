@@ -43,6 +43,7 @@ export async function runJobs(
   await collectWithoutHelpers();
   const pool = new Pool<LineGroup, GroupAnswer>({
     script: PIPE_SCRIPT,
+    kind: 'process',
     data: options,
     workers: jobs,
     queue: count,
@@ -51,7 +52,7 @@ export async function runJobs(
     // A batch has nobody to keep waiting: no page is moved aside, and threads stay as long as they are sound.
     aside: 0,
     spares: 0,
-    tasksPerThread: Number.POSITIVE_INFINITY,
+    tasksPerWorker: Number.POSITIVE_INFINITY,
   });
   let [good, failed] = [0, 0];
   try {

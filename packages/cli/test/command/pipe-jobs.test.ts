@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { run, start } from '../run-command.ts';
 
@@ -25,8 +27,16 @@ const endless = (id: number) => ({
   html: `<style>${'table td *{color:red}'.repeat(30_000)}</style><table>${'<tr><td><b>x</b> <a href=y>z</a>'.repeat(60_000)}`,
 });
 
+function isAlive(pid: string): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
+
 describe('anatome pipe -j', () => {
-  it('says the same as one thread does, in the same order', async () => {
+  it('says the same as one process does, in the same order', async () => {
     const requests = [...Array.from({ length: 100 }, (_, id) => small(id)), { id: 'bad' }, small(100)];
     const alone = await pipe(requests, ['-f', 'text']);
     const together = await pipe(requests, ['-f', 'text', '-j', '2']);
@@ -68,6 +78,22 @@ describe('anatome pipe -j', () => {
       child.kill();
     }
   });
+
+  // Only Linux tells who the children of a process are.
+  it.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    'leaves no process behind when it is ended by %s',
+    async (signal) => {
+      const child = start(['pipe', '-f', 'text', '-j', '2']);
+      child.stdin!.write(`${JSON.stringify(small(1))}\n`);
+      await once(child.stdout!, 'data');
+      const workers = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+      expect(workers).toHaveLength(2);
+      child.kill(signal);
+      await once(child, 'exit');
+      for (let wait = 0; wait < 100 && workers.some(isAlive); wait++) await setTimeout(50);
+      expect(workers.filter(isAlive)).toEqual([]);
+    },
+  );
 
   it.each([
     ['--jobs', '0'],

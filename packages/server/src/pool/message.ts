@@ -1,12 +1,12 @@
-/** What pool and thread say to each other. */
+/** What pool and worker say to each other. */
 
-/** From the thread: it is ready (once), or the outcome of the task it has. */
-export type ThreadMessage =
-  | { readonly ready: true; readonly threadId: number | undefined }
+/** From the worker: it is ready (once), or the outcome of the task it has. */
+export type WorkerMessage =
+  | { readonly ready: true; readonly systemId: number | undefined }
   | { readonly result: unknown }
   | { readonly error: { readonly code: string; readonly message: string } };
 
-/** To the thread: one task at a time. */
+/** To the worker: one task at a time. */
 export interface TaskMessage {
   readonly task: unknown;
 }

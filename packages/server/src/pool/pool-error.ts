@@ -2,13 +2,13 @@
 export type PoolErrorCode =
   /** Too many wait already; nothing was begun. */
   | 'busy'
-  /** It took longer than its time limit; its thread was ended. */
+  /** It took longer than its time limit; its worker was ended. */
   | 'timeout'
-  /** It was slow, others waited, and as many slow ones as allowed ran already; its thread was ended. */
+  /** It was slow, others waited, and as many slow ones as allowed ran already; its worker was ended. */
   | 'displaced'
-  /** It needed more memory than a thread may have. */
+  /** It needed more memory than a worker may have. */
   | 'memory'
-  /** Its thread ended without a word. */
+  /** Its worker ended without a word. */
   | 'crashed'
   /** The caller gave up while it waited. */
   | 'aborted'
@@ -35,4 +35,9 @@ export class TaskError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** A task that ate all memory its worker had. */
+export function toMemoryError(): PoolError {
+  return new PoolError('memory', 'The task needed more memory than one may have.');
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { ThreadOptions } from './thread.ts';
+import type { MemberOptions } from './member.ts';
 
 /** Bounds of a pool. Times are in milliseconds. */
-export interface PoolOptions extends Partial<Omit<ThreadOptions, 'script'>> {
+export interface PoolOptions extends Partial<Omit<MemberOptions, 'script'>> {
   /** The module that does the tasks; it calls `answerTasks`. */
   readonly script: URL;
   /** Tasks done at the same time, not counting those moved aside. */
@@ -15,10 +15,10 @@ export interface PoolOptions extends Partial<Omit<ThreadOptions, 'script'>> {
   readonly patience?: number | undefined;
   /** Slow tasks that may go on aside at the same time; with 0 none is moved. */
   readonly aside?: number | undefined;
-  /** Threads kept ready beyond `workers`, to step in at once when one is moved aside or killed. */
+  /** Workers kept ready beyond `workers`, to step in at once when one is moved aside or killed. */
   readonly spares?: number | undefined;
-  /** Tasks after which a thread is replaced by a fresh one, lest anything pile up in it. */
-  readonly tasksPerThread?: number | undefined;
+  /** Tasks after which a worker is replaced by a fresh one, lest anything pile up in it. */
+  readonly tasksPerWorker?: number | undefined;
 }
 
 /** All options, filled in. */
@@ -32,6 +32,7 @@ export type CompletePoolOptions = {
  * known to us takes five seconds; three times that is no page anybody waits for.
  */
 export const DEFAULT_POOL: Omit<CompletePoolOptions, 'script' | 'data'> = {
+  kind: 'thread',
   workers: availableParallelism(),
   queue: 64,
   timeLimit: 15_000,
@@ -40,5 +41,5 @@ export const DEFAULT_POOL: Omit<CompletePoolOptions, 'script' | 'data'> = {
   spares: 1,
   memory: 1024,
   isLow: false,
-  tasksPerThread: 2_000,
+  tasksPerWorker: 2_000,
 };

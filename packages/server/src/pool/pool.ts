@@ -1,13 +1,13 @@
 /**
- * A small pool of worker threads for tasks a stranger may make as slow or as large as he likes. Its promises: at most
- * so many tasks at once, at most so many waiting, none longer than its time limit, and slow ones never in the way of
- * quick ones. Results come in any order; whoever needs an order keeps it.
+ * A small pool of workers, threads or processes, for tasks a stranger may make as slow or as large as he likes. Its
+ * promises: at most so many tasks at once, at most so many waiting, none longer than its time limit, and slow ones never
+ * in the way of quick ones. Results come in any order; whoever needs an order keeps it.
  */
 import type { TransferListItem } from 'node:worker_threads';
 import { afterComputing } from './after-computing.ts';
+import { Member } from './member.ts';
 import { PoolError } from './pool-error.ts';
 import { type CompletePoolOptions, DEFAULT_POOL, type PoolOptions } from './pool-options.ts';
-import { Thread } from './thread.ts';
 
 export interface RunOptions {
   /** Buffers to hand over instead of copying them; they are empty afterwards. */
@@ -35,21 +35,21 @@ interface Job {
 
 /** A task being done. */
 interface Run {
-  readonly thread: Thread;
+  readonly member: Member;
   isSlow: boolean;
   isAside: boolean;
-  /** Its thread has ended or is about to. */
+  /** Its worker has ended or is about to. */
   isEnding: boolean;
 }
 
-/** So many threads in a row that do not even start mean that none will. */
+/** So many workers in a row that do not even start mean that none will. */
 const MOST_FAILED_STARTS = 3;
 
 export class Pool<Task, Result> {
   private readonly options: CompletePoolOptions;
   private readonly queue = new Set<Job>();
-  private readonly starting = new Set<Thread>();
-  private readonly idle: Thread[] = [];
+  private readonly starting = new Set<Member>();
+  private readonly idle: Member[] = [];
   private readonly runs = new Set<Run>();
   private readonly counts = { done: 0, refused: 0, killed: 0 };
   private failedStarts = 0;
@@ -61,7 +61,7 @@ export class Pool<Task, Result> {
     this.fill();
   }
 
-  /** Does a task in a thread; a PoolError says that it was not done, a TaskError that it could not be. */
+  /** Does a task in a worker; a PoolError says that it was not done, a TaskError that it could not be. */
   run(task: Task, { transfer = [], signal }: RunOptions = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
       const refusal = this.findRefusal(signal);
@@ -79,9 +79,9 @@ export class Pool<Task, Result> {
     });
   }
 
-  /** Resolves when the threads it starts with are ready. */
+  /** Resolves when the workers it starts with are ready. */
   async ready(): Promise<void> {
-    await Promise.all(Array.from(this.starting, (thread) => thread.ready));
+    await Promise.all(Array.from(this.starting, (member) => member.ready));
   }
 
   /** Tasks done at the same time. */
@@ -94,7 +94,7 @@ export class Pool<Task, Result> {
     return { running: this.runs.size - aside, aside, waiting: this.queue.size, ...this.counts };
   }
 
-  /** Takes no more tasks, waits for those it has as long as `grace` milliseconds, and ends its threads. */
+  /** Takes no more tasks, waits for those it has as long as `grace` milliseconds, and ends its workers. */
   async close(grace = 0): Promise<void> {
     this.isClosed = true;
     const until = Date.now() + grace;
@@ -102,8 +102,8 @@ export class Pool<Task, Result> {
     const reason = new PoolError('closed', 'The pool was closed.');
     for (const job of this.queue) job.reject(reason);
     this.queue.clear();
-    const threads = [...this.starting, ...this.idle, ...Array.from(this.runs, ({ thread }) => thread)];
-    await Promise.all(threads.map((thread) => thread.kill(reason)));
+    const members = [...this.starting, ...this.idle, ...Array.from(this.runs, ({ member }) => member)];
+    await Promise.all(members.map((member) => member.kill(reason)));
   }
 
   private findRefusal(signal: AbortSignal | undefined): PoolError | undefined {
@@ -131,7 +131,7 @@ export class Pool<Task, Result> {
     return this.runs.size - this.countAside();
   }
 
-  /** Gives waiting tasks to idle threads as long as there are places. */
+  /** Gives waiting tasks to idle workers as long as there are places. */
   private dispatch(): void {
     while (this.queue.size > 0 && this.idle.length > 0 && this.countInPlace() < this.options.workers) {
       const [job] = this.queue;
@@ -141,19 +141,19 @@ export class Pool<Task, Result> {
     this.makeRoom();
   }
 
-  private async do(job: Job, thread: Thread): Promise<void> {
-    const run: Run = { thread, isSlow: false, isAside: false, isEnding: false };
+  private async do(job: Job, member: Member): Promise<void> {
+    const run: Run = { member, isSlow: false, isAside: false, isEnding: false };
     this.runs.add(run);
     const { timeLimit, patience } = this.options;
     const watches = [
-      afterComputing(thread, patience, () => {
+      afterComputing(member, patience, () => {
         run.isSlow = true;
         this.makeRoom();
       }),
-      afterComputing(thread, timeLimit, () => this.kill(run, new PoolError('timeout', toLate(timeLimit)))),
+      afterComputing(member, timeLimit, () => this.kill(run, new PoolError('timeout', toLate(timeLimit)))),
     ];
     try {
-      job.resolve(await thread.run(job.task, job.transfer));
+      job.resolve(await member.run(job.task, job.transfer));
       this.counts.done++;
     } catch (error) {
       job.reject(error);
@@ -166,14 +166,14 @@ export class Pool<Task, Result> {
     }
   }
 
-  /** A thread goes back among the idle ones unless it has died, grown old, or must stay aside. */
-  private takeBack({ thread, isAside, isEnding }: Run): void {
+  /** A worker goes back among the idle ones unless it has died, grown old, or must stay aside. */
+  private takeBack({ member, isAside, isEnding }: Run): void {
     const isSpent =
-      isEnding || thread.tasks >= this.options.tasksPerThread || (isAside && !thread.moveBack());
+      isEnding || member.tasks >= this.options.tasksPerWorker || (isAside && !member.moveBack());
     if (isSpent || this.isClosed || this.isFull()) {
-      void thread.kill(new PoolError('closed', 'The thread was replaced.'));
+      void member.kill(new PoolError('closed', 'The worker was replaced.'));
     } else {
-      this.idle.push(thread);
+      this.idle.push(member);
     }
     this.fill();
     this.dispatch();
@@ -189,7 +189,7 @@ export class Pool<Task, Result> {
         const message = 'The task was slow while others waited and other slow ones ran; try again later.';
         this.kill(run, new PoolError('displaced', message));
       } else {
-        run.thread.moveAside();
+        run.member.moveAside();
         run.isAside = true;
         this.fill();
         this.dispatch();
@@ -201,10 +201,10 @@ export class Pool<Task, Result> {
     if (run.isEnding) return;
     run.isEnding = true;
     this.counts.killed++;
-    void run.thread.kill(reason);
+    void run.member.kill(reason);
   }
 
-  /** Starts threads until there are enough for all places and the spares. */
+  /** Starts workers until there are enough for all places and the spares. */
   private fill(): void {
     while (!this.isClosed && this.failedStarts < MOST_FAILED_STARTS && !this.isFull()) this.start();
   }
@@ -215,30 +215,30 @@ export class Pool<Task, Result> {
   }
 
   private start(): void {
-    const thread = new Thread(this.options);
-    this.starting.add(thread);
-    thread.ready.then(
+    const member = new Member(this.options);
+    this.starting.add(member);
+    member.ready.then(
       () => {
         this.failedStarts = 0;
-        this.starting.delete(thread);
+        this.starting.delete(member);
         // Taken last: code that has run for a while is quicker than new.
-        this.idle.unshift(thread);
+        this.idle.unshift(member);
         this.dispatch();
       },
       (error: Error) => this.fail(error),
     );
-    void thread.ended.then(() => this.forget(thread));
+    void member.ended.then(() => this.forget(member));
   }
 
-  /** A thread has ended, on request or not. */
-  private forget(thread: Thread): void {
-    const place = this.idle.indexOf(thread);
+  /** A worker has ended, on request or not. */
+  private forget(member: Member): void {
+    const place = this.idle.indexOf(member);
     if (place >= 0) this.idle.splice(place, 1);
-    this.starting.delete(thread);
+    this.starting.delete(member);
     this.fill();
   }
 
-  /** A thread did not start. When none does, whoever waits would wait for ever. */
+  /** A worker did not start. When none does, whoever waits would wait for ever. */
   private fail(error: Error): void {
     if (this.failedStarts < MOST_FAILED_STARTS) this.failedStarts++;
     if (this.failedStarts < MOST_FAILED_STARTS) return;

@@ -1,10 +1,9 @@
 /** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
-import { workerData } from 'node:worker_threads';
 import { type Analysis, findAddresses } from '@anatome/core';
 import { toExplanationLines } from '../mcp/explanation-text.ts';
 import { toLinksText } from '../mcp/links-text.ts';
 import { toRecordsText } from '../mcp/records-text.ts';
-import { answerTasks, type Done } from '../pool/index.ts';
+import { answerTasks, type Done, readTaskData } from '../pool/index.ts';
 import { createToAsset, type ToAsset, toNoAsset, toSampleAsset } from '../safe/asset.ts';
 import { toSafeCss } from '../safe/css.ts';
 import { toStudioAnswer } from '../studio/studio-answer.ts';
@@ -15,7 +14,7 @@ import { FORMATS } from './format.ts';
 import type { SheetTask, StudioTask, Task, ThreadData, ToolTask } from './task.ts';
 import { warmUp } from './warm-up.ts';
 
-const { key, time } = workerData as ThreadData;
+const { key, time } = readTaskData<ThreadData>();
 const JSON_TYPE = 'application/json';
 
 function work(task: Task): Done {

@@ -10,10 +10,10 @@ interface TestTask {
   readonly count?: boolean;
 }
 
-const script = new URL('./test-thread.mjs', import.meta.url);
+const script = new URL('./test-worker.mjs', import.meta.url);
 const open: Pool<TestTask, unknown>[] = [];
 
-async function createPool(options: Partial<PoolOptions> = {}): Promise<Pool<TestTask, unknown>> {
+async function openPool(options: Partial<PoolOptions>): Promise<Pool<TestTask, unknown>> {
   const pool = new Pool<TestTask, unknown>({ script, workers: 1, spares: 0, ...options });
   open.push(pool);
   await pool.ready().catch(() => {});
@@ -30,7 +30,9 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
     (error) => error.code,
   );
 
-describe('a pool', () => {
+describe.each(['thread', 'process'] as const)('a pool with workers of the kind %s', (kind) => {
+  const createPool = (options: Partial<PoolOptions> = {}) => openPool({ kind, ...options });
+
   it('does tasks and gives their results', async () => {
     const pool = await createPool({ workers: 2 });
     const words = ['a', 'b', 'c', 'd', 'e'];
@@ -80,7 +82,7 @@ describe('a pool', () => {
   });
 
   it('replaces threads that have done enough', async () => {
-    const pool = await createPool({ tasksPerThread: 2 });
+    const pool = await createPool({ tasksPerWorker: 2 });
     const counts: unknown[] = [];
     for (let task = 0; task < 5; task++) counts.push(await pool.run({ count: true }));
     expect(counts).toEqual([1, 2, 1, 2, 1]);
@@ -108,11 +110,11 @@ describe('a pool', () => {
   });
 });
 
-describe('slow tasks', () => {
-  const bounds = { workers: 1, spares: 1, patience: 50, aside: 1 };
+describe.each(['thread', 'process'] as const)('slow tasks in workers of the kind %s', (kind) => {
+  const bounds = { kind, workers: 1, spares: 1, patience: 50, aside: 1 };
 
   it('step aside for others and are still done', async () => {
-    const pool = await createPool(bounds);
+    const pool = await openPool(bounds);
     let isSlowDone = false;
     const slow = pool.run({ spin: 1500, say: 'slow' }).finally(() => {
       isSlowDone = true;
@@ -124,7 +126,7 @@ describe('slow tasks', () => {
   });
 
   it('stay where they are when nobody waits', async () => {
-    const pool = await createPool(bounds);
+    const pool = await openPool(bounds);
     const slow = pool.run({ spin: 200, count: true });
     await slow;
     expect(pool.status.aside).toBe(0);
@@ -132,7 +134,7 @@ describe('slow tasks', () => {
   });
 
   it('give way when there is no room aside', async () => {
-    const pool = await createPool(bounds);
+    const pool = await openPool(bounds);
     const slow = [codeOf(pool.run({ spin: 1500 })), codeOf(pool.run({ spin: 1500 }))];
     expect(await pool.run({ say: 'quick' })).toBe('quick');
     expect((await Promise.all(slow)).sort()).toEqual(['displaced', 'done']);

@@ -1,8 +1,7 @@
-/** A thread that does what a test tells it to. */
-import { workerData } from 'node:worker_threads';
-import { answerTasks, TaskError } from '../../dist/pool.mjs';
+/** A worker that does what a test tells it to. */
+import { answerTasks, readTaskData, TaskError } from '../../dist/pool.mjs';
 
-if (workerData === 'no start') throw new Error('no start');
+if (readTaskData() === 'no start') throw new Error('no start');
 let calls = 0;
 
 answerTasks(async (task) => {
