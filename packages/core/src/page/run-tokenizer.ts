@@ -92,12 +92,16 @@ export class RunTokenizer extends Tokenizer {
     const { tag, preprocessor } = this;
     const end = tag.read(preprocessor.html, preprocessor.pos + 1);
     if (end < 0) return false;
-    if (tag.isEndTag) this._createEndTagToken();
-    else this._createStartTagToken();
-    const token = this.currentToken as Token.TagToken;
-    token.tagName = tag.name;
-    token.attrs = tag.attributes;
-    token.selfClosing = tag.isSelfClosing;
+    this._flushRun('');
+    this.currentToken = {
+      type: tag.isEndTag ? TokenType.END_TAG : TokenType.START_TAG,
+      tagName: tag.name,
+      tagID: html.TAG_ID.UNKNOWN,
+      selfClosing: tag.isSelfClosing,
+      ackSelfClosing: false,
+      attrs: tag.attributes,
+      location: null,
+    };
     preprocessor.pos = end;
     this.emitCurrentTagToken();
     return true;

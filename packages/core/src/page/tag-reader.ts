@@ -30,14 +30,20 @@ const SINGLE_QUOTE = 39;
 /** A tag with more attributes is left to the tokenizer, which looks names up in a set. */
 const MOST_ATTRIBUTES = 32;
 
+const NO_ATTRIBUTES: Token.Attribute[] = [];
+
 /** The last tag read; one reader serves a page. */
 export class TagReader {
   isEndTag = false;
   name = '';
-  attributes: Token.Attribute[] = [];
+  /** Not to be added to. */
+  attributes: Token.Attribute[] = NO_ATTRIBUTES;
   isSelfClosing = false;
   private markup = '';
   private readonly values = new Map<string, string>();
+  /** What is read of the attributes; pushed onto an array of its own, each tag would get room for 17. */
+  private readonly found: Token.Attribute[] = [];
+  private count = 0;
   private at = 0;
 
   /** Reads the tag whose `<` is at a place; gives the place of its `>`, or -1 when it is unusual. */
@@ -46,13 +52,14 @@ export class TagReader {
     this.isEndTag = markup.charCodeAt(place + 1) === SLASH;
     this.at = this.isEndTag ? place + 2 : place + 1;
     if (!isLetter(markup.charCodeAt(this.at))) return -1;
-    this.attributes = [];
+    this.count = 0;
     this.isSelfClosing = false;
     const name = this.readName();
     if (name === undefined) return -1;
     this.name = name;
     this.skipSpace();
     if (!this.isEndTag && !this.readAttributes()) return -1;
+    this.attributes = this.count === 0 ? NO_ATTRIBUTES : this.found.slice(0, this.count);
     return markup.charCodeAt(this.at) === GREATER ? this.at : -1;
   }
 
@@ -66,7 +73,7 @@ export class TagReader {
         this.at++;
         return true;
       }
-      if (this.attributes.length === MOST_ATTRIBUTES || !this.readAttribute()) return false;
+      if (this.count === MOST_ATTRIBUTES || !this.readAttribute()) return false;
     }
   }
 
@@ -83,7 +90,7 @@ export class TagReader {
       if (value === undefined) return false;
       value = name === 'class' || name === 'style' ? this.shareValue(value) : detach(value);
     } else if (!hasSpace && !this.isAtEnd()) return false;
-    if (!this.has(name)) this.attributes.push({ name, value });
+    if (!this.has(name)) this.found[this.count++] = { name, value };
     return true;
   }
 
@@ -98,8 +105,8 @@ export class TagReader {
   }
 
   private has(name: string): boolean {
-    for (let place = 0; place < this.attributes.length; place++) {
-      if (this.attributes[place]!.name === name) return true;
+    for (let place = 0; place < this.count; place++) {
+      if (this.found[place]!.name === name) return true;
     }
     return false;
   }

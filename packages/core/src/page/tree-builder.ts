@@ -186,8 +186,11 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   adoptAttributes(recipient: Node, attributes: Token.Attribute[]): void {
-    const own = this.attributes[recipient] ?? [];
-    const names = this.adopted.get(recipient) ?? new Set(own.map(({ name }) => name));
+    const known = this.adopted.get(recipient);
+    // Copied once: what a token came with may be shared by others.
+    const own =
+      (known === undefined ? this.attributes[recipient]?.slice() : this.attributes[recipient]) ?? [];
+    const names = known ?? new Set(own.map(({ name }) => name));
     for (const attribute of attributes) {
       if (names.has(attribute.name)) continue;
       names.add(attribute.name);
