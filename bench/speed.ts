@@ -30,7 +30,7 @@ export async function benchSpeed(dataDir: string): Promise<Record<string, number
   const megabytes = pages.reduce((sum, { bytes }) => sum + bytes.length, 0) / MEGABYTE;
   const { parse5Seconds, stages, whole, text } = timeRounds(pages, markups);
   const sum = [...stages.values()].reduce((all, seconds) => all + seconds, 0);
-  // Before other tools and before memory is looked at, for our code to be compiled still.
+  // Before other tools and before memory is looked at.
   const single = measurePages(dataDir);
   const growth = measureGrowth();
 
