@@ -28,11 +28,8 @@ export function rewritePage(page: Page, rewriting: Rewriting): { page: Page; new
       writer.leaf(page.kind[node], page.data[node]);
       continue;
     }
-    writer.openNode(
-      page.kind[node],
-      rewriting.tagOf?.(node) ?? page.tag[node],
-      attributesOf(page, node, rewriting),
-    );
+    writer.openNode(page.kind[node], rewriting.tagOf?.(node) ?? page.tag[node]);
+    writer.attributes.add(attributesOf(page, node, rewriting));
     open.push(node);
   }
   newNode[page.size] = writer.size;

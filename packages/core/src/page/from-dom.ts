@@ -2,6 +2,8 @@
  * fromDom: a live document in, the same page as from its markup out, with boxes. Shadow roots are left out: what they
  * hold is no part of the document's tree, and markup cannot say it either.
  */
+
+import type { WrittenAttribute } from './attribute-columns.ts';
 import { type Budget, completeBudget, type Limit } from './budget.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import {
@@ -15,7 +17,7 @@ import {
 } from './live-dom.ts';
 import { NameTable, TAG } from './name.ts';
 import type { Boxes, Page } from './page.ts';
-import { PageWriter, type WrittenAttribute } from './page-writer.ts';
+import { PageWriter } from './page-writer.ts';
 import { parse } from './parse.ts';
 
 /** A page and, for each of its nodes, the live one; null for what lives only in the page (inside `noscript`). */
@@ -45,7 +47,7 @@ class DomWalker {
   }
 
   walk(): LivePage {
-    this.writer.openNode(KIND.document, 0, null);
+    this.writer.openNode(KIND.document, 0);
     this.nodes.push(this.document);
     /** What comes after each open element. */
     const after: (LiveNode | null)[] = [];
@@ -69,7 +71,8 @@ class DomWalker {
   /** Opens an element and gives its first child. */
   private openElement(element: LiveElement): LiveNode | null {
     const tag = this.tags.intern(toName(element));
-    this.writer.openNode(KIND.element, tag, toAttributes(element));
+    this.writer.openNode(KIND.element, tag);
+    this.writer.attributes.add(toAttributes(element));
     this.nodes.push(element);
     if (tag === TAG.template && element.content !== undefined) return element.content.firstChild;
     if ((tag === TAG.noscript || tag === TAG.noframes) && this.graftAlternative(element)) return null;
@@ -101,9 +104,10 @@ class DomWalker {
       const attributes = from.attributesOf(node).map(([name, value]) => ({ name, value }));
       this.nodes.push(null);
       if (from.isElement(node)) {
-        this.writer.openNode(KIND.element, this.tags.intern(from.name(node)), attributes);
+        this.writer.openNode(KIND.element, this.tags.intern(from.name(node)));
         ends.push(from.end[node]);
-      } else this.writer.leaf(from.kind[node], from.data[node]!, attributes);
+      } else this.writer.leaf(from.kind[node], from.data[node]!);
+      this.writer.attributes.add(attributes);
     }
     for (const _ of ends) this.writer.closeNode();
   }
@@ -120,7 +124,8 @@ class DomWalker {
         { name: 'public', value: publicId },
         { name: 'system', value: systemId },
       ];
-      this.writer.leaf(KIND.doctype, name, attributes);
+      this.writer.leaf(KIND.doctype, name);
+      this.writer.attributes.add(attributes);
       this.nodes.push(node);
     }
     return node.nextSibling;

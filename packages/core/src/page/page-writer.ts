@@ -2,18 +2,12 @@
  * Fills the columns of a Page in document order: open, close, leaf. The markup parser and the live-DOM walker
  * both write through this, so that a page is the same whichever way it came.
  */
+import { AttributeColumns } from './attribute-columns.ts';
 import type { Budget, Limit } from './budget.ts';
 import { type DocumentMode, FLAG, KIND } from './kind.ts';
-import { NameTable, TAG } from './name.ts';
+import { type NameTable, TAG } from './name.ts';
 import { type Boxes, Page, type SourceOffsets } from './page.ts';
 import { layText } from './text.ts';
-
-/** An attribute as parse5 and the DOM give it. */
-export interface WrittenAttribute {
-  readonly name: string;
-  readonly value: string;
-  readonly prefix?: string | null | undefined;
-}
 
 /** What the writer cannot know from the nodes. */
 interface Rest {
@@ -25,12 +19,6 @@ interface Rest {
   readonly source?: SourceOffsets | undefined;
   readonly boxes?: Boxes | undefined;
 }
-
-/**
- * Attributes kept per node of the budget, over the whole page: the parser repeats a formatting element, attributes and
- * all, in every paragraph it is left open in. Real pages have fewer (0.8 on average in 163 pages of the content set, November 2026).
- */
-const ATTRIBUTES_PER_NODE = 2;
 
 /** The flags an element gives to everything inside it, by the number of its name. */
 const INNER_FLAGS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
@@ -44,25 +32,23 @@ INNER_FLAGS[TAG.template] = FLAG.template;
 
 export class PageWriter {
   size = 0;
+  /** What is added belongs to the node written last. */
+  readonly attributes: AttributeColumns;
   private readonly budget: Budget;
   private readonly tags: NameTable;
-  private readonly attributes: NameTable = NameTable.ofAttributes();
   private columns: NodeColumns;
-  private readonly attributeName: number[] = [];
-  private readonly attributeValue: string[] = [];
   private readonly data: string[] = [];
   /** For every open node, the node around it; beyond the depth budget a node is its own inside's sibling. */
   private readonly open: number[] = [];
   private current = -1;
   private deepest = 0;
   private characters = 0;
-  private mostAttributes = 0;
-  private allAttributes = 0;
 
   /** `capacity` is how many nodes are expected; the columns grow past it. */
-  constructor(budget: Budget, tags: NameTable, capacity: number) {
+  constructor(budget: Budget, tags: NameTable, capacity: number, attributes?: NameTable) {
     this.budget = budget;
     this.tags = tags;
+    this.attributes = new AttributeColumns(budget, attributes);
     this.columns = createColumns(Math.max(16, Math.min(capacity, budget.nodes)));
   }
 
@@ -72,8 +58,8 @@ export class PageWriter {
   }
 
   /** Begins an element or the document. Close it when its last child is written. */
-  openNode(kind: number, tag: number, attributes: readonly WrittenAttribute[] | null): number {
-    const node = this.write(kind, tag, '', attributes);
+  openNode(kind: number, tag: number): number {
+    const node = this.write(kind, tag, '');
     this.open.push(this.current);
     if (this.open.length > this.deepest) this.deepest = this.open.length;
     if (this.open.length <= this.budget.depth) this.current = node;
@@ -87,16 +73,11 @@ export class PageWriter {
   }
 
   /** Writes a node without children: text, comment, doctype. */
-  leaf(kind: number, data: string, attributes: readonly WrittenAttribute[] | null = null): number {
-    return this.write(kind, 0, data, attributes);
+  leaf(kind: number, data: string): number {
+    return this.write(kind, 0, data);
   }
 
-  private write(
-    kind: number,
-    tag: number,
-    data: string,
-    attributes: readonly WrittenAttribute[] | null,
-  ): number {
+  private write(kind: number, tag: number, data: string): number {
     const node = this.size++;
     if (node >= this.columns.kind.length) this.columns = enlarge(this.columns);
     const { columns, current: parent } = this;
@@ -104,14 +85,13 @@ export class PageWriter {
     columns.tag[node] = tag;
     columns.parent[node] = parent;
     columns.end[node] = node + 1;
-    columns.attributeAt[node] = this.attributeName.length;
+    columns.attributeAt[node] = this.attributes.count;
     if (parent >= 0) {
       columns.depth[node] = columns.depth[parent]! + 1;
       columns.flags[node] = this.innerFlags(parent);
     }
     const isPageText = kind === KIND.text && (columns.flags[node]! & FLAG.raw) === 0;
     this.data.push(isPageText ? this.keepText(data) : data);
-    if (attributes !== null && attributes.length > 0) this.writeAttributes(attributes);
     return node;
   }
 
@@ -133,24 +113,12 @@ export class PageWriter {
     return name.startsWith('math/') ? own | FLAG.math : own;
   }
 
-  private writeAttributes(attributes: readonly WrittenAttribute[]): void {
-    const room = this.budget.nodes * ATTRIBUTES_PER_NODE - this.attributeName.length;
-    const kept = Math.min(attributes.length, this.budget.attributes, room);
-    for (let index = 0; index < kept; index++) {
-      const { name, value, prefix } = attributes[index]!;
-      this.attributeName.push(this.attributes.intern(prefix ? `${prefix}:${name}` : name));
-      this.attributeValue.push(value);
-    }
-    if (attributes.length > this.mostAttributes) this.mostAttributes = attributes.length;
-    this.allAttributes += attributes.length;
-  }
-
   /** Closes what is open and freezes the columns. */
   finish(rest: Rest): Page {
     while (this.open.length > 0) this.closeNode();
     const { size } = this;
-    const { columns, data } = this;
-    columns.attributeAt[size] = this.attributeName.length;
+    const { attributes, columns, data } = this;
+    columns.attributeAt[size] = attributes.count;
     const kind = columns.kind.subarray(0, size);
     const flags = columns.flags.subarray(0, size);
     const tag = columns.tag.subarray(0, size);
@@ -167,16 +135,16 @@ export class PageWriter {
       end,
       depth: columns.depth.subarray(0, size),
       attributeAt: columns.attributeAt.subarray(0, size + 1),
-      attributeName: new Uint32Array(this.attributeName),
-      attributeValue: this.attributeValue,
+      attributeName: new Uint32Array(attributes.name),
+      attributeValue: attributes.value,
       data,
       textAt,
       text,
       tags: this.tags,
-      attributes: this.attributes,
+      attributes: attributes.names,
       mode: rest.mode,
       url: rest.url,
-      limits: [...(rest.limits ?? []), ...this.collectLimits()],
+      limits: [...(rest.limits ?? []), ...this.collectLimits(), ...attributes.collectLimits()],
       source: rest.source,
       boxes: rest.boxes,
     });
@@ -186,12 +154,6 @@ export class PageWriter {
     const { budget, characters } = this;
     const limits: Limit[] = [];
     if (this.deepest > budget.depth) limits.push({ what: 'depth', limit: budget.depth, found: this.deepest });
-    if (this.mostAttributes > budget.attributes) {
-      limits.push({ what: 'attributes', limit: budget.attributes, found: this.mostAttributes });
-    }
-    const most = budget.nodes * ATTRIBUTES_PER_NODE;
-    if (this.allAttributes > most)
-      limits.push({ what: 'attributes', limit: most, found: this.allAttributes });
     if (characters > budget.text) limits.push({ what: 'text', limit: budget.text, found: characters });
     return limits;
   }

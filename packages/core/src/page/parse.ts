@@ -29,7 +29,7 @@ const CHUNK = 1 << 20;
 export function parse(markup: string, options: ParseOptions = {}): Page {
   const budget = completeBudget(options.budget);
   const scripting = options.scripting ?? true;
-  const builder = new TreeBuilder(budget.nodes);
+  const builder = new TreeBuilder(budget);
   const offsets = options.offsets ?? false;
   const parser = new (offsets ? OffsetParser : Parser<IntegerTree>)({
     treeAdapter: builder,
@@ -136,11 +136,11 @@ function toPage(
   limits: Limit[],
   options: ParseOptions,
 ): Page {
-  const writer = new PageWriter(budget, builder.tags, builder.size);
+  const writer = new PageWriter(budget, builder.tags, builder.size, builder.attributes.names);
   const order: number[] | undefined = options.offsets ? [] : undefined;
   const { kind, tag, firstChild, next, parent } = builder.columns;
   let node = document;
-  writer.openNode(KIND.document, 0, null);
+  writer.openNode(KIND.document, 0);
   order?.push(document);
   let child = firstChild[document]!;
   for (;;) {
@@ -153,12 +153,14 @@ function toPage(
     }
     order?.push(child);
     if (kind[child] === KIND.element) {
-      writer.openNode(KIND.element, tag[child]!, builder.attributes[child]!);
+      writer.openNode(KIND.element, tag[child]!);
+      builder.writeAttributes(child, writer.attributes);
       const content = tag[child] === TAG.template ? adoptContent(builder, child) : firstChild[child]!;
       node = child;
       child = content;
     } else {
-      writer.leaf(kind[child]!, builder.data[child]!, builder.attributes[child]!);
+      writer.leaf(kind[child]!, builder.data[child]!);
+      if (kind[child] === KIND.doctype) builder.writeAttributes(child, writer.attributes);
       child = next[child]!;
     }
   }
@@ -166,7 +168,7 @@ function toPage(
   return writer.finish({
     mode: builder.mode,
     url: options.url,
-    limits,
+    limits: [...limits, ...builder.attributes.collectLimits()],
     source,
     hasText: options.text ?? true,
   });

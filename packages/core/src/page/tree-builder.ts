@@ -4,6 +4,8 @@
  * Node 0 means "none", so that parse5's truth tests on nodes work.
  */
 import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { AttributeColumns } from './attribute-columns.ts';
+import type { Budget } from './budget.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { NameTable, TAG, toLocalName } from './name.ts';
 import { giveBack, type TreeColumns, takeColumns } from './tree-columns.ts';
@@ -32,7 +34,9 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   columns: TreeColumns = takeColumns();
   /** Text, comment data, doctype name. */
   readonly data: string[] = [''];
-  readonly attributes: (Token.Attribute[] | null)[] = [null];
+  readonly attributes: AttributeColumns;
+  /** Attributes that came when the node was made already: every further `<body …>` and `<html …>` adds to the first. */
+  private readonly later: Map<Node, Map<string, Token.Attribute>> = new Map();
   readonly content: Map<Node, Node> = new Map();
   readonly location: Map<Node, Location> = new Map();
   /** Elements whose text is markup meant for others: `noscript`, `noframes`. */
@@ -41,14 +45,13 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   mode: DocumentMode = 'no-quirks';
   /** The text node the last insertion went to; the parser asks for its location right after. */
   touchedText: Node = 0;
-  /** Names of the attributes of elements that adopted some: every further `<body …>` and `<html …>` adds to them. */
-  private readonly adopted: Map<Node, Set<string>> = new Map();
   /** The beginnings of long texts; `data` then holds only the rest. */
   private readonly pieces: Map<Node, string[]> = new Map();
 
-  /** `limit` is how many nodes may be built. A few tags can ask for millions: `<p><b 1><b 2>…` and then `<p>x<p>x…`. */
-  constructor(limit: number) {
-    this.limit = Math.max(1, limit);
+  /** The budget bounds how many nodes are built: a few tags can ask for millions, `<p><b 1><b 2>…` and then `<p>x<p>x…`. */
+  constructor(budget: Budget) {
+    this.limit = Math.max(1, budget.nodes);
+    this.attributes = new AttributeColumns(budget);
   }
 
   /** How many nodes can still be built. */
@@ -56,7 +59,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
     return this.limit - this.size + 1;
   }
 
-  private create(kind: number, tag: number, data: string, attributes: Token.Attribute[] | null): Node {
+  private create(kind: number, tag: number, data: string): Node {
     const node = this.size;
     if (node > this.limit) {
       this.isUsedUp = true;
@@ -72,34 +75,35 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
     columns.lastChild[node] = 0;
     columns.next[node] = 0;
     columns.previous[node] = 0;
+    columns.attributeAt[node] = this.attributes.count;
     this.data.push(data);
-    this.attributes.push(attributes);
     return node;
   }
 
   createDocument(): Node {
-    return this.create(KIND.document, 0, '', null);
+    return this.create(KIND.document, 0, '');
   }
 
   createDocumentFragment(): Node {
-    return this.create(KIND.document, 0, '', null);
+    return this.create(KIND.document, 0, '');
   }
 
   createElement(tagName: string, namespaceURI: html.NS, attributes: Token.Attribute[]): Node {
     const tag = this.tags.intern(
       namespaceURI === html.NS.HTML ? tagName : toForeignName(tagName, namespaceURI),
     );
-    const node = this.create(KIND.element, tag, '', attributes);
+    const node = this.create(KIND.element, tag, '');
+    if (attributes.length > 0) this.attributes.add(attributes);
     if (tag === TAG.noscript || tag === TAG.noframes) this.alternatives.push(node);
     return node;
   }
 
   createCommentNode(data: string): Node {
-    return this.create(KIND.comment, 0, data, null);
+    return this.create(KIND.comment, 0, data);
   }
 
   createTextNode(value: string): Node {
-    return this.create(KIND.text, 0, value, null);
+    return this.create(KIND.text, 0, value);
   }
 
   appendChild(parent: Node, node: Node): void {
@@ -186,18 +190,25 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   adoptAttributes(recipient: Node, attributes: Token.Attribute[]): void {
-    const known = this.adopted.get(recipient);
-    // Copied once: what a token came with may be shared by others.
-    const own =
-      (known === undefined ? this.attributes[recipient]?.slice() : this.attributes[recipient]) ?? [];
-    const names = known ?? new Set(own.map(({ name }) => name));
-    for (const attribute of attributes) {
-      if (names.has(attribute.name)) continue;
-      names.add(attribute.name);
-      own.push(attribute);
+    let all = this.later.get(recipient);
+    if (all === undefined) {
+      all = new Map(this.getAttrList(recipient).map((attribute) => [attribute.name, attribute]));
+      this.later.set(recipient, all);
     }
-    this.attributes[recipient] = own;
-    this.adopted.set(recipient, names);
+    for (const attribute of attributes) {
+      if (!all.has(attribute.name)) all.set(attribute.name, attribute);
+    }
+  }
+
+  /** Writes the attributes of a node among those of a page, whose names are numbered like ours. */
+  writeAttributes(node: Node, page: AttributeColumns): void {
+    const later = this.later.get(node);
+    if (later !== undefined) page.add([...later.values()]);
+    else page.copy(this.attributes, this.columns.attributeAt[node]!, this.attributesEnd(node));
+  }
+
+  private attributesEnd(node: Node): number {
+    return node + 1 < this.size ? this.columns.attributeAt[node + 1]! : this.attributes.count;
   }
 
   setTemplateContent(template: Node, content: Node): void {
@@ -213,13 +224,11 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
       { name: 'public', value: publicId },
       { name: 'system', value: systemId },
     ];
-    const doctype = this.getChildNodes(document).find((node) => this.columns.kind[node] === KIND.doctype);
-    if (doctype === undefined) {
-      this.appendChild(document, this.create(KIND.doctype, 0, name, attributes));
-    } else {
-      this.data[doctype] = name;
-      this.attributes[doctype] = attributes;
-    }
+    const known = this.getChildNodes(document).find((node) => this.columns.kind[node] === KIND.doctype);
+    const doctype = known ?? this.create(KIND.doctype, 0, name);
+    this.data[doctype] = name;
+    this.later.set(doctype, new Map(attributes.map((attribute) => [attribute.name, attribute])));
+    if (known === undefined) this.appendChild(document, doctype);
   }
 
   setDocumentMode(_document: Node, mode: html.DOCUMENT_MODE): void {
@@ -245,8 +254,10 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
     return this.columns.parent[node] || null;
   }
 
-  getAttrList(element: Node): Token.Attribute[] {
-    return this.attributes[element] ?? [];
+  getAttrList(node: Node): Token.Attribute[] {
+    const later = this.later.get(node);
+    if (later !== undefined) return [...later.values()];
+    return this.attributes.read(this.columns.attributeAt[node]!, this.attributesEnd(node));
   }
 
   getTagName(element: Node): string {
@@ -276,11 +287,11 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   getDocumentTypeNodePublicId(node: Node): string {
-    return this.attributes[node]![0]!.value;
+    return this.getAttrList(node)[0]!.value;
   }
 
   getDocumentTypeNodeSystemId(node: Node): string {
-    return this.attributes[node]![1]!.value;
+    return this.getAttrList(node)[1]!.value;
   }
 
   isTextNode(node: Node): node is Node {

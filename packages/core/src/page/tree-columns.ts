@@ -10,6 +10,8 @@ export class TreeColumns {
   readonly lastChild: Uint32Array;
   readonly next: Uint32Array;
   readonly previous: Uint32Array;
+  /** Where the attributes of a node begin; they end where the next node's do. */
+  readonly attributeAt: Uint32Array;
 
   constructor(room: number) {
     this.kind = new Uint8Array(room);
@@ -19,6 +21,7 @@ export class TreeColumns {
     this.lastChild = new Uint32Array(room);
     this.next = new Uint32Array(room);
     this.previous = new Uint32Array(room);
+    this.attributeAt = new Uint32Array(room);
   }
 
   get room(): number {
@@ -35,13 +38,14 @@ export class TreeColumns {
     larger.lastChild.set(this.lastChild);
     larger.next.set(this.next);
     larger.previous.set(this.previous);
+    larger.attributeAt.set(this.attributeAt);
     return larger;
   }
 }
 
 /** Four pages in five have fewer nodes (974-page content set, November 2026). */
 const FIRST_ROOM = 1 << 12;
-/** Columns of a larger page are not kept: 3.3 MB are enough to hold on to. */
+/** Columns of a larger page are not kept: 3.8 MB are enough to hold on to. */
 const MOST_KEPT = 1 << 17;
 
 let idle: TreeColumns | undefined;
