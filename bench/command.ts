@@ -1,5 +1,5 @@
 /**
- * The command as a person runs it: time to the first output, and what a second thread is worth to `anatome pipe`. Both
+ * The command as a person runs it: time to the first output, and what a second process is worth to `anatome pipe`. Both
  * are times of the clock, so they want a machine that has nothing else to do; how idle it was is printed beside.
  */
 import { decode } from '@anatome/core';
@@ -26,7 +26,7 @@ export async function benchCommand(dataDir: string): Promise<Record<string, numb
     const alone = await runPipe(lines, 1);
     const both = await runPipe(lines, 2);
     console.log(
-      `${lines.length} pages: one thread ${alone.seconds.toFixed(1)} s (machine idle ${toPercent(alone.idle)}), ` +
+      `${lines.length} pages: one process ${alone.seconds.toFixed(1)} s (machine idle ${toPercent(alone.idle)}), ` +
         `two ${both.seconds.toFixed(1)} s (idle ${toPercent(both.idle)})`,
     );
     one = Math.min(one, alone.seconds);

@@ -9,13 +9,13 @@ import { pipeline } from 'node:stream/promises';
 export const COMMAND: string = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 'anatome.mjs');
 
 export interface PipeRun {
-  /** From the first answer to the last: threads have started by then. */
+  /** From the first answer to the last: all processes have started by then. */
   readonly seconds: number;
   /** Share of the machine's time that nobody used meanwhile. */
   readonly idle: number;
 }
 
-/** Runs it with so many threads; every line must be answered. */
+/** Runs it with so many processes; every line must be answered. */
 export async function runPipe(lines: readonly string[], jobs: number): Promise<PipeRun> {
   const child = spawn(process.execPath, [COMMAND, 'pipe', '-f', 'text', '-j', String(jobs)], {
     stdio: ['pipe', 'pipe', 'inherit'],

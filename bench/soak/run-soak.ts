@@ -11,7 +11,7 @@ import { toTinyLine } from './tiny-page.ts';
 export interface SoakOptions {
   /** Pages. */
   readonly count: number;
-  /** Threads; 0 for the command without threads. */
+  /** Processes; 0 for the command by itself. */
   readonly jobs: number;
   readonly format: string;
   /** Called now and then with what is known so far. */
@@ -34,8 +34,8 @@ const BATCH = 100;
 
 /** Runs `anatome pipe` over `count` pages. */
 export async function runSoak({ count, jobs, format, onProgress }: SoakOptions): Promise<SoakResult> {
-  const threads = jobs === 0 ? [] : ['-j', String(jobs)];
-  const child = spawn(process.execPath, [COMMAND, 'pipe', '-f', format, ...threads], {
+  const workers = jobs === 0 ? [] : ['-j', String(jobs)];
+  const child = spawn(process.execPath, [COMMAND, 'pipe', '-f', format, ...workers], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const started = performance.now();
@@ -47,7 +47,7 @@ export async function runSoak({ count, jobs, format, onProgress }: SoakOptions):
     if (!line.startsWith(`{"id":${answered},"ok":true,`)) wrong++;
     answered++;
     if (answered % Math.ceil(count / LOOKS) !== 0) continue;
-    memory.push(readMemory(child.pid!));
+    memory.push(sumMemory(child.pid!));
     onProgress?.(answered, memory.at(-1)!);
   }
   await fed;
@@ -65,6 +65,20 @@ function* collectLines(count: number): Generator<string> {
   for (let first = 0; first < count; first += BATCH) {
     const length = Math.min(BATCH, count - first);
     yield Array.from({ length }, (_, index) => toTinyLine(first + index)).join('');
+  }
+}
+
+/** Resident megabytes of the command and of the processes it has started. */
+function sumMemory(pid: number): number {
+  return readMemory(pid) + findChildren(pid).reduce((sum, child) => sum + readMemory(child), 0);
+}
+
+function findChildren(pid: number): number[] {
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return list === '' ? [] : list.split(' ').map(Number);
+  } catch {
+    return [];
   }
 }
 

@@ -16,7 +16,7 @@ export interface PipeOptions extends Pick<PageOptions, 'maxNodes' | 'maxTime'> {
 
 /** The largest pages, as base64 in JSON, stay far below; a line without end must not fill memory. */
 const LONGEST_LINE = 200_000_000;
-/** More threads than any machine has cores only take memory. */
+/** More processes than any machine has cores only take memory. */
 const MOST_JOBS = 256;
 
 /** `anatome pipe`: one line out per line in, in the same order, whatever happens. */
@@ -28,16 +28,16 @@ export async function runPipe(options: PipeOptions): Promise<number> {
   const output = createOutput(undefined);
   if (process.stdin.isTTY) note('reading lines of JSON from the terminal; end with Ctrl-D');
   const { good, failed } =
-    options.jobs === undefined ? await runAlone(options, settings, output) : await runThreads();
+    options.jobs === undefined ? await runAlone(options, settings, output) : await runProcesses();
   return toExit(good, failed > 0 ? [EXIT.nothing] : []);
 
-  async function runThreads(): Promise<Tally> {
+  async function runProcesses(): Promise<Tally> {
     const { runJobs } = await import('../pipe/run-jobs.ts');
     return runJobs(process.stdin, output, { ...bounds, longest: LONGEST_LINE, options });
   }
 }
 
-/** Without threads: nothing to start, and nothing that could save us from a page that takes too much. */
+/** By itself: nothing to start, and nothing that could save us from a page that takes too much. */
 async function runAlone(
   { format }: PipeOptions,
   settings: Parameters<typeof import('../pipe/answer-line.ts').answerLine>[2],

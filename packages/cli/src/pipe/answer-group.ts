@@ -10,7 +10,7 @@ export interface GroupPool {
 }
 
 /**
- * Lets a thread answer a group. When the thread is lost (out of time, out of memory, crashed), its lines are given out
+ * Lets a process answer a group. When the process is lost (out of time, out of memory, crashed), its lines are given out
  * again one by one, so that only the line that is to blame fails.
  */
 export async function answerGroup(pool: GroupPool, group: LineGroup): Promise<GroupAnswer> {
@@ -30,7 +30,7 @@ function toErrorAnswer(group: LineGroup, error: unknown): GroupAnswer {
   return toGroupAnswer([{ text, isGood: false }]);
 }
 
-/** What names the document of a line; the thread that should have said it is gone. */
+/** What names the document of a line; the process that should have said it is gone. */
 function findId(group: LineGroup): Id {
   const [line] = ungroup(group);
   try {

@@ -1,4 +1,4 @@
-/** Lines that go to a thread together: a message for each of a million tiny pages would cost more than the pages. */
+/** Lines that go to a process together: a message for each of a million tiny pages would cost more than the pages. */
 import { type Line, LineSplitter } from './split-lines.ts';
 
 /** Some lines, one behind the other. */
@@ -44,7 +44,7 @@ function* packLines(lines: Iterable<Line>, bounds: GroupBounds): Generator<LineG
 }
 
 function toGroup(lines: readonly Line[], size: number): LineGroup {
-  // A buffer of its own: what goes to a thread is copied with everything that shares its buffer.
+  // A buffer of its own: what is sent is copied with everything that shares its buffer.
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const line of lines) {

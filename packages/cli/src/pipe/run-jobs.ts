@@ -1,6 +1,5 @@
 import { Pool } from '@anatome/server/pool';
 import type { PipeOptions } from '../command/pipe.ts';
-import { collectWithoutHelpers } from '../own-garbage.ts';
 import { PIPE_SCRIPT } from '../place.ts';
 import type { Output } from '../terminal/output.ts';
 import { answerGroup } from './answer-group.ts';
@@ -9,15 +8,15 @@ import { runInOrder } from './in-order.ts';
 import { groupLines, type LineGroup } from './line-group.ts';
 
 export interface JobOptions {
-  /** Threads. */
+  /** Processes. */
   readonly jobs: number;
   /** Milliseconds after which a page is given up. */
   readonly timeLimit: number;
-  /** Megabytes of heap a thread may have. */
+  /** Megabytes of heap a process may have. */
   readonly memory: number;
   /** Longest line, in bytes. */
   readonly longest: number;
-  /** What was typed, for the threads. */
+  /** What was typed, for the processes. */
   readonly options: PipeOptions;
 }
 
@@ -26,21 +25,20 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** So grouped, handing out and writing 90,000 tiny pages took 1.3 % of the time the threads took for them. */
+/** So grouped, handing out and writing 90,000 tiny pages took 1.3 % of the time the pages took. */
 const GROUP = { lines: 16, bytes: 256 * 1024 } as const;
-/** Groups under way per thread: enough that a slow page does not leave the others without work. */
+/** Groups under way per process: enough that a slow page does not leave the others without work. */
 const GROUPS_PER_JOB = 8;
-/** Bytes under way per thread, beside one group that may be larger. */
+/** Bytes under way per process, beside one group that may be larger. */
 const BYTES_PER_JOB = 32 * 1024 * 1024;
 
-/** Answers lines with several threads, in order; a page that breaks its thread fails alone. */
+/** Answers lines with several processes, in order; a page that breaks its process fails alone. */
 export async function runJobs(
   input: AsyncIterable<Uint8Array>,
   output: Pick<Output, 'write'>,
   { jobs, timeLimit, memory, longest, options }: JobOptions,
 ): Promise<Tally> {
   const count = jobs * GROUPS_PER_JOB;
-  await collectWithoutHelpers();
   const pool = new Pool<LineGroup, GroupAnswer>({
     script: PIPE_SCRIPT,
     kind: 'process',
@@ -49,7 +47,7 @@ export async function runJobs(
     queue: count,
     timeLimit,
     memory,
-    // A batch has nobody to keep waiting: no page is moved aside, and threads stay as long as they are sound.
+    // A batch has nobody to keep waiting: no page is moved aside, and processes stay as long as they are sound.
     aside: 0,
     spares: 0,
     tasksPerWorker: Number.POSITIVE_INFINITY,
