@@ -56,7 +56,7 @@ const CONTINUOUS = BLOCK_COLUMNS.number('continuous');
 
 export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
   for (const { lens, columns } of LENSES) {
-    for (const column of columns.values()) slab.fill(column, 0);
+    for (const column of columns.values()) clear(slab, column);
     for (const annotation of annotationsOf(scene, lens)) {
       const column = columns.get(annotation.label);
       if (column !== undefined) markEnds(scene, annotation, { slab, column });
@@ -65,6 +65,12 @@ export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
   }
   describeSeries(scene, slab);
   describeContinuity(scene, slab);
+}
+
+/** Makes a column ready to be counted in. */
+function clear(slab: ColumnSlab, column: number): void {
+  const start = slab.open(column);
+  slab.values.fill(0, start, start + slab.count);
 }
 
 /** One more from the block where an annotation begins, one less from where it ends. */
@@ -177,7 +183,7 @@ function describeWhich(which: Int32Array, { facts, columns }: WhichInput, slab: 
 /** Whether the macrostructure lens reads a block as continuous text. */
 function describeContinuity(scene: OutlineScene, slab: ColumnSlab): void {
   const { before } = scene;
-  slab.fill(CONTINUOUS, 0);
+  clear(slab, CONTINUOUS);
   const continuous = slab.view(CONTINUOUS);
   for (const { label, nodes, attributes } of annotationsOf(scene, 'macrostructure')) {
     if (label !== 'TextBlock' || attributes?.text !== 'continuous') continue;
