@@ -67,6 +67,11 @@ export class ColumnSlab {
     return this.values[column * this.count + block]!;
   }
 
+  /** Whether a column was filled with one value, and not opened since. */
+  isFilledEvenly(column: number): boolean {
+    return this.isEven[column] === 1;
+  }
+
   has(column: number): boolean {
     return this.isFilled[column] === 1;
   }

@@ -56,30 +56,26 @@ const CONTINUOUS = BLOCK_COLUMNS.number('continuous');
 
 export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
   for (const { lens, columns } of LENSES) {
-    for (const column of columns.values()) clear(slab, column);
+    for (const column of columns.values()) slab.fill(column, 0);
     for (const annotation of annotationsOf(scene, lens)) {
       const column = columns.get(annotation.label);
       if (column !== undefined) markEnds(scene, annotation, { slab, column });
     }
-    for (const column of columns.values()) addUp(slab, column);
+    // Most labels are nowhere on a page.
+    for (const column of columns.values()) if (!slab.isFilledEvenly(column)) addUp(slab, column);
   }
   describeSeries(scene, slab);
   describeContinuity(scene, slab);
 }
 
-/** Makes a column ready to be counted in. */
-function clear(slab: ColumnSlab, column: number): void {
-  const start = slab.open(column);
-  slab.values.fill(0, start, start + slab.count);
-}
-
 /** One more from the block where an annotation begins, one less from where it ends. */
 function markEnds({ before }: OutlineScene, { nodes }: Annotation, { slab, column }: MarkInput): void {
   const { values, count } = slab;
+  const start = slab.open(column);
   const from = before[nodes[0]]!;
   const to = before[nodes[1]]!;
-  if (from < count) values[column * count + from]! += 1;
-  if (to < count) values[column * count + to]! -= 1;
+  if (from < count) values[start + from]! += 1;
+  if (to < count) values[start + to]! -= 1;
 }
 
 interface MarkInput {
@@ -183,10 +179,10 @@ function describeWhich(which: Int32Array, { facts, columns }: WhichInput, slab: 
 /** Whether the macrostructure lens reads a block as continuous text. */
 function describeContinuity(scene: OutlineScene, slab: ColumnSlab): void {
   const { before } = scene;
-  clear(slab, CONTINUOUS);
-  const continuous = slab.view(CONTINUOUS);
+  slab.fill(CONTINUOUS, 0);
+  const start = slab.open(CONTINUOUS);
   for (const { label, nodes, attributes } of annotationsOf(scene, 'macrostructure')) {
     if (label !== 'TextBlock' || attributes?.text !== 'continuous') continue;
-    continuous.fill(1, before[nodes[0]]!, before[nodes[1]]!);
+    slab.values.fill(1, start + before[nodes[0]]!, start + before[nodes[1]]!);
   }
 }
