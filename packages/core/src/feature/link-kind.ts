@@ -19,6 +19,7 @@ const HOST_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'ftp', 'ftps
 /** A host without user, port or escapes; everything else goes through URL. */
 const PLAIN_HOST = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/;
 /** Tabs and line breaks inside an address are dropped before it is read. */
+const LINE_BREAK = /[\t\n\r]/;
 const LINE_BREAKS = /[\t\n\r]+/g;
 const SCHEME = /^[a-z][a-z0-9+.-]*(?=:)/i;
 
@@ -125,12 +126,7 @@ function toClean(written: string): string {
   while (from < to && written.charCodeAt(from) <= SPACE) from++;
   while (to > from && written.charCodeAt(to - 1) <= SPACE) to--;
   const clean = written.slice(from, to);
-  return hasControl(clean) ? clean.replace(LINE_BREAKS, '') : clean;
-}
-
-function hasControl(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < SPACE) return true;
-  return false;
+  return LINE_BREAK.test(clean) ? clean.replace(LINE_BREAKS, '') : clean;
 }
 
 /** Registrable as browsers judge "same site": two customers of one hosting company are strangers. */

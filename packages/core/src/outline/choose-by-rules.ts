@@ -40,11 +40,15 @@ const SHORT_LINKS = 20;
 /** An element of links with fewer words is judged by its blocks. */
 const LEAST_LINKS = 3;
 
-/** Chooses the blocks of the content. */
-export function chooseByRules(scene: OutlineScene, names: NameMasks): RuleChoice {
+/** Chooses the blocks of the content; `declared` is what `readDeclared` gives, for who chooses more than once. */
+export function chooseByRules(
+  scene: OutlineScene,
+  names: NameMasks,
+  declared: DeclaredPlaces = readDeclared(scene),
+): RuleChoice {
   const { page, before, blocks } = scene;
-  const excluded = excludeBlocks(scene, names);
-  const root = findRoot(scene, { names, weight: weighBlocks(scene, excluded) });
+  const excluded = excludeBlocks(scene, names, declared.frames);
+  const root = findRoot(scene, { names, declared, weight: weighBlocks(scene, excluded) });
   const kept = new Uint8Array(blocks.count);
   const isProseful = scene.prose[blocks.count]! > SHARE.proseful * sum(scene.words);
   for (let block = before[root]!; block < before[page.end[root]]!; block++) {
@@ -114,22 +118,50 @@ const FRAME_ROLES: ReadonlySet<string> = new Set([
   'toolbar',
 ]);
 
-/** Marks blocks inside elements that frame a content, unless much of the page's text is in there. */
-function excludeBlocks(scene: OutlineScene, names: NameMasks): Uint8Array {
-  const { page, before, blocks } = scene;
-  const total = scene.prose[blocks.count]!;
-  const excluded = excludeInert(scene);
+/** Elements that say by tag or role what they are. */
+export interface DeclaredPlaces {
+  /** Those that frame a content. */
+  readonly frames: readonly number[];
+  readonly mains: readonly number[];
+}
+
+/** Reads what elements say by tag or role. */
+export function readDeclared(scene: OutlineScene): DeclaredPlaces {
+  const { page } = scene;
+  const frames: number[] = [];
+  const mains: number[] = [];
   for (let node = 0; node < page.size; node++) {
-    if (page.kind[node] !== KIND.element || !isFrame(scene, names, node)) continue;
-    if (total > 0 && proseOf(scene, node) > SHARE.framed * total) continue;
-    excluded.fill(1, before[node]!, before[page.end[node]]!);
+    if (page.kind[node] !== KIND.element) continue;
+    if (isDeclaredFrame(scene, node)) frames.push(node);
+    if (page.tag[node] === TAG.main || roleOf(scene, node) === 'main') mains.push(node);
+  }
+  return { frames, mains };
+}
+
+/** Marks blocks inside elements that frame a content, unless much of the page's text is in there. */
+function excludeBlocks(scene: OutlineScene, names: NameMasks, frames: readonly number[]): Uint8Array {
+  const excluded = excludeInert(scene);
+  for (const node of frames) excludeFrame(scene, node, excluded);
+  for (let node = 0; node < scene.page.size; node++) {
+    if ((names.own[node]! & FRAME_NAMES) !== 0) excludeFrame(scene, node, excluded);
   }
   return excluded;
 }
 
+function excludeFrame(scene: OutlineScene, node: number, excluded: Uint8Array): void {
+  const { page, before, blocks } = scene;
+  const total = scene.prose[blocks.count]!;
+  if (total > 0 && proseOf(scene, node) > SHARE.framed * total) return;
+  excluded.fill(1, before[node]!, before[page.end[node]]!);
+}
+
 /** Whether an element frames a content, by its tag, its role or its names. */
 export function isFrame(scene: OutlineScene, names: NameMasks, node: number): boolean {
-  if (IS_FRAME_TAG[scene.page.tag[node]] === 1 || (names.own[node]! & FRAME_NAMES) !== 0) return true;
+  return (names.own[node]! & FRAME_NAMES) !== 0 || isDeclaredFrame(scene, node);
+}
+
+function isDeclaredFrame(scene: OutlineScene, node: number): boolean {
+  if (IS_FRAME_TAG[scene.page.tag[node]] === 1) return true;
   const role = roleOf(scene, node);
   return role !== undefined && FRAME_ROLES.has(role.trim().toLowerCase());
 }
@@ -154,13 +186,14 @@ function excludeInert({ page, blocks, prose }: OutlineScene): Uint8Array {
 
 interface RootInput {
   readonly names: NameMasks;
+  readonly declared: DeclaredPlaces;
   readonly weight: Float64Array;
 }
 
 /** The one article of `main` or of the page, or the smallest element with most of the text. */
-function findRoot(scene: OutlineScene, { names, weight }: RootInput): number {
+function findRoot(scene: OutlineScene, { names, declared, weight }: RootInput): number {
   const { page } = scene;
-  const main = findMain(scene, weight);
+  const main = findMain(scene, declared.mains, weight);
   const enough = SHARE.article * weightOf(scene, weight, main);
   for (let node = main + 1; node < page.end[main] && enough > 0; node++) {
     const isArticle = page.tag[node] === TAG.article || (names.own[node]! & CONTENT_NAMES) !== 0;
@@ -170,12 +203,10 @@ function findRoot(scene: OutlineScene, { names, weight }: RootInput): number {
 }
 
 /** The `main` with the most text, or the document. */
-function findMain(scene: OutlineScene, weight: Float64Array): number {
-  const { page } = scene;
+function findMain(scene: OutlineScene, mains: readonly number[], weight: Float64Array): number {
   let main = 0;
   let most = SHARE.main * weightOf(scene, weight, 0);
-  for (let node = 0; node < page.size; node++) {
-    if (page.tag[node] !== TAG.main && roleOf(scene, node) !== 'main') continue;
+  for (const node of mains) {
     const held = weightOf(scene, weight, node);
     if (held <= most) continue;
     main = node;

@@ -3,6 +3,7 @@
  * is largest; no fixed threshold fits an article and a page of product cards alike.
  */
 import type { Alike } from './describe/group-alike.ts';
+import { rankByValue } from './rank-by-value.ts';
 
 export interface CutInput {
   /** Words of each block. */
@@ -28,9 +29,9 @@ const COPY_WORDS = 25;
 /** Chooses the blocks with the largest expected F1 (outline study, section 3). */
 export function cut({ words, probability, alike }: CutInput): Cut {
   const { firsts, best } = mergeRepeats({ words, probability, alike });
-  const order = firsts.sort((one, other) => best[other]! - best[one]! || one - other);
+  const order = rankByValue(firsts, best);
   let mass = 0;
-  for (const block of order) mass += words[block]! * best[block]!;
+  for (let rank = 0; rank < order.length; rank++) mass += words[order[rank]!]! * best[order[rank]!]!;
   let taken = 0;
   let hits = 0;
   let expected = 0;
@@ -48,21 +49,20 @@ export function cut({ words, probability, alike }: CutInput): Cut {
 }
 
 /** First copies of all texts with words, and the best probability among the copies of each. */
-function mergeRepeats({ words, probability, alike }: CutInput): { firsts: number[]; best: Float64Array } {
-  const best = Float64Array.from(probability);
-  const firstOf = new Map<number, number>();
-  const firsts: number[] = [];
+function mergeRepeats({ words, probability, alike }: CutInput): { firsts: Int32Array; best: Float64Array } {
+  const best = new Float64Array(probability);
+  const firstOf = new Int32Array(words.length).fill(-1);
+  const firsts = new Int32Array(words.length);
+  let count = 0;
   for (let block = 0; block < words.length; block++) {
     if (words[block]! === 0) continue;
-    const first = words[block]! < REPEAT_WORDS ? undefined : firstOf.get(alike.text[block]!);
-    const isCopy =
-      first !== undefined && (words[block]! >= COPY_WORDS || alike.look[block] !== alike.look[first]);
-    if (isCopy) {
+    const first = words[block]! < REPEAT_WORDS ? -1 : firstOf[alike.text[block]!]!;
+    if (first >= 0 && (words[block]! >= COPY_WORDS || alike.look[block] !== alike.look[first])) {
       best[first] = Math.max(best[first]!, probability[block]!);
       continue;
     }
-    if (first === undefined) firstOf.set(alike.text[block]!, block);
-    firsts.push(block);
+    if (first < 0) firstOf[alike.text[block]!] = block;
+    firsts[count++] = block;
   }
-  return { firsts, best };
+  return { firsts: firsts.subarray(0, count), best };
 }

@@ -1,6 +1,6 @@
 /** A trained forest of decision trees, evaluated over columns. The file is written by `npm run train`. */
 import { ColumnNames } from './describe/column-names.ts';
-import { ColumnSlab } from './describe/column-slab.ts';
+import { ColumnSlab, RANGE } from './describe/column-slab.ts';
 import type { Columns } from './describe/columns.ts';
 
 /** A forest as its file has it: parallel lists, one entry a node, all trees one after the other. */
@@ -46,8 +46,29 @@ export function sumForest(
   blocks: number | Int32Array,
 ): Float64Array {
   const slab = columns instanceof ColumnSlab ? columns : gather(forest, columns, blocks);
+  if (typeof blocks !== 'number' && blocks.length < LEAST_TOGETHER) return sumAlone(forest, slab, blocks);
   const sums = new ForestWalk(forest, slab).walk(toBits(slab.count, blocks));
   return typeof blocks === 'number' ? sums : pick(sums, blocks);
+}
+
+/** Fewer blocks go down the trees one by one: all that is asked of a whole page would cost more. */
+const LEAST_TOGETHER = 32;
+
+function sumAlone(forest: Forest, slab: ColumnSlab, blocks: Int32Array): Float64Array {
+  const { roots, feature, value, left } = forest;
+  const numbers = findNumbers(forest, slab);
+  const sums = new Float64Array(blocks.length).fill(forest.base);
+  for (let tree = 0; tree < roots.length; tree++) {
+    for (let place = 0; place < blocks.length; place++) {
+      let node = roots[tree]!;
+      while (feature[node]! >= 0) {
+        const answer = slab.at(numbers[feature[node]!]!, blocks[place]!);
+        node = left[node]! + Number(answer > value[node]!);
+      }
+      sums[place]! += value[node]!;
+    }
+  }
+  return sums;
 }
 
 /** The columns a forest asks for, where they lie apart. */
@@ -70,7 +91,7 @@ function pick(sums: Float64Array, blocks: Int32Array): Float64Array {
 
 /** A bit for each block that is asked about. */
 function toBits(count: number, blocks: number | Int32Array): Int32Array {
-  const bits = new Int32Array(Math.ceil(count / WORD));
+  const bits = new Int32Array(Math.ceil(count / RANGE));
   if (typeof blocks === 'number') {
     for (let block = 0; block < blocks; block++) bits[block >> 5]! |= 1 << block;
   } else {
@@ -78,9 +99,6 @@ function toBits(count: number, blocks: number | Int32Array): Int32Array {
   }
   return bits;
 }
-
-/** Blocks whose bits stand in one number. */
-const WORD = 32;
 
 /** The questions of a forest, each of them once: trees repeat many. */
 interface Questions {
@@ -137,7 +155,7 @@ class ForestWalk {
   /** The blocks that say yes to each question, and 1 where they were asked. */
   private readonly answers: Int32Array;
   private readonly isAsked: Uint8Array;
-  /** The blocks that came to the node where the walk is, and to the nodes above it. */
+  /** The blocks that came to the node where the walk is, and on each level below those who said no and who said yes. */
   private readonly here: Int32Array;
 
   constructor(forest: Forest, slab: ColumnSlab) {
@@ -147,30 +165,33 @@ class ForestWalk {
     this.questions = questionsOf.get(forest) ?? collectQuestions(forest);
     questionsOf.set(forest, this.questions);
     this.sums = new Float64Array(slab.count).fill(forest.base);
-    this.width = Math.ceil(slab.count / WORD);
-    this.answers = new Int32Array(this.questions.bound.length * this.width);
-    this.isAsked = new Uint8Array(this.answers.length);
-    this.here = new Int32Array((this.questions.depth + 1) * this.width);
+    this.width = Math.ceil(slab.count / RANGE);
+    this.answers = takeRoom(this.questions.bound.length * this.width);
+    this.isAsked = new Uint8Array(this.questions.bound.length);
+    this.here = new Int32Array((2 * this.questions.depth + 1) * this.width);
   }
 
   /** Adds up the leaves that the blocks come to, tree by tree. */
   walk(blocks: Int32Array): Float64Array {
     const { roots } = this.forest;
     this.here.set(blocks);
-    for (let tree = 0; tree < roots.length; tree++) this.descend(roots[tree]!, 0);
+    for (let tree = 0; tree < roots.length; tree++) this.descend(roots[tree]!, 0, 0);
     return this.sums;
   }
 
-  private descend(top: number, level: number): void {
+  /** Takes the blocks that came to a node down to their leaves; `from` is where their bits are. */
+  private descend(top: number, level: number, from: number): void {
     const { feature, left } = this.forest;
     const node = this.findDeciding(top);
     if (feature[node]! < 0) {
-      this.addLeaf(node, level);
+      this.addLeaf(node, from);
       return;
     }
-    const question = this.questions.of[node]!;
-    if (this.part(question, level, NO)) this.descend(left[node]!, level + 1);
-    if (this.part(question, level, YES)) this.descend(left[node]! + 1, level + 1);
+    const no = (2 * level + 1) * this.width;
+    const yes = no + this.width;
+    const sides = this.part(this.questions.of[node]!, from, no);
+    if ((sides & NO) !== 0) this.descend(left[node]!, level + 1, no);
+    if ((sides & YES) !== 0) this.descend(left[node]! + 1, level + 1, yes);
   }
 
   /** The first node at or below one that tells blocks of the page apart; a leaf where none does. */
@@ -185,49 +206,77 @@ class ForestWalk {
     return node;
   }
 
-  /** Takes the blocks on a level with one answer to the next level, and says whether there are any. */
-  private part(question: number, level: number, answer: number): boolean {
+  /** Parts blocks into those who say no to a question and, behind them, those who say yes; says which there are. */
+  private part(question: number, from: number, no: number): number {
+    if (this.isAsked[question] === 0) this.ask(question);
     const { here, answers, width } = this;
-    const from = level * width;
+    const yes = no + width;
     const at = question * width;
-    let some = 0;
+    let noes = 0;
+    let yeses = 0;
     for (let word = 0; word < width; word++) {
       const reached = here[from + word]!;
-      if (reached !== 0 && this.isAsked[at + word] === 0) this.ask(question, word);
-      const bits = reached & (answers[at + word]! ^ answer);
-      here[from + width + word] = bits;
-      some |= bits;
+      const bits = reached & answers[at + word]!;
+      here[yes + word] = bits;
+      here[no + word] = reached ^ bits;
+      yeses |= bits;
+      noes |= reached ^ bits;
     }
-    return some !== 0;
+    return (noes === 0 ? 0 : NO) | (yeses === 0 ? 0 : YES);
   }
 
-  /** Asks the blocks of one word, all of them: most are asked again in other trees. */
-  private ask(question: number, word: number): void {
-    const { values, count } = this.slab;
-    const start = this.numbers[this.questions.feature[question]!]! * count;
+  /** Asks all blocks: most are asked again in other trees. Three ranges of four are on one side of the bound. */
+  private ask(question: number): void {
+    const { answers, width } = this;
+    const { values, count, least, greatest, stride } = this.slab;
+    const column = this.numbers[this.questions.feature[question]!]!;
     const bound = this.questions.bound[question]!;
-    const first = start + word * WORD;
-    const last = start + Math.min(count, (word + 1) * WORD) - 1;
-    let bits = 0;
-    for (let place = last; place >= first; place--) bits = (bits << 1) | Number(values[place]! > bound);
-    this.answers[question * this.width + word] = bits;
-    this.isAsked[question * this.width + word] = 1;
+    const end = (column + 1) * count;
+    for (let word = 0; word < width; word++) {
+      const range = column * stride + word;
+      let bits = greatest[range]! > bound ? -1 : 0;
+      if (bits !== 0 && least[range]! <= bound) {
+        const first = column * count + word * RANGE;
+        bits = 0;
+        for (let place = Math.min(end, first + RANGE) - 1; place >= first; place--) {
+          bits = (bits << 1) | Number(values[place]! > bound);
+        }
+      }
+      answers[question * width + word] = bits;
+    }
+    this.isAsked[question] = 1;
   }
 
-  private addLeaf(leaf: number, level: number): void {
+  private addLeaf(leaf: number, from: number): void {
     const { here, sums, width } = this;
     const value = this.forest.value[leaf]!;
     for (let word = 0; word < width; word++) {
-      for (let left = here[level * width + word]!; left !== 0; left &= left - 1) {
-        sums[word * WORD + 31 - Math.clz32(left & -left)]! += value;
+      const first = word * RANGE;
+      let left = here[from + word]!;
+      if (left === -1) {
+        // Often all go together.
+        for (let block = first; block < first + RANGE; block++) sums[block]! += value;
+        continue;
       }
+      for (; left !== 0; left &= left - 1) sums[first + 31 - Math.clz32(left & -left)]! += value;
     }
   }
 }
 
-/** What turns the bits of those who say yes into the bits of the answer. */
-const YES = 0;
-const NO = -1;
+/** Bits of the answers that blocks gave. */
+const NO = 1;
+const YES = 2;
+
+/** Room for the answers of a page, used again by every walk: nothing is read in it that was not asked before. */
+let room = new Int32Array(0);
+/** What a page of 16,000 blocks needs; larger ones have room of their own. */
+const MOST_KEPT = 2 ** 20;
+
+function takeRoom(size: number): Int32Array {
+  if (size > MOST_KEPT) return new Int32Array(size);
+  if (room.length < size) room = new Int32Array(size);
+  return room;
+}
 
 /** The numbers of a forest's columns among the names they were last looked up in. */
 interface Numbers {

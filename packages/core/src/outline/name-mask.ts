@@ -58,6 +58,9 @@ export function readNames(page: Page): NameMasks {
   const known = new KnownNames();
   const bits = new BitReader();
   for (let node = 1; node < page.size; node++) {
+    around[node] = around[page.parent[node]]!;
+    // Texts, and elements without attributes: most nodes.
+    if (page.attributeAt[node] === page.attributeAt[node + 1]) continue;
     bits.clear();
     for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
       const name = page.attributeName[place];
@@ -68,7 +71,7 @@ export function readNames(page: Page): NameMasks {
       own[node] = bits.own;
       types[node] = bits.types;
     }
-    around[node] = around[page.parent[node]]! | own[node]!;
+    around[node]! |= own[node]!;
   }
   return { own, types, around, classes };
 }

@@ -77,6 +77,7 @@ export function createLegalFinder(keywords: readonly LegalKeyword[]): (page: Pag
   const signs = keywords.filter(({ text }) => text.length < BEGINNING).sort(byLength);
   const isSign = new Uint8Array(SIEVE_SIZE);
   for (const { text } of signs) isSign[text.charCodeAt(0)] = 1;
+  const isFirst = markFirst(keywords);
   return (page) => {
     // Lower case of the same length: U+0130 is the one letter that grows.
     const text = page.text.replaceAll('İ', 'I').toLowerCase();
@@ -88,7 +89,7 @@ export function createLegalFinder(keywords: readonly LegalKeyword[]): (page: Pag
       // Most places are inside a word, where no keyword begins.
       const wasInside = isInside;
       isInside = SPACED_LETTERS[one] === 1;
-      if (wasInside && isInside) continue;
+      if ((wasInside && isInside) || isFirst[one] === 0) continue;
       const beginning = toBeginning(one, text.charCodeAt(at + 1), text.charCodeAt(at + 2));
       if (sieve[beginning] === 0 && isSign[one] === 0) continue;
       const keyword =
@@ -99,6 +100,14 @@ export function createLegalFinder(keywords: readonly LegalKeyword[]): (page: Pag
     }
     return new LegalPlaces(page, offsets, found);
   };
+}
+
+/** 1 for each character that a keyword may begin with: white space and most signs need no closer look. */
+function markFirst(keywords: readonly LegalKeyword[]): Uint8Array {
+  const isFirst = new Uint8Array(SIEVE_SIZE);
+  for (const { text } of keywords) isFirst[text.charCodeAt(0)] = 1;
+  for (const written of [0xa0, 10, 0x2019]) isFirst[written]! |= isFirst[toPlain(written)]!;
+  return isFirst;
 }
 
 const SIEVE_SIZE = 0x10000;

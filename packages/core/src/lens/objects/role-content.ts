@@ -1,5 +1,5 @@
 /** Content classes of ARIA roles: what an author says of an element that its name does not say. */
-import { type Page, TAG } from '../../page/index.ts';
+import { ATTRIBUTE, type Page, TAG } from '../../page/index.ts';
 import { CONTENT, CONTROLS } from './content.ts';
 
 const ROLE_CONTENT: ReadonlyMap<string, number> = new Map(
@@ -15,8 +15,12 @@ const ROLE_CONTENT: ReadonlyMap<string, number> = new Map(
 
 /** The role of an element, in lower case, or ''. */
 export function toRole(page: Page, node: number): string {
-  if (page.attributeAt[node] === page.attributeAt[node + 1]) return '';
-  return page.attribute(node, 'role')?.trim().toLowerCase() ?? '';
+  for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
+    if (page.attributeName[place] === ATTRIBUTE.role) {
+      return page.attributeValue[place]!.trim().toLowerCase();
+    }
+  }
+  return '';
 }
 
 /**
@@ -24,7 +28,6 @@ export function toRole(page: Page, node: number): string {
  * like any other; a heading by role still is a block.
  */
 export function toRoleContent(page: Page, node: number, inside: number): number {
-  if (page.attributeAt[node] === page.attributeAt[node + 1]) return 0;
   const role = toRole(page, node);
   if (role === '') return 0;
   if (role === 'heading') return toHeading(inside);

@@ -2,7 +2,7 @@
  * The look of an element as its author named it: its classes, less what differs from item to item. The paper
  * (2003) saw `font` tags and attributes; today the same uniformity is written in class names.
  */
-import type { Page } from '../../page/index.ts';
+import { ATTRIBUTE, type Page } from '../../page/index.ts';
 
 /** Class names that tell an item's state or place, not its kind. */
 const STATE =
@@ -36,8 +36,14 @@ export class Looks {
   }
 
   of(node: number): number {
-    const value = this.page.attribute(node, 'class');
-    if (value === undefined) return 0;
+    const { attributeAt, attributeName, attributeValue } = this.page;
+    for (let place = attributeAt[node]; place < attributeAt[node + 1]; place++) {
+      if (attributeName[place] === ATTRIBUTE.class) return this.ofNames(attributeValue[place]);
+    }
+    return 0;
+  }
+
+  private ofNames(value: string): number {
     let look = this.byAttribute.get(value);
     if (look === undefined) {
       look = this.intern(this.toNames(value));

@@ -72,13 +72,22 @@ function describeLevel(scene: OutlineScene, nodes: Int32Array, { level, slab }: 
   for (let block = 0; block < count; block++) {
     const node = nodes[block]!;
     const end = page.end[node];
-    const inside = features.words[end] - features.words[node];
     const boxes = before[end]! - before[node]!;
+    values[rank + block] = shareOf(block - before[node]!, boxes);
+    if (block > 0 && node === nodes[block - 1]) {
+      // Neighbours stand in the same element more often than not: all but the rank is the same.
+      values[words + block] = values[words + block - 1]!;
+      values[linked + block] = values[linked + block - 1]!;
+      values[prose + block] = values[prose + block - 1]!;
+      values[mean + block] = values[mean + block - 1]!;
+      values[controls + block] = values[controls + block - 1]!;
+      continue;
+    }
+    const inside = features.words[end] - features.words[node];
     values[words + block] = shareOf(inside, allWords);
     values[linked + block] = shareOf(features.linkWords[end] - features.linkWords[node], inside);
     values[prose + block] = shareOf(proseOf(scene, node), allProse);
     values[mean + block] = shareOf(inside, boxes);
-    values[rank + block] = shareOf(block - before[node]!, boxes);
     values[controls + block] = shareOf(features.controls[end] - features.controls[node], boxes);
   }
 }

@@ -111,6 +111,17 @@ function numberGroup(name: string): GroupColumns {
   return BLOCK_COLUMNS.numberAll({ words: `p of words ${name}`, blocks: `p of blocks ${name}` });
 }
 
+/** Sums by group, used again by the next page: those of a group are cleared before they are counted. */
+let usedSums = new Float64Array(0);
+/** What a page of 65,000 nodes needs; room for larger ones is not kept. */
+const MOST_KEPT = 2 ** 18;
+
+function takeSums(size: number): Float64Array {
+  if (size > MOST_KEPT) return new Float64Array(size);
+  if (usedSums.length < size) usedSums = new Float64Array(size);
+  return usedSums;
+}
+
 /** Means by group; its room is used for one grouping after the other. */
 class GroupSums {
   private readonly words: Float64Array;
@@ -122,13 +133,13 @@ class GroupSums {
 
   /** For groups numbered below `room`. */
   constructor({ words, first }: JudgedInput, room: number) {
-    const sums = new Float64Array(4 * room);
+    const sums = takeSums(4 * room);
     this.words = words;
     this.first = first;
     this.mass = sums.subarray(0, room);
     this.total = sums.subarray(room, 2 * room);
     this.sum = sums.subarray(2 * room, 3 * room);
-    this.count = sums.subarray(3 * room);
+    this.count = sums.subarray(3 * room, 4 * room);
   }
 
   /** Describes blocks by their groups: a number each, equal numbers being one group. */

@@ -61,7 +61,8 @@ export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
       const column = columns.get(annotation.label);
       if (column !== undefined) markEnds(scene, annotation, { slab, column });
     }
-    for (const column of columns.values()) addUp(slab, column);
+    // Most labels are nowhere on a page.
+    for (const column of columns.values()) if (!slab.isFilledEvenly(column)) addUp(slab, column);
   }
   describeSeries(scene, slab);
   describeContinuity(scene, slab);
@@ -70,10 +71,11 @@ export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
 /** One more from the block where an annotation begins, one less from where it ends. */
 function markEnds({ before }: OutlineScene, { nodes }: Annotation, { slab, column }: MarkInput): void {
   const { values, count } = slab;
+  const start = slab.open(column);
   const from = before[nodes[0]]!;
   const to = before[nodes[1]]!;
-  if (from < count) values[column * count + from]! += 1;
-  if (to < count) values[column * count + to]! -= 1;
+  if (from < count) values[start + from]! += 1;
+  if (to < count) values[start + to]! -= 1;
 }
 
 interface MarkInput {
@@ -178,9 +180,9 @@ function describeWhich(which: Int32Array, { facts, columns }: WhichInput, slab: 
 function describeContinuity(scene: OutlineScene, slab: ColumnSlab): void {
   const { before } = scene;
   slab.fill(CONTINUOUS, 0);
-  const continuous = slab.view(CONTINUOUS);
+  const start = slab.open(CONTINUOUS);
   for (const { label, nodes, attributes } of annotationsOf(scene, 'macrostructure')) {
     if (label !== 'TextBlock' || attributes?.text !== 'continuous') continue;
-    continuous.fill(1, before[nodes[0]]!, before[nodes[1]]!);
+    slab.values.fill(1, start + before[nodes[0]]!, start + before[nodes[1]]!);
   }
 }

@@ -13,11 +13,17 @@ export function describeNames({ page, blocks }: OutlineScene, names: NameMasks, 
   const { values } = slab;
   const { count, first } = blocks;
   const near = new Int32Array(count);
+  let some = 0;
   for (let block = 0; block < count; block++) {
     let node = page.parent[first[block]!];
     for (let up = 0; node > 0 && up < NEAR; up++, node = page.parent[node]) near[block]! |= names.own[node]!;
+    some |= near[block]! | names.around[first[block]!]!;
   }
   for (const { bit, column } of GROUPS) {
+    if ((some & bit) === 0) {
+      slab.fill(column, 0);
+      continue;
+    }
     const start = slab.open(column);
     for (let block = 0; block < count; block++) {
       const isAround = (names.around[first[block]!]! & bit) !== 0;

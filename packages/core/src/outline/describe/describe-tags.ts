@@ -72,7 +72,13 @@ export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
   const { count, first } = blocks;
   const { values } = slab;
   const masks = maskAncestors(scene);
+  let some = 0;
+  for (let block = 0; block < count; block++) some |= masks[first[block]!]!;
   for (let index = 0; index < IN_TAG.length; index++) {
+    if (((some >> index) & 1) === 0) {
+      slab.fill(IN_TAG[index]!, 0);
+      continue;
+    }
     const inside = slab.open(IN_TAG[index]!);
     for (let block = 0; block < count; block++) {
       values[inside + block] = (masks[first[block]!]! >> index) & 1;

@@ -25,9 +25,10 @@ export function describeTold(scene: OutlineScene, words: BlockWords, slab: Colum
     { column: COLUMN.description, text: readDescriptions(scene) },
   ];
   for (const { column, text } of told) {
-    const start = slab.open(column);
+    slab.fill(column, 0);
     const pairs = collectPairs(text);
     if (pairs.size === 0) continue;
+    const start = slab.open(column);
     for (let block = 0; block < scene.blocks.count; block++) {
       if (scene.words[block]! >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
     }

@@ -1,5 +1,5 @@
 /** describe: every block of a page in numbers, for the block model. */
-import { chooseByRules, type RuleChoice } from '../choose-by-rules.ts';
+import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules.ts';
 import { forgetNames, type NameMasks, readNames } from '../name-mask.ts';
 import type { OutlineScene } from '../scene.ts';
 import { readBlockWords } from './block-words.ts';
@@ -44,8 +44,9 @@ export function describe(scene: OutlineScene): Description {
   const levels = collectLevels(scene);
   const words = readBlockWords(scene);
   const alike = groupAlike(scene, { names, words });
-  const rules = chooseByRules(scene, names);
-  const blind = chooseByRules(scene, forgetNames(scene.page));
+  const declared = readDeclared(scene);
+  const rules = chooseByRules(scene, names, declared);
+  const blind = chooseByRules(scene, forgetNames(scene.page), declared);
   describeText(scene, slab);
   describeTags(scene, slab);
   describeAround(scene, levels, slab);

@@ -22,10 +22,8 @@ export interface AlikeInput {
 
 /** Numbers groups of blocks that look alike or say the same, in the order in which they first occur. */
 export function groupAlike({ page, blocks }: OutlineScene, { names, words }: AlikeInput): Alike {
-  const mostShapes = blocks.count * (REACH + 1);
-  const mostLooks = blocks.count * 2 * REACH;
-  const shapes = new Numbering(mostShapes);
-  const looks = new Numbering(mostLooks);
+  const shapes = new Numbering();
+  const looks = new Numbering();
   const shape = new Int32Array(blocks.count);
   const look = new Int32Array(blocks.count);
   for (let block = 0; block < blocks.count; block++) {
@@ -40,23 +38,17 @@ export function groupAlike({ page, blocks }: OutlineScene, { names, words }: Ali
     shape[block] = shapeKey;
     look[block] = lookKey;
   }
-  return { shape: toRanks(shape, mostShapes), look: toRanks(look, mostLooks), text: groupTexts(words) };
+  return { shape: toRanks(shape, shapes.size), look: toRanks(look, looks.size), text: groupTexts(words) };
 }
 
 /** Numbers pairs of numbers from 1: a pair has the same number whenever it comes. */
 class Numbering {
+  /** The greatest number so far. */
+  size = 0;
   /** The numbers of pairs by open addressing, at most half full; 0 is empty. */
-  private readonly slots: Int32Array;
-  private readonly one: Int32Array;
-  private readonly other: Int32Array;
-  private size = 0;
-
-  /** `capacity` is how many pairs may come. */
-  constructor(capacity: number) {
-    this.slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(8, capacity * 2))));
-    this.one = new Int32Array(capacity + 1);
-    this.other = new Int32Array(capacity + 1);
-  }
+  private slots = new Int32Array(LEAST_SLOTS);
+  private one = new Int32Array(LEAST_SLOTS / 2 + 1);
+  private other = new Int32Array(LEAST_SLOTS / 2 + 1);
 
   pair(one: number, other: number): number {
     const mask = this.slots.length - 1;
@@ -65,11 +57,38 @@ class Numbering {
       if (this.one[number] === one && this.other[number] === other) return number;
       slot = (slot + 1) & mask;
     }
+    if (this.size * 2 === this.slots.length) {
+      this.grow();
+      return this.pair(one, other);
+    }
     this.slots[slot] = ++this.size;
     this.one[this.size] = one;
     this.other[this.size] = other;
     return this.size;
   }
+
+  /** Four times the room: most pages need little of what their blocks might take. */
+  private grow(): void {
+    const mask = this.slots.length * 4 - 1;
+    const slots = new Int32Array(mask + 1);
+    for (let number = 1; number <= this.size; number++) {
+      let slot = joinHashes(this.one[number]!, this.other[number]!) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = number;
+    }
+    this.slots = slots;
+    this.one = enlarge(this.one, slots.length / 2 + 1);
+    this.other = enlarge(this.other, slots.length / 2 + 1);
+  }
+}
+
+/** Slots of a numbering that has just begun. */
+const LEAST_SLOTS = 512;
+
+function enlarge(old: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(old);
+  return larger;
 }
 
 /** The same groups, numbered from 0 in the order in which they first occur; `most` is the greatest number. */

@@ -217,7 +217,7 @@ const CONTROL_COLUMNS = CONTROL_PATTERNS.map(([name]) => TYPE_COLUMNS.number(`co
 /** What there is to press, to fill in and to look at. */
 export function describeControls(page: Page, row: ColumnSlab): void {
   const byTag = new Uint32Array(page.tags.names.length);
-  const controls = new Uint32Array(CONTROL_PATTERNS.length);
+  const controls = new ControlTally();
   let elements = 0;
   let carts = 0;
   for (let node = 0; node < page.size; node++) {
@@ -227,20 +227,41 @@ export function describeControls(page: Page, row: ColumnSlab): void {
     byTag[tag]!++;
     if (tag === TAG.form) carts += Number(CART.test(page.attribute(node, 'action') ?? ''));
     else if (tag === TAG.input || tag === TAG.select || tag === TAG.textarea || tag === TAG.button)
-      countControl(controls, page, node);
+      controls.add(page, node);
   }
   row.fill(CARTS, carts);
   row.fill(ELEMENTS, elements);
   for (let place = 0; place < COUNTED.length; place++) {
     row.fill(ELEMENT_COLUMNS[place]!, byTag[TAG[COUNTED[place]!]]!);
   }
-  for (let place = 0; place < controls.length; place++) row.fill(CONTROL_COLUMNS[place]!, controls[place]!);
+  for (let place = 0; place < CONTROL_COLUMNS.length; place++) {
+    row.fill(CONTROL_COLUMNS[place]!, controls.counts[place]!);
+  }
 }
 
-function countControl(controls: Uint32Array, page: Page, node: number): void {
-  const [type, name] = [page.attribute(node, 'type') ?? '', page.attribute(node, 'name') ?? ''];
-  const control = `${page.name(node)} ${type} ${name}`.toLowerCase();
-  for (let place = 0; place < CONTROL_PATTERNS.length; place++) {
-    if (CONTROL_PATTERNS[place]![1].test(control)) controls[place]!++;
+/** Controls by CONTROL_PATTERNS; a page has many with one tag, type and name. */
+class ControlTally {
+  readonly counts: Uint32Array = new Uint32Array(CONTROL_PATTERNS.length);
+  /** A bit for each pattern, by control. */
+  private readonly known = new Map<string, number>();
+
+  add(page: Page, node: number): void {
+    const control = `${page.name(node)} ${page.attribute(node, 'type') ?? ''} ${page.attribute(node, 'name') ?? ''}`;
+    for (let left = this.patternsOf(control); left !== 0; left &= left - 1) {
+      this.counts[31 - Math.clz32(left & -left)]!++;
+    }
+  }
+
+  private patternsOf(control: string): number {
+    let bits = this.known.get(control);
+    if (bits === undefined) {
+      const written = control.toLowerCase();
+      bits = 0;
+      for (let place = 0; place < CONTROL_PATTERNS.length; place++) {
+        if (CONTROL_PATTERNS[place]![1].test(written)) bits |= 1 << place;
+      }
+      this.known.set(control, bits);
+    }
+    return bits;
   }
 }
