@@ -1,5 +1,6 @@
 /** Parts: runs of words inside a block, such as the postal code in a line. Their names count as word types. */
 import type { CompiledPart } from './compiled-grammar.ts';
+import { PartNeeds } from './part-needs.ts';
 import type { Capture, PatternSymbol } from './pattern-program.ts';
 import { findMatches, type PatternMatch } from './run-pattern.ts';
 import { SHAPE } from './shape.ts';
@@ -35,11 +36,13 @@ export class PartFinder {
   private weighed = 0;
   /** A 1 for each part that asks for words as such. */
   private readonly asksWords: Uint8Array;
+  private readonly needs: PartNeeds;
   private readonly found: FoundSpans;
 
   constructor({ parts, partsByWord }: PartRules, typeCount: number) {
     this.parts = parts;
     this.asksWords = Uint8Array.from(parts, asksForWords);
+    this.needs = new PartNeeds(parts);
     this.found = new FoundSpans(typeCount);
     this.chances = new Uint32Array(Math.ceil(parts.length / 32));
     this.partsOf = Array.from({ length: typeCount }, (_, type) => {
@@ -52,8 +55,8 @@ export class PartFinder {
     this.weighed = 0;
     this.chances.fill(0);
     for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
+      if (!this.needs.areMet(number, track.counts)) continue;
       const part = this.parts[number]!;
-      if (!hasRequired(part, track.counts)) continue;
       if (this.asksWords[number] === 1) track.layWords();
       const matches = findMatches(part.program, track) ?? NO_MATCHES;
       for (let at = 0; at < matches.length; at++) this.found.addMatch(matches[at]!, part, track);
@@ -93,18 +96,6 @@ function toBits(numbers: readonly number[], length: number): Uint32Array {
   const bits = new Uint32Array(length);
   for (const number of numbers) bits[number >>> 5]! |= 1 << (number & 31);
   return bits;
-}
-
-/** Whether a part that was set going, by a type of the first set, finds all else it cannot do without. */
-function hasRequired({ program }: CompiledPart, counts: Uint32Array): boolean {
-  const { required } = program;
-  for (let set = 1; set < required.length; set++) {
-    const types = required[set]!;
-    let at = 0;
-    while (at < types.length && counts[types[at]!] === 0) at++;
-    if (at === types.length) return false;
-  }
-  return true;
 }
 
 /** The spans found in a block, by type. */

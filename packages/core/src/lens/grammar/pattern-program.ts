@@ -99,11 +99,13 @@ function countLeast(pattern: Pattern): number {
   return pattern.least * Math.min(...lengths);
 }
 
-/** Sets of names; every match holds one name of each set. */
+/** Sets of names; every match holds, for each set, an arc of its own that has one of the names. */
 function collectRequired(pattern: Pattern): string[][] {
   if (pattern.least === 0) return [];
-  if (pattern.kind === 'atom')
-    return pattern.terms.flatMap((term) => (term.isNegated ? [] : [[toTermName(term)]]));
+  if (pattern.kind === 'atom') {
+    const names = pattern.terms.flatMap((term) => (term.isNegated ? [] : [toTermName(term)]));
+    return [...new Set(names)].map((name) => [name]);
+  }
   const choices = pattern.choices.map((items) => items.flatMap(collectRequired));
   if (choices.length === 1) return choices[0]!;
   if (choices.some((sets) => sets.length === 0)) return [];
