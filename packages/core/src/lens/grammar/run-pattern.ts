@@ -165,18 +165,17 @@ class PatternRun {
   /** One column of the table: what each step is worth at this place. */
   private fill(place: number): void {
     const { worths } = this;
-    const { op, argument, stepBits } = this.program;
+    const { op, argument, nextBits } = this.program;
     const column = this.columns[place]!;
     const bits = this.bits[place]!;
     for (let step = this.steps - 1; step >= 0; step--) {
-      let worth = NONE;
-      const kind = op[step]!;
-      if (kind <= OP.repeat) {
-        if ((bits & stepBits[step]!) !== 0) worth = this.consume(place, step);
-      } else if (kind === OP.skip) {
-        worth = Math.max(worths[column + step + 1]!, worths[column + argument[step]!]!);
-      } else worth = kind === OP.jump ? worths[column + argument[step]!]! : 0;
-      worths[column + step] = worth;
+      // Of most steps nothing can be consumed here: they are worth what they are in the shared column.
+      if ((bits & nextBits[step]!) === 0) worths[column + step] = worths[step]!;
+      else if (op[step]! <= OP.repeat) worths[column + step] = this.consume(place, step);
+      else {
+        const worth = worths[column + argument[step]!]!;
+        worths[column + step] = op[step] === OP.jump ? worth : Math.max(worth, worths[column + step + 1]!);
+      }
     }
     if (worths[column]! > 0) this.starts[this.startCount++] = place;
   }
@@ -184,13 +183,18 @@ class PatternRun {
   /** The worth of taking this place as the symbol of a step, and all that follows. Of ways as good, the longest counts. */
   private consume(place: number, step: number): number {
     const { program, track } = this;
+    const isShort = this.covers[place] === place + 1;
+    if (isShort && program.isPlain[step] === 1) {
+      this.wayLast = place;
+      return this.follow(place, step) + TYPED_WORTH;
+    }
     const symbol = program.symbols[program.argument[step]!]!;
     if (symbol.isWild) {
       this.wayLast = place;
       return this.mayTake(symbol, place, place) ? this.follow(place, step) + WILD_WORTH : NONE;
     }
     // Most places begin no longer arcs, and that the symbol fits them is known.
-    if (this.covers[place] === place + 1 && program.stepBits[step] !== SHARED_BIT) {
+    if (isShort && program.stepBits[step] !== SHARED_BIT) {
       this.wayLast = place;
       return this.mayTake(symbol, place, place) ? this.follow(place, step) + TYPED_WORTH : NONE;
     }
