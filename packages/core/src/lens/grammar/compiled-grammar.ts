@@ -67,7 +67,7 @@ export interface CompiledGrammar {
   /** Words and signs written out in patterns, folded, each with the number of its type. */
   readonly literals: ReadonlyMap<string, number>;
   readonly blockRules: readonly BlockRule[];
-  /** What block rules ask for, each once: rules share conditions, and a block is held against each only once. */
+  /** What block rules ask for, each once: rules share conditions. */
   readonly conditions: readonly BlockCondition[];
   /** Rules to look at when a word type occurs, by its number. */
   readonly rulesByWord: ReadonlyMap<number, readonly number[]>;

@@ -1,86 +1,115 @@
-/** What rules ask of a block (2.2): size, format, words. A block is held against each condition at most once. */
+/** What rules ask of a block (2.2): size, format, words. */
 import type { Block } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
-import type { BlockCondition, CountCondition, LexTest } from './compiled-grammar.ts';
+import type { BlockCondition, CompiledGrammar, CountCondition, LexTest } from './compiled-grammar.ts';
 import type { Bound } from './production.ts';
 
-/** Kinds of conditions; those up to `highlight` are bounds of a value of the block. */
-const KIND = { words: 0, chars: 1, sentences: 2, highlight: 3, format: 4, lexical: 5 } as const;
+/** What conditions may ask for but words: values of a block, each a kind of condition. */
+const VALUES = ['words', 'chars', 'sentences', 'highlight', 'format'] as const;
 
-const ANSWER = { unknown: 0, met: 1, missed: 2 } as const;
+type ValueKind = (typeof VALUES)[number];
 
 export class ConditionTable {
-  private readonly conditions: readonly BlockCondition[];
   private readonly counts: Uint32Array;
-  /** KIND and bounds of each condition, side by side: most are asked of most blocks. */
-  private readonly kinds: Uint8Array;
-  private readonly least: Float64Array;
-  private readonly most: Float64Array;
-  /** The values of the block at hand, by KIND. */
-  private readonly values = new Float64Array(KIND.highlight + 1);
-  private block: Block | undefined;
-  /** The ANSWER of the block at hand to each condition, and which were asked: the first `askedCount`. */
-  private readonly answers: Uint8Array;
+  private readonly values: readonly MetConditions[];
+  /** How many numbers of 32 bits hold a bit for every condition. */
+  private readonly width: number;
+  /** For each rule the bits of the conditions it asks for, those of words apart. */
   private readonly asked: Int32Array;
-  private askedCount = 0;
+  private readonly lexical: readonly (readonly LexTest[])[];
+  /** The bits of the conditions the block at hand meets. */
+  private readonly met: Int32Array;
+  private block: Block | undefined;
 
   /** `counts` will tell how often each word type occurs in the block at hand. */
-  constructor(conditions: readonly BlockCondition[], counts: Uint32Array) {
-    this.conditions = conditions;
+  constructor(
+    { blockRules, conditions }: Pick<CompiledGrammar, 'blockRules' | 'conditions'>,
+    counts: Uint32Array,
+  ) {
     this.counts = counts;
-    this.kinds = Uint8Array.from(conditions, ({ kind }) => KIND[kind]);
-    this.least = Float64Array.from(conditions, (condition) => toBound(condition).least);
-    this.most = Float64Array.from(conditions, (condition) => toBound(condition).most);
-    this.answers = new Uint8Array(conditions.length);
-    this.asked = new Int32Array(conditions.length);
+    this.width = Math.ceil(conditions.length / 32);
+    this.met = new Int32Array(this.width);
+    this.values = VALUES.map((kind) => new MetConditions(kind, conditions)).filter(({ isAsked }) => isAsked);
+    this.asked = new Int32Array(blockRules.length * this.width);
+    this.lexical = blockRules.map(({ lexical }) => lexical);
+    for (const [rule, { asks }] of blockRules.entries())
+      for (const number of asks)
+        if (conditions[number]!.kind !== 'lexical')
+          this.asked[rule * this.width + (number >>> 5)]! |= 1 << (number & 31);
   }
 
-  /** Forgets the block before. */
+  /** Finds out which conditions a block meets, those of words apart. */
   begin(block: Block): void {
-    const { answers, asked, askedCount, values } = this;
-    for (let at = 0; at < askedCount; at++) answers[asked[at]!] = ANSWER.unknown;
-    this.askedCount = 0;
     this.block = block;
-    values[KIND.words] = block.words;
-    values[KIND.chars] = block.chars;
-    values[KIND.sentences] = block.sentences;
-    values[KIND.highlight] = highlightOf(block);
+    this.met.fill(0);
+    for (let at = 0; at < this.values.length; at++) this.values[at]!.addTo(this.met, block);
   }
 
-  /** Whether the block meets all conditions of these numbers. */
-  meetsAll(numbers: readonly number[]): boolean {
-    const { answers, asked } = this;
-    for (let at = 0; at < numbers.length; at++) {
-      const number = numbers[at]!;
-      let answer = answers[number]!;
-      if (answer === ANSWER.unknown) {
-        answer = this.meets(number) ? ANSWER.met : ANSWER.missed;
-        answers[number] = answer;
-        asked[this.askedCount++] = number;
-      }
-      if (answer === ANSWER.missed) return false;
+  /** Whether the block meets all conditions of a rule. */
+  meets(rule: number): boolean {
+    const { met, asked, width } = this;
+    for (let at = 0; at < width; at++) {
+      const bits = asked[rule * width + at]!;
+      if ((bits & met[at]!) !== bits) return false;
     }
+    const tests = this.lexical[rule]!;
+    for (let at = 0; at < tests.length; at++) if (!holds(tests[at]!, this.block!, this.counts)) return false;
     return true;
-  }
-
-  private meets(number: number): boolean {
-    const kind = this.kinds[number]!;
-    if (kind > KIND.highlight) return this.meetsOther(this.conditions[number]!);
-    const value = this.values[kind]!;
-    return value >= this.least[number]! && value <= this.most[number]!;
-  }
-
-  private meetsOther(condition: BlockCondition): boolean {
-    const block = this.block!;
-    if (condition.kind === 'format') return ((block.formats & condition.bit) !== 0) !== condition.isNegated;
-    return condition.kind === 'lexical' && holds(condition.test, block, this.counts);
   }
 }
 
-const NO_BOUND = { least: 0, most: 0 };
+/** Values kept: nearly all blocks have fewer words. */
+const MOST_VALUES = 128;
 
-function toBound(condition: BlockCondition): Pick<Bound, 'least' | 'most'> {
-  return 'bound' in condition ? condition.bound : NO_BOUND;
+/** The conditions that ask for one kind of value; which of them a value meets is found out once. */
+class MetConditions {
+  readonly isAsked: boolean;
+  private readonly kind: ValueKind;
+  private readonly conditions: readonly BlockCondition[];
+  private readonly width: number;
+  /** The bits of the conditions each value meets, and a 1 for each value that is known. */
+  private readonly known: Int32Array;
+  private readonly isKnown = new Uint8Array(MOST_VALUES);
+
+  constructor(kind: ValueKind, conditions: readonly BlockCondition[]) {
+    this.kind = kind;
+    this.conditions = conditions;
+    this.isAsked = conditions.some((condition) => condition.kind === kind);
+    this.width = Math.ceil(conditions.length / 32);
+    this.known = new Int32Array(this.width * MOST_VALUES);
+  }
+
+  /** Adds the bits of the conditions a block meets. */
+  addTo(met: Int32Array, block: Block): void {
+    const value = toValue(block, this.kind);
+    if (value >= MOST_VALUES) {
+      this.learn(met, 0, value);
+      return;
+    }
+    const start = value * this.width;
+    if (this.isKnown[value] === 0) this.learn(this.known, start, value);
+    this.isKnown[value] = 1;
+    for (let at = 0; at < this.width; at++) met[at]! |= this.known[start + at]!;
+  }
+
+  private learn(bits: Int32Array, start: number, value: number): void {
+    for (const [number, condition] of this.conditions.entries())
+      if (condition.kind === this.kind && isMetBy(condition, value))
+        bits[start + (number >>> 5)]! |= 1 << (number & 31);
+  }
+}
+
+/** The value of a block that a kind of condition asks for, a whole number. */
+function toValue(block: Block, kind: ValueKind): number {
+  if (kind === 'words') return block.words;
+  if (kind === 'sentences') return block.sentences;
+  if (kind === 'format') return block.formats;
+  return kind === 'chars' ? block.chars : highlightOf(block);
+}
+
+function isMetBy(condition: BlockCondition, value: number): boolean {
+  if (condition.kind === 'format') return ((value & condition.bit) !== 0) !== condition.isNegated;
+  return condition.kind !== 'lexical' && isWithin(value, condition.bound);
 }
 
 /** Whether a LEXTYPE holds. */
