@@ -113,21 +113,24 @@ class PatternRun {
     const { startCount } = this;
     if (startCount === 0) return NO_MATCHES;
     if (startCount === 1) return [this.replay(this.starts[0]!)];
-    const matches = this.pickApart(this.sortStarts());
+    this.sortStarts();
+    const matches = this.pickApart();
     return matches.length === 1 ? matches : matches.sort(byFirst);
   }
 
-  /** The places matches may begin at, the most worthy first. */
-  private sortStarts(): Int32Array {
-    const starts = this.starts.subarray(0, this.startCount);
-    if (starts.length > MOST_INSERTED) return starts.sort((a, b) => (this.isBetter(a, b) ? -1 : 1));
-    for (let at = 1; at < starts.length; at++) {
+  /** Puts the places matches may begin at in order, the most worthy first. */
+  private sortStarts(): void {
+    const { starts, startCount } = this;
+    if (startCount > MOST_INSERTED) {
+      starts.subarray(0, startCount).sort((a, b) => (this.isBetter(a, b) ? -1 : 1));
+      return;
+    }
+    for (let at = 1; at < startCount; at++) {
       const start = starts[at]!;
       let to = at;
       for (; to > 0 && this.isBetter(start, starts[to - 1]!); to--) starts[to] = starts[to - 1]!;
       starts[to] = start;
     }
-    return starts;
   }
 
   /** Whether a match from one place comes before that from another: it is worth more, or as much and stands before it. */
@@ -136,10 +139,11 @@ class PatternRun {
     return difference > 0 || (difference === 0 && start < other);
   }
 
-  private pickApart(starts: Int32Array): PatternMatch[] {
+  private pickApart(): PatternMatch[] {
+    const { starts, startCount } = this;
     const isTaken = scratch.taken(this.track.arcs.size);
     const matches: PatternMatch[] = [];
-    for (let at = 0; at < starts.length; at++) {
+    for (let at = 0; at < startCount; at++) {
       const start = starts[at]!;
       if (isTaken[start] === 1) continue;
       const match = this.replay(start);
