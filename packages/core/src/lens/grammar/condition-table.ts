@@ -1,7 +1,13 @@
 /** What rules ask of a block (2.2): size, format, words. */
 import type { Block } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
-import type { BlockCondition, CompiledGrammar, CountCondition, LexTest } from './compiled-grammar.ts';
+import type {
+  BlockCondition,
+  BlockRule,
+  CompiledGrammar,
+  CountCondition,
+  LexTest,
+} from './compiled-grammar.ts';
 import type { Bound } from './production.ts';
 
 /** What conditions may ask for but words: values of a block, each a kind of condition. */
@@ -11,91 +17,88 @@ type ValueKind = (typeof VALUES)[number];
 
 export class ConditionTable {
   private readonly counts: Uint32Array;
-  private readonly values: readonly MetConditions[];
-  /** How many numbers of 32 bits hold a bit for every condition. */
-  private readonly width: number;
-  /** For each rule the bits of the conditions it asks for, those of words apart. */
-  private readonly asked: Int32Array;
+  private readonly values: readonly ValueConditions[];
   private readonly lexical: readonly (readonly LexTest[])[];
-  /** The bits of the conditions the block at hand meets. */
-  private readonly met: Int32Array;
+  /** The bits of the rules whose conditions the block at hand meets, those of words apart. */
+  private readonly possible: Int32Array;
   private block: Block | undefined;
 
   /** `counts` will tell how often each word type occurs in the block at hand. */
-  constructor(
-    { blockRules, conditions }: Pick<CompiledGrammar, 'blockRules' | 'conditions'>,
-    counts: Uint32Array,
-  ) {
+  constructor(grammar: Pick<CompiledGrammar, 'blockRules' | 'conditions'>, counts: Uint32Array) {
     this.counts = counts;
-    this.width = Math.ceil(conditions.length / 32);
-    this.met = new Int32Array(this.width);
-    this.values = VALUES.map((kind) => new MetConditions(kind, conditions)).filter(({ isAsked }) => isAsked);
-    this.asked = new Int32Array(blockRules.length * this.width);
-    this.lexical = blockRules.map(({ lexical }) => lexical);
-    for (const [rule, { asks }] of blockRules.entries())
-      for (const number of asks)
-        if (conditions[number]!.kind !== 'lexical')
-          this.asked[rule * this.width + (number >>> 5)]! |= 1 << (number & 31);
+    this.values = VALUES.map((kind) => new ValueConditions(kind, grammar)).filter(({ isAsked }) => isAsked);
+    this.lexical = grammar.blockRules.map(({ lexical }) => lexical);
+    this.possible = new Int32Array(toWidth(grammar.blockRules));
   }
 
-  /** Finds out which conditions a block meets, those of words apart. */
+  /** Finds out of which rules a block meets the conditions, those of words apart. */
   begin(block: Block): void {
+    const { possible, values } = this;
     this.block = block;
-    this.met.fill(0);
-    for (let at = 0; at < this.values.length; at++) this.values[at]!.addTo(this.met, block);
+    for (let at = 0; at < possible.length; at++) possible[at] = -1;
+    for (let at = 0; at < values.length; at++) values[at]!.narrow(possible, block);
   }
 
   /** Whether the block meets all conditions of a rule. */
   meets(rule: number): boolean {
-    const { met, asked, width } = this;
-    for (let at = 0; at < width; at++) {
-      const bits = asked[rule * width + at]!;
-      if ((bits & met[at]!) !== bits) return false;
-    }
+    if ((this.possible[rule >>> 5]! & (1 << (rule & 31))) === 0) return false;
     const tests = this.lexical[rule]!;
     for (let at = 0; at < tests.length; at++) if (!holds(tests[at]!, this.block!, this.counts)) return false;
     return true;
   }
 }
 
+/** How many numbers of 32 bits hold a bit for every rule. */
+function toWidth(rules: readonly BlockRule[]): number {
+  return Math.ceil(rules.length / 32);
+}
+
 /** Values kept: nearly all blocks have fewer words. */
 const MOST_VALUES = 128;
 
-/** The conditions that ask for one kind of value; which of them a value meets is found out once. */
-class MetConditions {
-  readonly isAsked: boolean;
+/** The conditions that ask for one kind of value; which rules a value leaves possible is found out once. */
+class ValueConditions {
   private readonly kind: ValueKind;
-  private readonly conditions: readonly BlockCondition[];
+  /** What each rule asks of the value. */
+  private readonly asked: readonly (readonly BlockCondition[])[];
   private readonly width: number;
-  /** The bits of the conditions each value meets, and a 1 for each value that is known. */
+  /** The bits of the rules each value leaves possible, and a 1 for each value that is known. */
   private readonly known: Int32Array;
   private readonly isKnown = new Uint8Array(MOST_VALUES);
 
-  constructor(kind: ValueKind, conditions: readonly BlockCondition[]) {
+  constructor(
+    kind: ValueKind,
+    { blockRules, conditions }: Pick<CompiledGrammar, 'blockRules' | 'conditions'>,
+  ) {
     this.kind = kind;
-    this.conditions = conditions;
-    this.isAsked = conditions.some((condition) => condition.kind === kind);
-    this.width = Math.ceil(conditions.length / 32);
-    this.known = new Int32Array(this.width * MOST_VALUES);
+    this.asked = blockRules.map(({ asks }) =>
+      asks.map((number) => conditions[number]!).filter((condition) => condition.kind === kind),
+    );
+    this.width = toWidth(blockRules);
+    this.known = new Int32Array(this.width * (MOST_VALUES + 1));
   }
 
-  /** Adds the bits of the conditions a block meets. */
-  addTo(met: Int32Array, block: Block): void {
+  /** Whether any rule asks for the value. */
+  get isAsked(): boolean {
+    return this.asked.some(({ length }) => length > 0);
+  }
+
+  /** Leaves only the rules possible whose conditions the value of a block meets. */
+  narrow(possible: Int32Array, block: Block): void {
+    const { known, width } = this;
     const value = toValue(block, this.kind);
-    if (value >= MOST_VALUES) {
-      this.learn(met, 0, value);
-      return;
-    }
-    const start = value * this.width;
-    if (this.isKnown[value] === 0) this.learn(this.known, start, value);
-    this.isKnown[value] = 1;
-    for (let at = 0; at < this.width; at++) met[at]! |= this.known[start + at]!;
+    const start = Math.min(value, MOST_VALUES) * width;
+    // Values not kept share the room behind the others.
+    if (value >= MOST_VALUES || this.isKnown[value] === 0) this.learn(start, value);
+    for (let at = 0; at < width; at++) possible[at]! &= known[start + at]!;
   }
 
-  private learn(bits: Int32Array, start: number, value: number): void {
-    for (const [number, condition] of this.conditions.entries())
-      if (condition.kind === this.kind && isMetBy(condition, value))
-        bits[start + (number >>> 5)]! |= 1 << (number & 31);
+  private learn(start: number, value: number): void {
+    const { asked, known } = this;
+    known.fill(0, start, start + this.width);
+    for (let rule = 0; rule < asked.length; rule++)
+      if (areMetBy(asked[rule]!, value)) known[start + (rule >>> 5)]! |= 1 << (rule & 31);
+    if (value < MOST_VALUES) this.isKnown[value] = 1;
   }
 }
 
@@ -105,6 +108,11 @@ function toValue(block: Block, kind: ValueKind): number {
   if (kind === 'sentences') return block.sentences;
   if (kind === 'format') return block.formats;
   return kind === 'chars' ? block.chars : highlightOf(block);
+}
+
+function areMetBy(conditions: readonly BlockCondition[], value: number): boolean {
+  for (let at = 0; at < conditions.length; at++) if (!isMetBy(conditions[at]!, value)) return false;
+  return true;
 }
 
 function isMetBy(condition: BlockCondition, value: number): boolean {
