@@ -78,6 +78,8 @@ export interface CompiledGrammar {
   /** The same, alternatives together. */
   readonly complexesByName: ReadonlyMap<string, readonly CompiledComplex[]>;
   readonly documents: readonly DocumentProduction[];
+  /** For each of them the numbers of the block types whose occurrences it counts. */
+  readonly documentTypes: readonly Int32Array[];
   readonly records: ReadonlyMap<string, readonly RecordField[]>;
   readonly ownLexicon: Lexicon | undefined;
   /** Word types by the endings of capitalised words. */

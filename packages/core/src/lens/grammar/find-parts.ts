@@ -53,7 +53,7 @@ export class PartFinder {
 
   find(track: WordTrack): readonly PartSpan[] {
     this.weighed = 0;
-    this.chances.fill(0);
+    for (let word = 0; word < this.chances.length; word++) this.chances[word] = 0;
     for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
       if (!this.needs.areMet(number, track.counts)) continue;
       const part = this.parts[number]!;
