@@ -2,6 +2,7 @@
 
 let foldTable: Uint16Array | undefined;
 let wordTable: Uint8Array | undefined;
+let wordUnitTable: Uint16Array | undefined;
 
 /** For each UTF-16 unit the unit it is looked up as. Made once, when first asked for (about 5 ms). */
 export function getFoldTable(): Uint16Array {
@@ -13,6 +14,12 @@ export function getFoldTable(): Uint16Array {
 export function getWordTable(): Uint8Array {
   wordTable ??= makeWordTable();
   return wordTable;
+}
+
+/** For each UTF-16 unit of a word the unit it is looked up as, 0 for all others: both in one look. */
+export function getWordUnitTable(): Uint16Array {
+  wordUnitTable ??= makeWordUnitTable();
+  return wordUnitTable;
 }
 
 const SPACE = 0x20;
@@ -48,6 +55,11 @@ function makeWordTable(): Uint8Array {
     if (isWord.test(String.fromCharCode(unit))) table[unit] = 1;
   }
   return table;
+}
+
+function makeWordUnitTable(): Uint16Array {
+  const isWord = getWordTable();
+  return getFoldTable().map((folded, unit) => (isWord[unit] === 1 ? folded : 0));
 }
 
 /** A key as it is stored: folded, white space collapsed and trimmed. */

@@ -1,6 +1,6 @@
 /** Lexica: words and phrases with types, from lists to a file to look-ups. */
 export { buildLexicon, type LexiconEntry } from './build-lexicon.ts';
-export { getFoldTable, getWordTable } from './character.ts';
+export { getFoldTable, getWordTable, getWordUnitTable } from './character.ts';
 export { Lexicon, type LexiconParts } from './lexicon.ts';
 export { loadLexicon, saveLexicon } from './lexicon-file.ts';
 export { readWordList, type WordList } from './read-word-list.ts';

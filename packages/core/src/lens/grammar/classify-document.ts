@@ -1,5 +1,6 @@
 /** Step 4 of the paper: DOCTYPE rules give types to the whole document (2.4). */
 
+import type { CompiledGrammar } from './compiled-grammar.ts';
 import { isWithin } from './condition-table.ts';
 import type { DocumentProduction, Occurrence } from './production.ts';
 
@@ -7,6 +8,8 @@ import type { DocumentProduction, Occurrence } from './production.ts';
 export interface Census {
   readonly size: number;
   readonly placesOf: (type: string) => readonly number[];
+  /** How many places a type has, by its number. */
+  readonly countOf: (type: number) => number;
 }
 
 /** Why a document is of a type. */
@@ -23,18 +26,31 @@ export interface Verdict {
   readonly evidence: number;
 }
 
-/** The verdict of a rule that holds, or undefined. */
-export function judgeDocument(rule: DocumentProduction, census: Census): Verdict | undefined {
-  if (!mayHold(rule, census)) return undefined;
-  const verdict = weighDocument(rule, census);
-  return isHolding(verdict) ? verdict : undefined;
+/** The verdicts of the rules that hold. */
+export function judgeDocuments(
+  { documents, documentTypes }: Pick<CompiledGrammar, 'documents' | 'documentTypes'>,
+  census: Census,
+): Verdict[] {
+  const verdicts: Verdict[] = [];
+  for (let at = 0; at < documents.length; at++) {
+    const rule = documents[at]!;
+    if (!mayHold(rule, documentTypes[at]!, census)) continue;
+    const verdict = weighDocument(rule, census);
+    if (isHolding(verdict)) verdicts.push(verdict);
+  }
+  return verdicts;
 }
 
 /** Whether the occurrences alone let a rule hold: of most pages they do not, and nothing need be written down. */
-function mayHold({ occurrences, threshold }: DocumentProduction, census: Census): boolean {
+function mayHold(
+  { occurrences, threshold }: DocumentProduction,
+  types: Int32Array,
+  { countOf }: Census,
+): boolean {
   let evidence = 0;
-  for (const { type, bound, weight } of occurrences) {
-    if (isWithin(census.placesOf(type).length, bound)) evidence += weight;
+  for (let at = 0; at < occurrences.length; at++) {
+    const { bound, weight } = occurrences[at]!;
+    if (isWithin(countOf(types[at]!), bound)) evidence += weight;
     else if (threshold === undefined) return false;
   }
   return threshold === undefined || evidence >= threshold;

@@ -32,12 +32,16 @@ export function compileGrammar(
   const literals = collectLiterals(words.numbers);
   const complexes = compileComplexes(productions, blocks);
   const rules = compileBlockRules(productions, { toWord: words.toNumber, toBlock: blocks.toNumber });
+  const documents = productions.filter((production) => production.kind === 'doctype');
   const grammar = {
     ...rules,
     parts,
     complexes,
     complexesByName: groupByName(complexes),
-    documents: productions.filter((production) => production.kind === 'doctype'),
+    documents,
+    documentTypes: documents.map(({ occurrences }) =>
+      Int32Array.from(occurrences, ({ type }) => blocks.numbers.get(type) ?? -1),
+    ),
     records: collectRecords(productions),
     partsByWord: indexParts(parts),
     literals,

@@ -67,7 +67,7 @@ export interface CompiledGrammar {
   /** Words and signs written out in patterns, folded, each with the number of its type. */
   readonly literals: ReadonlyMap<string, number>;
   readonly blockRules: readonly BlockRule[];
-  /** What block rules ask for, each once: rules share conditions, and a block is held against each only once. */
+  /** What block rules ask for, each once: rules share conditions. */
   readonly conditions: readonly BlockCondition[];
   /** Rules to look at when a word type occurs, by its number. */
   readonly rulesByWord: ReadonlyMap<number, readonly number[]>;
@@ -78,6 +78,8 @@ export interface CompiledGrammar {
   /** The same, alternatives together. */
   readonly complexesByName: ReadonlyMap<string, readonly CompiledComplex[]>;
   readonly documents: readonly DocumentProduction[];
+  /** For each of them the numbers of the block types whose occurrences it counts. */
+  readonly documentTypes: readonly Int32Array[];
   readonly records: ReadonlyMap<string, readonly RecordField[]>;
   readonly ownLexicon: Lexicon | undefined;
   /** Word types by the endings of capitalised words. */

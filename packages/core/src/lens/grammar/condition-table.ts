@@ -1,86 +1,123 @@
-/** What rules ask of a block (2.2): size, format, words. A block is held against each condition at most once. */
+/** What rules ask of a block (2.2): size, format, words. */
 import type { Block } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
-import type { BlockCondition, CountCondition, LexTest } from './compiled-grammar.ts';
+import type {
+  BlockCondition,
+  BlockRule,
+  CompiledGrammar,
+  CountCondition,
+  LexTest,
+} from './compiled-grammar.ts';
 import type { Bound } from './production.ts';
 
-/** Kinds of conditions; those up to `highlight` are bounds of a value of the block. */
-const KIND = { words: 0, chars: 1, sentences: 2, highlight: 3, format: 4, lexical: 5 } as const;
+/** What conditions may ask for but words: values of a block, each a kind of condition. */
+const VALUES = ['words', 'chars', 'sentences', 'highlight', 'format'] as const;
 
-const ANSWER = { unknown: 0, met: 1, missed: 2 } as const;
+type ValueKind = (typeof VALUES)[number];
 
 export class ConditionTable {
-  private readonly conditions: readonly BlockCondition[];
   private readonly counts: Uint32Array;
-  /** KIND and bounds of each condition, side by side: most are asked of most blocks. */
-  private readonly kinds: Uint8Array;
-  private readonly least: Float64Array;
-  private readonly most: Float64Array;
-  /** The values of the block at hand, by KIND. */
-  private readonly values = new Float64Array(KIND.highlight + 1);
+  private readonly values: readonly ValueConditions[];
+  private readonly lexical: readonly (readonly LexTest[])[];
+  /** The bits of the rules whose conditions the block at hand meets, those of words apart. */
+  private readonly possible: Int32Array;
   private block: Block | undefined;
-  /** The ANSWER of the block at hand to each condition, and which were asked: the first `askedCount`. */
-  private readonly answers: Uint8Array;
-  private readonly asked: Int32Array;
-  private askedCount = 0;
 
   /** `counts` will tell how often each word type occurs in the block at hand. */
-  constructor(conditions: readonly BlockCondition[], counts: Uint32Array) {
-    this.conditions = conditions;
+  constructor(grammar: Pick<CompiledGrammar, 'blockRules' | 'conditions'>, counts: Uint32Array) {
     this.counts = counts;
-    this.kinds = Uint8Array.from(conditions, ({ kind }) => KIND[kind]);
-    this.least = Float64Array.from(conditions, (condition) => toBound(condition).least);
-    this.most = Float64Array.from(conditions, (condition) => toBound(condition).most);
-    this.answers = new Uint8Array(conditions.length);
-    this.asked = new Int32Array(conditions.length);
+    this.values = VALUES.map((kind) => new ValueConditions(kind, grammar)).filter(({ isAsked }) => isAsked);
+    this.lexical = grammar.blockRules.map(({ lexical }) => lexical);
+    this.possible = new Int32Array(toWidth(grammar.blockRules));
   }
 
-  /** Forgets the block before. */
+  /** Finds out of which rules a block meets the conditions, those of words apart. */
   begin(block: Block): void {
-    const { answers, asked, askedCount, values } = this;
-    for (let at = 0; at < askedCount; at++) answers[asked[at]!] = ANSWER.unknown;
-    this.askedCount = 0;
+    const { possible, values } = this;
     this.block = block;
-    values[KIND.words] = block.words;
-    values[KIND.chars] = block.chars;
-    values[KIND.sentences] = block.sentences;
-    values[KIND.highlight] = highlightOf(block);
+    for (let at = 0; at < possible.length; at++) possible[at] = -1;
+    for (let at = 0; at < values.length; at++) values[at]!.narrow(possible, block);
   }
 
-  /** Whether the block meets all conditions of these numbers. */
-  meetsAll(numbers: readonly number[]): boolean {
-    const { answers, asked } = this;
-    for (let at = 0; at < numbers.length; at++) {
-      const number = numbers[at]!;
-      let answer = answers[number]!;
-      if (answer === ANSWER.unknown) {
-        answer = this.meets(number) ? ANSWER.met : ANSWER.missed;
-        answers[number] = answer;
-        asked[this.askedCount++] = number;
-      }
-      if (answer === ANSWER.missed) return false;
-    }
+  /** Whether the block meets all conditions of a rule. */
+  meets(rule: number): boolean {
+    if ((this.possible[rule >>> 5]! & (1 << (rule & 31))) === 0) return false;
+    const tests = this.lexical[rule]!;
+    for (let at = 0; at < tests.length; at++) if (!holds(tests[at]!, this.block!, this.counts)) return false;
     return true;
-  }
-
-  private meets(number: number): boolean {
-    const kind = this.kinds[number]!;
-    if (kind > KIND.highlight) return this.meetsOther(this.conditions[number]!);
-    const value = this.values[kind]!;
-    return value >= this.least[number]! && value <= this.most[number]!;
-  }
-
-  private meetsOther(condition: BlockCondition): boolean {
-    const block = this.block!;
-    if (condition.kind === 'format') return ((block.formats & condition.bit) !== 0) !== condition.isNegated;
-    return condition.kind === 'lexical' && holds(condition.test, block, this.counts);
   }
 }
 
-const NO_BOUND = { least: 0, most: 0 };
+/** How many numbers of 32 bits hold a bit for every rule. */
+function toWidth(rules: readonly BlockRule[]): number {
+  return Math.ceil(rules.length / 32);
+}
 
-function toBound(condition: BlockCondition): Pick<Bound, 'least' | 'most'> {
-  return 'bound' in condition ? condition.bound : NO_BOUND;
+/** Values kept: nearly all blocks have fewer words. */
+const MOST_VALUES = 128;
+
+/** The conditions that ask for one kind of value; which rules a value leaves possible is found out once. */
+class ValueConditions {
+  private readonly kind: ValueKind;
+  /** What each rule asks of the value. */
+  private readonly asked: readonly (readonly BlockCondition[])[];
+  private readonly width: number;
+  /** The bits of the rules each value leaves possible, and a 1 for each value that is known. */
+  private readonly known: Int32Array;
+  private readonly isKnown = new Uint8Array(MOST_VALUES);
+
+  constructor(
+    kind: ValueKind,
+    { blockRules, conditions }: Pick<CompiledGrammar, 'blockRules' | 'conditions'>,
+  ) {
+    this.kind = kind;
+    this.asked = blockRules.map(({ asks }) =>
+      asks.map((number) => conditions[number]!).filter((condition) => condition.kind === kind),
+    );
+    this.width = toWidth(blockRules);
+    this.known = new Int32Array(this.width * (MOST_VALUES + 1));
+  }
+
+  /** Whether any rule asks for the value. */
+  get isAsked(): boolean {
+    return this.asked.some(({ length }) => length > 0);
+  }
+
+  /** Leaves only the rules possible whose conditions the value of a block meets. */
+  narrow(possible: Int32Array, block: Block): void {
+    const { known, width } = this;
+    const value = toValue(block, this.kind);
+    const start = Math.min(value, MOST_VALUES) * width;
+    // Values not kept share the room behind the others.
+    if (value >= MOST_VALUES || this.isKnown[value] === 0) this.learn(start, value);
+    for (let at = 0; at < width; at++) possible[at]! &= known[start + at]!;
+  }
+
+  private learn(start: number, value: number): void {
+    const { asked, known } = this;
+    known.fill(0, start, start + this.width);
+    for (let rule = 0; rule < asked.length; rule++)
+      if (areMetBy(asked[rule]!, value)) known[start + (rule >>> 5)]! |= 1 << (rule & 31);
+    if (value < MOST_VALUES) this.isKnown[value] = 1;
+  }
+}
+
+/** The value of a block that a kind of condition asks for, a whole number. */
+function toValue(block: Block, kind: ValueKind): number {
+  if (kind === 'words') return block.words;
+  if (kind === 'sentences') return block.sentences;
+  if (kind === 'format') return block.formats;
+  return kind === 'chars' ? block.chars : highlightOf(block);
+}
+
+function areMetBy(conditions: readonly BlockCondition[], value: number): boolean {
+  for (let at = 0; at < conditions.length; at++) if (!isMetBy(conditions[at]!, value)) return false;
+  return true;
+}
+
+function isMetBy(condition: BlockCondition, value: number): boolean {
+  if (condition.kind === 'format') return ((value & condition.bit) !== 0) !== condition.isNegated;
+  return condition.kind !== 'lexical' && isWithin(value, condition.bound);
 }
 
 /** Whether a LEXTYPE holds. */

@@ -15,12 +15,14 @@ export interface NearMatch extends PatternMatch {
 export function findNearMatches(program: PatternProgram, track: Track, within = 4): NearMatch[] {
   const typed = program.symbols.flatMap(({ isWild }, index) => (isWild ? [] : [index]));
   const found: (NearMatch & { readonly worth: number })[] = [];
+  const isPlain = new Uint8Array(program.op.length);
   for (const index of typed.slice(0, MOST_MISSES)) {
     const symbol = program.symbols[index]!;
     const lenient = { ...symbol, types: [], isAny: false, isWild: true };
     const symbols = program.symbols.map((each, at) => (at === index ? lenient : each));
     const wildBits = program.wildBits | toSymbolBit(index);
-    for (const match of findMatches({ ...program, symbols, wildBits, needed: 0 }, track, within) ?? []) {
+    for (const match of findMatches({ ...program, symbols, isPlain, wildBits, needed: 0 }, track, within) ??
+      []) {
       const missed = match.taken.find((taken) => taken.symbol === lenient);
       const worth = match.taken.filter((taken) => !taken.symbol.isWild).length;
       const place = missed?.first ?? -1;

@@ -1,5 +1,6 @@
 /** Parts: runs of words inside a block, such as the postal code in a line. Their names count as word types. */
 import type { CompiledPart } from './compiled-grammar.ts';
+import { PartNeeds } from './part-needs.ts';
 import type { Capture, PatternSymbol } from './pattern-program.ts';
 import { findMatches, type PatternMatch } from './run-pattern.ts';
 import { SHAPE } from './shape.ts';
@@ -35,11 +36,13 @@ export class PartFinder {
   private weighed = 0;
   /** A 1 for each part that asks for words as such. */
   private readonly asksWords: Uint8Array;
+  private readonly needs: PartNeeds;
   private readonly found: FoundSpans;
 
   constructor({ parts, partsByWord }: PartRules, typeCount: number) {
     this.parts = parts;
     this.asksWords = Uint8Array.from(parts, asksForWords);
+    this.needs = new PartNeeds(parts);
     this.found = new FoundSpans(typeCount);
     this.chances = new Uint32Array(Math.ceil(parts.length / 32));
     this.partsOf = Array.from({ length: typeCount }, (_, type) => {
@@ -50,10 +53,10 @@ export class PartFinder {
 
   find(track: WordTrack): readonly PartSpan[] {
     this.weighed = 0;
-    this.chances.fill(0);
+    for (let word = 0; word < this.chances.length; word++) this.chances[word] = 0;
     for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
+      if (!this.needs.areMet(number, track.counts)) continue;
       const part = this.parts[number]!;
-      if (!hasRequired(part, track.counts)) continue;
       if (this.asksWords[number] === 1) track.layWords();
       const matches = findMatches(part.program, track) ?? NO_MATCHES;
       for (let at = 0; at < matches.length; at++) this.found.addMatch(matches[at]!, part, track);
@@ -93,18 +96,6 @@ function toBits(numbers: readonly number[], length: number): Uint32Array {
   const bits = new Uint32Array(length);
   for (const number of numbers) bits[number >>> 5]! |= 1 << (number & 31);
   return bits;
-}
-
-/** Whether a part that was set going, by a type of the first set, finds all else it cannot do without. */
-function hasRequired({ program }: CompiledPart, counts: Uint32Array): boolean {
-  const { required } = program;
-  for (let set = 1; set < required.length; set++) {
-    const types = required[set]!;
-    let at = 0;
-    while (at < types.length && counts[types[at]!] === 0) at++;
-    if (at === types.length) return false;
-  }
-  return true;
 }
 
 /** The spans found in a block, by type. */
@@ -168,7 +159,7 @@ class FoundSpans {
       for (const span of byType[types[at]!]!) all.push(span);
       byType[types[at]!] = undefined;
     }
-    return all.sort(byPlace);
+    return sortByPlace(all);
   }
 }
 
@@ -178,6 +169,20 @@ interface Covered {
   readonly type: number;
   readonly first: number;
   last: number;
+}
+
+/** More spans than these are left to the sort of the language: that calls back, which costs most where spans are few. */
+const MOST_INSERTED = 16;
+
+function sortByPlace(spans: PartSpan[]): PartSpan[] {
+  if (spans.length > MOST_INSERTED) return spans.sort(byPlace);
+  for (let at = 1; at < spans.length; at++) {
+    const span = spans[at]!;
+    let to = at;
+    for (; to > 0 && byPlace(span, spans[to - 1]!) < 0; to--) spans[to] = spans[to - 1]!;
+    spans[to] = span;
+  }
+  return spans;
 }
 
 function byPlace(a: PartSpan, b: PartSpan): number {

@@ -14,11 +14,18 @@ interface WantedSet {
   readonly isCommon: boolean;
 }
 
-/** Notes on each word: its type set, the state behind it where phrases go on, how they do, whether capitals may count. */
+/** Notes on each word: its type set, the state behind it where phrases go on, how they do, and bits of HINT. */
 const SET = 0;
 const STATE = 1;
 const FOLLOWERS = 2;
-const EXACT = 3;
+const HINTS = 3;
+
+const HINT = {
+  /** Its capitals may count. */
+  exact: 1,
+  /** It counts also without a capital. */
+  free: 2,
+} as const;
 
 const NO_RECORDS = new Int32Array(0);
 
@@ -71,7 +78,8 @@ export class LexiconReader {
     known[start + SET] = set;
     known[start + STATE] = followers === 0 ? -1 : state;
     known[start + FOLLOWERS] = followers;
-    known[start + EXACT] = hasExact ? 1 : 0;
+    const isFree = set >= 0 && (this.wanted[set]?.free.length ?? 0) > 0;
+    known[start + HINTS] = (hasExact ? HINT.exact : 0) | (isFree ? HINT.free : 0);
     // A letter by itself may be an initial, after which names count that do not elsewhere.
     if (end - from === 1 || followers !== 0 || hasExact) return INTEREST.lexicon;
     return set < 0 ? 0 : toInterest(this.wanted[set]);
@@ -84,7 +92,8 @@ export class LexiconReader {
     const start = record + this.notes;
     const isCapital = this.isCapital(from, end);
     this.wordFrom = from;
-    if (known[start + EXACT] === 1) this.readExact(from);
+    const hints = known[start + HINTS]!;
+    if ((hints & HINT.exact) !== 0) this.readExact(from);
     const state = known[start + STATE]!;
     place.from = end;
     if (state >= 0 && end < place.to && lexicon.mayFollow(known[start + FOLLOWERS]!, text, place)) {
@@ -94,7 +103,8 @@ export class LexiconReader {
         return;
       }
     }
-    if (known[start + SET]! >= 0) this.noteSet(known[start + SET]!, end, isCapital);
+    const set = known[start + SET]!;
+    if (set >= 0 && (isCapital || (hints & HINT.free) !== 0)) this.noteSet(set, end, isCapital);
   }
 
   /** Looks up a word that has no record; `hash` is that of its folded units. */

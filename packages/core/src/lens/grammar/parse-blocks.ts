@@ -2,7 +2,7 @@
 import type { Shortfall } from '../../annotation/index.ts';
 import type { Scene } from '../lens.ts';
 import type { BlockNetwork } from './block.ts';
-import { type Census, judgeDocument, type Verdict } from './classify-document.ts';
+import { type Census, judgeDocuments, type Verdict } from './classify-document.ts';
 import { collectBlocks } from './collect-blocks.ts';
 import type { CompiledGrammar } from './compiled-grammar.ts';
 import { type Complexes, findComplexes } from './find-complexes.ts';
@@ -49,7 +49,7 @@ export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readon
   if (network.isFull)
     shortfalls.push({ step: '2.2 blocks', message: 'More lines of preformatted text than are read.' });
   const census = takeCensus({ grammar, network, read, complexes });
-  const verdicts = grammar.documents.flatMap((rule) => judgeDocument(rule, census) ?? []);
+  const verdicts = judgeDocuments(grammar, census);
   return { grammar, network, read, complexes, verdicts, census, shortfalls };
 }
 
@@ -84,5 +84,6 @@ function takeCensus({ grammar, network, read, complexes }: Found): Census {
   return {
     size: network.blocks.length,
     placesOf: (name) => places[grammar.blocks.get(name) ?? -1] ?? NOWHERE,
+    countOf: (type) => places[type]?.length ?? 0,
   };
 }

@@ -33,6 +33,10 @@ export interface PatternProgram {
   readonly argument: Int32Array;
   /** The bit of the symbol of each consume or repeat; 0 for other steps. */
   readonly stepBits: Int32Array;
+  /** The bits of all symbols that may be consumed next from each step on. */
+  readonly nextBits: Int32Array;
+  /** A 1 for each step whose symbol asks for no more than its bit says: for one of its types, and forbids none. */
+  readonly isPlain: Uint8Array;
   readonly symbols: readonly PatternSymbol[];
   /** Whether the pattern may end here without consuming more. */
   readonly canEnd: Uint8Array;
@@ -99,11 +103,13 @@ function countLeast(pattern: Pattern): number {
   return pattern.least * Math.min(...lengths);
 }
 
-/** Sets of names; every match holds one name of each set. */
+/** Sets of names; every match holds, for each set, an arc of its own that has one of the names. */
 function collectRequired(pattern: Pattern): string[][] {
   if (pattern.least === 0) return [];
-  if (pattern.kind === 'atom')
-    return pattern.terms.flatMap((term) => (term.isNegated ? [] : [[toTermName(term)]]));
+  if (pattern.kind === 'atom') {
+    const names = pattern.terms.flatMap((term) => (term.isNegated ? [] : [toTermName(term)]));
+    return [...new Set(names)].map((name) => [name]);
+  }
   const choices = pattern.choices.map((items) => items.flatMap(collectRequired));
   if (choices.length === 1) return choices[0]!;
   if (choices.some((sets) => sets.length === 0)) return [];
@@ -166,21 +172,30 @@ class ProgramWriter {
     this.emit(OP.accept, 0);
     const op = Uint8Array.from(this.ops);
     const argument = Int32Array.from(this.args);
+    const stepBits = argument.map((symbol, step) => (op[step]! <= OP.repeat ? toSymbolBit(symbol) : 0));
     const canEnd = new Uint8Array(op.length);
+    const nextBits = Int32Array.from(stepBits);
     for (let at = op.length - 1; at >= 0; at--) {
       if (op[at] === OP.accept) canEnd[at] = 1;
-      else if (op[at] === OP.jump) canEnd[at] = canEnd[argument[at]!]!;
-      else if (op[at] === OP.skip) canEnd[at] = canEnd[at + 1]! | canEnd[argument[at]!]!;
+      if (op[at] !== OP.jump && op[at] !== OP.skip) continue;
+      const target = argument[at]!;
+      const other = op[at] === OP.skip ? at + 1 : target;
+      canEnd[at] = canEnd[target]! | canEnd[other]!;
+      nextBits[at] = nextBits[target]! | nextBits[other]!;
     }
     const { symbols } = this;
+    const isPlain = Uint8Array.from(op, (kind, step) =>
+      kind <= OP.repeat && stepBits[step] !== SHARED_BIT && isPlainSymbol(symbols[argument[step]!]!) ? 1 : 0,
+    );
     const asked = [...new Set(symbols.flatMap(({ types, isAny }) => (isAny ? types : types.slice(0, 1))))];
-    const stepBits = argument.map((symbol, step) => (op[step]! <= OP.repeat ? toSymbolBit(symbol) : 0));
     const { markTypes, markSymbols, markNeeds, wildBits, needed } = toMarks(symbols, required);
     // Named one by one: a spread would give each program a hidden class of its own.
     return {
       op,
       argument,
       stepBits,
+      nextBits,
+      isPlain,
       symbols,
       canEnd,
       asked,
@@ -243,6 +258,11 @@ class ProgramWriter {
     const isWild = types.length === 0;
     return this.symbols.push({ types, isAny, forbidden: numbers(true), isWild, captures, text }) - 1;
   }
+}
+
+/** Whether an arc of a type that may stand for a symbol is all it asks for. */
+function isPlainSymbol({ types, isAny, forbidden, isWild }: PatternSymbol): boolean {
+  return !isWild && forbidden.length === 0 && (isAny || types.length === 1);
 }
 
 /** The only term of a choice that is one type, once. */

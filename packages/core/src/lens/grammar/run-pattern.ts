@@ -113,21 +113,24 @@ class PatternRun {
     const { startCount } = this;
     if (startCount === 0) return NO_MATCHES;
     if (startCount === 1) return [this.replay(this.starts[0]!)];
-    const matches = this.pickApart(this.sortStarts());
+    this.sortStarts();
+    const matches = this.pickApart();
     return matches.length === 1 ? matches : matches.sort(byFirst);
   }
 
-  /** The places matches may begin at, the most worthy first. */
-  private sortStarts(): Int32Array {
-    const starts = this.starts.subarray(0, this.startCount);
-    if (starts.length > MOST_INSERTED) return starts.sort((a, b) => (this.isBetter(a, b) ? -1 : 1));
-    for (let at = 1; at < starts.length; at++) {
+  /** Puts the places matches may begin at in order, the most worthy first. */
+  private sortStarts(): void {
+    const { starts, startCount } = this;
+    if (startCount > MOST_INSERTED) {
+      starts.subarray(0, startCount).sort((a, b) => (this.isBetter(a, b) ? -1 : 1));
+      return;
+    }
+    for (let at = 1; at < startCount; at++) {
       const start = starts[at]!;
       let to = at;
       for (; to > 0 && this.isBetter(start, starts[to - 1]!); to--) starts[to] = starts[to - 1]!;
       starts[to] = start;
     }
-    return starts;
   }
 
   /** Whether a match from one place comes before that from another: it is worth more, or as much and stands before it. */
@@ -136,10 +139,11 @@ class PatternRun {
     return difference > 0 || (difference === 0 && start < other);
   }
 
-  private pickApart(starts: Int32Array): PatternMatch[] {
+  private pickApart(): PatternMatch[] {
+    const { starts, startCount } = this;
     const isTaken = scratch.taken(this.track.arcs.size);
     const matches: PatternMatch[] = [];
-    for (let at = 0; at < starts.length; at++) {
+    for (let at = 0; at < startCount; at++) {
       const start = starts[at]!;
       if (isTaken[start] === 1) continue;
       const match = this.replay(start);
@@ -165,18 +169,17 @@ class PatternRun {
   /** One column of the table: what each step is worth at this place. */
   private fill(place: number): void {
     const { worths } = this;
-    const { op, argument, stepBits } = this.program;
+    const { op, argument, nextBits } = this.program;
     const column = this.columns[place]!;
     const bits = this.bits[place]!;
     for (let step = this.steps - 1; step >= 0; step--) {
-      let worth = NONE;
-      const kind = op[step]!;
-      if (kind <= OP.repeat) {
-        if ((bits & stepBits[step]!) !== 0) worth = this.consume(place, step);
-      } else if (kind === OP.skip) {
-        worth = Math.max(worths[column + step + 1]!, worths[column + argument[step]!]!);
-      } else worth = kind === OP.jump ? worths[column + argument[step]!]! : 0;
-      worths[column + step] = worth;
+      // Of most steps nothing can be consumed here: they are worth what they are in the shared column.
+      if ((bits & nextBits[step]!) === 0) worths[column + step] = worths[step]!;
+      else if (op[step]! <= OP.repeat) worths[column + step] = this.consume(place, step);
+      else {
+        const worth = worths[column + argument[step]!]!;
+        worths[column + step] = op[step] === OP.jump ? worth : Math.max(worth, worths[column + step + 1]!);
+      }
     }
     if (worths[column]! > 0) this.starts[this.startCount++] = place;
   }
@@ -184,13 +187,18 @@ class PatternRun {
   /** The worth of taking this place as the symbol of a step, and all that follows. Of ways as good, the longest counts. */
   private consume(place: number, step: number): number {
     const { program, track } = this;
+    const isShort = this.covers[place] === place + 1;
+    if (isShort && program.isPlain[step] === 1) {
+      this.wayLast = place;
+      return this.follow(place, step) + TYPED_WORTH;
+    }
     const symbol = program.symbols[program.argument[step]!]!;
     if (symbol.isWild) {
       this.wayLast = place;
       return this.mayTake(symbol, place, place) ? this.follow(place, step) + WILD_WORTH : NONE;
     }
     // Most places begin no longer arcs, and that the symbol fits them is known.
-    if (this.covers[place] === place + 1 && program.stepBits[step] !== SHARED_BIT) {
+    if (isShort && program.stepBits[step] !== SHARED_BIT) {
       this.wayLast = place;
       return this.mayTake(symbol, place, place) ? this.follow(place, step) + TYPED_WORTH : NONE;
     }

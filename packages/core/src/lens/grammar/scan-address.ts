@@ -1,5 +1,9 @@
 /** E-mail addresses and web addresses. Each function gives the end of one that begins at `from`, or -1. */
-import { isDigit, isLetter, type Slice } from './scan-number.ts';
+import { isDigit, isLetter, type Slice, unitAt } from './scan-number.ts';
+
+const SPACE = 0x20;
+const AT = 0x40;
+const SMALL_A = 0x61;
 
 const MOST_LOCAL = 64;
 const MOST_DOMAIN = 255;
@@ -17,12 +21,18 @@ export function scanEmail({ text, to }: Slice, from: number): number {
 function skipAt(text: string, at: number, to: number): number {
   if (text[at] === '@' && at < to) return at + 1;
   // Most words are just followed by something else.
-  const unit = text.charCodeAt(at);
-  if (unit !== 0x20 && unit !== 0x5b && unit !== 0x28) return -1;
+  const unit = unitAt(text, at);
+  const next = unitAt(text, at + 1);
+  if (unit !== SPACE && !isBracket(unit)) return -1;
+  if (unit === SPACE ? next !== AT && !isBracket(next) : (next | 32) !== SMALL_A) return -1;
   const rest = text.slice(at, Math.min(to, at + 8)).toLowerCase();
   for (const sign of [' [at] ', ' (at) ', '[at]', '(at)', ' @ '])
     if (rest.startsWith(sign)) return at + sign.length;
   return -1;
+}
+
+function isBracket(unit: number): boolean {
+  return unit === 0x5b || unit === 0x28;
 }
 
 /** `example.org`: labels with at least one dot, the last of two letters or more. */
@@ -45,8 +55,12 @@ function isNameUnit(unit: number): boolean {
   return isDigit(unit) || isLetter(unit);
 }
 
+/** The first letters of http, www and ftp. */
+const FIRST_OF_URL: ReadonlySet<number> = new Set([0x68, 0x77, 0x66]);
+
 /** `http://…` and `www.…`, up to white space or a bracket, without the punctuation of the sentence. */
 export function scanUrl({ text, to }: Slice, from: number): number {
+  if (!FIRST_OF_URL.has(text.charCodeAt(from) | 32)) return -1;
   const start = text.slice(from, Math.min(to, from + 8)).toLowerCase();
   const isUrl =
     start.startsWith('http://') ||

@@ -44,6 +44,7 @@ export function isEdge({ text, to }: Slice, at: number): boolean {
 export function scanPhone(slice: Slice, from: number): number {
   const { text, to } = slice;
   const limit = Math.min(to, from + MOST_PHONE_LENGTH);
+  if (!hasPhoneDigits(slice, from, limit)) return -1;
   const groups: number[] = [];
   let signs = 0;
   let digits = 0;
@@ -58,7 +59,7 @@ export function scanPhone(slice: Slice, from: number): number {
       if (mayBe && isPhone(groups, text.slice(from, groupEnd))) end = groupEnd;
       at = groupEnd;
       signs = 0;
-    } else if (' .-/()+\u00a0\u2013\u2010\u2011'.includes(text[at]!) && signs < 3) {
+    } else if (PHONE_SIGNS.includes(text[at]!) && signs < 3) {
       if (unit === 43 && at > from + 1) break;
       signs++;
       at++;
@@ -67,8 +68,21 @@ export function scanPhone(slice: Slice, from: number): number {
   return end;
 }
 
+/** What may stand between the digits of a telephone number. */
+const PHONE_SIGNS = ' .-/()+\u00a0\u2013\u2010\u2011';
+
 /** Whatever `isPhone` takes for a number has as many. */
 const FEWEST_PHONE_DIGITS = 7;
+
+/** Whether there are digits enough for a telephone number before anything that cannot be part of one. */
+function hasPhoneDigits({ text }: Slice, from: number, limit: number): boolean {
+  let digits = 0;
+  for (let at = from; at < limit && digits < FEWEST_PHONE_DIGITS; at++) {
+    if (isDigit(text.charCodeAt(at))) digits++;
+    else if (isLetter(text.charCodeAt(at)) || !PHONE_SIGNS.includes(text[at]!)) return false;
+  }
+  return digits >= FEWEST_PHONE_DIGITS;
+}
 
 /** Whether groups of digits are a telephone number: international, in parentheses, with a trunk 0, or North American. */
 function isPhone(groups: readonly number[], written: string): boolean {
@@ -114,8 +128,7 @@ export function scanDate(slice: Slice, from: number): number {
   if (first - from <= 4 && first < to && './-'.includes(sign)) {
     const second = endOfDigits(slice, first + 1);
     const third = text[second] === sign ? endOfDigits(slice, second + 1) : second;
-    const lengths = `${first - from} ${second - first - 1} ${third - second - 1}`;
-    if (/^([12] [12] (2|4)|4 [12] [12])$/.test(lengths) && isEdge(slice, third)) return third;
+    if (isDateOf(first - from, second - first - 1, third - second - 1) && isEdge(slice, third)) return third;
   }
   if (first - from > 2) return -1;
   let at = first;
@@ -124,6 +137,12 @@ export function scanDate(slice: Slice, from: number): number {
   const monthEnd = endOfLetters(slice, at);
   if (at === first || !mayBeMonth(monthEnd - at) || !isMonth(text.slice(at, monthEnd))) return -1;
   return skipYear(slice, monthEnd);
+}
+
+/** Whether three numbers of so many digits may be a date: 12.5.2020, 5/12/96, 2020-05-12. */
+function isDateOf(first: number, second: number, third: number): boolean {
+  if (first < 1 || second < 1 || second > 2) return false;
+  return first === 4 ? third === 1 || third === 2 : first <= 2 && (third === 2 || third === 4);
 }
 
 /** The end of a date that begins with a month's name ending at `monthEnd`, or -1: May 12, 2020; May 1996. */

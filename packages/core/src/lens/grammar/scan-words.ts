@@ -101,7 +101,7 @@ export class WordScanner {
       const isCapital = fold[first] !== first;
       this.interest = interest;
       if (isDigit(first)) this.readNumber(slice, at, end);
-      else this.readWord(slice, at, end);
+      else if (isCapital || this.mayBeAddress(text, end, to)) this.readWord(slice, at, end);
       const asked = toAsked(interest, isCapital);
       if (memo.record < 0) for (const reader of readers) reader.readLong(at, end, queue.hashes[word]!);
       else if (asked !== 0) {
@@ -162,6 +162,11 @@ export class WordScanner {
       if (url > 0) this.track.add(SHAPE.wtUrl, url);
     }
     if (end < to && wanted[SHAPE.wtEmail] === 1 && at >= this.emailFrom) this.findEmail(slice, at, end);
+  }
+
+  /** Whether what follows a word lets it begin an address; most words are followed by a space and another word. */
+  private mayBeAddress(text: string, end: number, to: number): boolean {
+    return end + 1 < to && (text.charCodeAt(end) !== SPACE || this.isWord[text.charCodeAt(end + 1)] === 0);
   }
 
   /** `J.` and `J`; but I and A without a full stop are words. */

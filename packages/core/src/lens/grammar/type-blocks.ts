@@ -33,6 +33,8 @@ export class BlockTyper {
   private readonly fired: BlockRule[] = [];
   private firedCount = 0;
   private readonly isGiven: Uint8Array;
+  /** The block type each rule gives. */
+  private readonly givenBy: Int32Array;
 
   constructor(grammar: CompiledGrammar) {
     this.grammar = grammar;
@@ -52,8 +54,9 @@ export class BlockTyper {
     });
     this.finder = new PartFinder(grammar, words.size);
     this.rulesOf = Array.from({ length: words.size }, (_, type) => grammar.rulesByWord.get(type));
-    this.conditions = new ConditionTable(grammar.conditions, track.counts);
+    this.conditions = new ConditionTable(grammar, track.counts);
     this.isGiven = new Uint8Array(grammar.blocks.size);
+    this.givenBy = Int32Array.from(grammar.blockRules, ({ type }) => type);
   }
 
   /** How often each word type occurs in the block read last. */
@@ -82,13 +85,12 @@ export class BlockTyper {
 
   /** Notes those of the given rules that fire, one per type. */
   private tryRules(numbers: readonly number[]): void {
-    const { conditions, fired, isGiven } = this;
-    const { blockRules } = this.grammar;
+    const { conditions, fired, isGiven, givenBy } = this;
     for (let at = 0; at < numbers.length; at++) {
-      const rule = blockRules[numbers[at]!]!;
-      if (isGiven[rule.type] === 1 || !conditions.meetsAll(rule.asks)) continue;
-      isGiven[rule.type] = 1;
-      fired[this.firedCount++] = rule;
+      const rule = numbers[at]!;
+      if (isGiven[givenBy[rule]!] === 1 || !conditions.meets(rule)) continue;
+      isGiven[givenBy[rule]!] = 1;
+      fired[this.firedCount++] = this.grammar.blockRules[rule]!;
     }
   }
 

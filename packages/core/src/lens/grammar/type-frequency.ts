@@ -8,8 +8,18 @@ const FREQUENT: ReadonlyMap<string, number> = new Map([
   ['wtHouse', 60],
   ['wtNumber', 60],
   ['wtUpper', 40],
+  ['wtSurname', 100],
+  ['wtCommon', 80],
+  ['wtGiven', 50],
+  ['wtTo', 40],
+  ['"."', 90],
+  ['","', 60],
+  ['"the"', 40],
+  ['"-"', 40],
+  ['"of"', 30],
+  ['"and"', 25],
 ]);
-const SIGN = 50;
+const SIGN = 20;
 const OTHER = 10;
 
 /** About how many of 1,000 words are of one of some types; literals are named by their text in quotes. */
@@ -18,7 +28,7 @@ export function toFrequency(names: readonly string[]): number {
   let sum = 0;
   for (const name of names) {
     const isSign = name.startsWith('"') && isWord[name.charCodeAt(1)] === 0;
-    sum += isSign ? SIGN : (FREQUENT.get(name) ?? OTHER);
+    sum += FREQUENT.get(name) ?? (isSign ? SIGN : OTHER);
   }
   return sum;
 }

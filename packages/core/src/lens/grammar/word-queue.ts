@@ -1,5 +1,5 @@
 /** The next words of a text, a few at a time, so that what is known of them can be fetched for all of them at once. */
-import { getFoldTable, getWordTable, HASH_START, hashUnit } from '../../lexicon/index.ts';
+import { getWordUnitTable, HASH_START, hashUnit } from '../../lexicon/index.ts';
 
 /** Words read ahead: more than a block has on average. */
 const AHEAD = 32;
@@ -16,8 +16,7 @@ export class WordQueue {
   readonly hashes: Int32Array = new Int32Array(AHEAD);
   /** The folded units of each word, as far as there is room. */
   readonly units: Uint16Array = new Uint16Array(AHEAD * UNITS);
-  private readonly fold: Uint16Array = getFoldTable();
-  private readonly isWord: Uint8Array = getWordTable();
+  private readonly wordUnits: Uint16Array = getWordUnitTable();
 
   /** Forgets the words not taken. */
   clear(): void {
@@ -27,19 +26,18 @@ export class WordQueue {
 
   /** Reads the words from `from` on, as many as there is room for. */
   fill(text: string, from: number, to: number): void {
-    const { fold, isWord, starts, ends, hashes, units } = this;
+    const { wordUnits, starts, ends, hashes, units } = this;
     let count = 0;
     for (let at = from; at < to && count < AHEAD; at++) {
-      let unit = text.charCodeAt(at);
-      if (isWord[unit] === 0) continue;
+      let unit = wordUnits[text.charCodeAt(at)]!;
+      if (unit === 0) continue;
       const start = at;
       let hash = HASH_START;
-      while (isWord[unit] === 1) {
-        const folded = fold[unit]!;
-        if (at - start < UNITS) units[count * UNITS + at - start] = folded;
-        hash = hashUnit(hash, folded);
+      while (unit !== 0) {
+        if (at - start < UNITS) units[count * UNITS + at - start] = unit;
+        hash = hashUnit(hash, unit);
         if (++at === to) break;
-        unit = text.charCodeAt(at);
+        unit = wordUnits[text.charCodeAt(at)]!;
       }
       starts[count] = start;
       ends[count] = at;
