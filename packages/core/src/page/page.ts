@@ -150,6 +150,8 @@ export class Page implements PageColumns {
 
   /** Value of a well-known attribute, or undefined. */
   attribute(node: number, name: AttributeName): string | undefined {
+    // First of all, for a look into ATTRIBUTE costs more: many elements have none.
+    if (this.attributeAt[node] === this.attributeAt[node + 1]) return undefined;
     return this.attributeByNumber(node, ATTRIBUTE[name]);
   }
 
