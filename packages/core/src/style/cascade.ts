@@ -226,7 +226,15 @@ export class Cascade {
     const { computer, records } = this.options;
     if (this.recordOf[this.page.parent[node]] === DOCUMENT_RECORD && this.page.tag[node] === TAG.html) {
       computer.rootFontSize = records.get(record, PROPERTY.fontSize);
-    } else if (this.page.tag[node] === TAG.body) computer.bodyColor = records.get(record, PROPERTY.color);
+    } else if (this.page.tag[node] === TAG.body) this.noteBodyColor(record);
+  }
+
+  private noteBodyColor(record: number): void {
+    const { computer, records } = this.options;
+    const color = records.get(record, PROPERTY.color);
+    if (computer.bodyColor === color) return;
+    computer.bodyColor = color;
+    records.renewHeritage(record);
   }
 
   private matchUa(node: number): void {

@@ -23,6 +23,8 @@ export class VariableResolver {
   private readonly registrations: ReadonlyMap<string, Registration>;
   /** Whether some registered property does not inherit: only then a child needs a scope of its own. */
   private readonly hasOwnOnly: boolean;
+  /** Scopes by the scope around and what they change in it: elements that declare the same share one. */
+  private readonly extensions = new Map<Scope, Map<string, Scope>>();
   private left = MOST_CHARACTERS;
 
   constructor(registrations: ReadonlyMap<string, Registration>) {
@@ -40,7 +42,36 @@ export class VariableResolver {
       return this.hasOwnOnly && parent.own !== null ? { values: parent.values, own: null } : parent;
     if (this.left < 0) return parent;
     this.left -= (custom.size + parent.values.size) * CHARACTERS_PER_PROPERTY;
-    return new ScopeBuilder(this, parent, custom).build();
+    const resolved = new ScopeBuilder(this, parent, custom).resolveAll();
+    return this.hasOwnOnly ? createScope(parent, resolved) : this.share(parent, resolved);
+  }
+
+  /** The scope with these changes; the one around where nothing changes, as with what is declared of `*`. */
+  private share(parent: Scope, resolved: Resolved): Scope {
+    let key = '';
+    for (const [name, value] of resolved) {
+      if (parent.values.get(name) === value) continue;
+      // Lengths keep neighbours apart, whatever is in them.
+      key +=
+        value === undefined ? `${name.length}:${name}` : `${name.length}:${name}${value.length}=${value}`;
+    }
+    if (key === '') return parent;
+    let known = this.extensions.get(parent);
+    if (known === undefined) {
+      known = new Map();
+      this.extensions.set(parent, known);
+    }
+    let scope = known.get(key);
+    if (scope === undefined) {
+      scope = createScope(parent, resolved);
+      known.set(key, scope);
+    }
+    return scope;
+  }
+
+  /** What a registered property is when nothing is said. */
+  findInitial(name: string): string | undefined {
+    return this.registrations.get(name)?.initial;
   }
 
   lookUp(scope: Scope, name: string): string | undefined {
@@ -101,14 +132,28 @@ function findClose(text: string, from: number): number {
   return text.length;
 }
 
+/** Custom properties an element declares, as they come out; undefined where nothing does. */
+type Resolved = ReadonlyMap<string, string | undefined>;
+
+function createScope(parent: Scope, resolved: Resolved): Scope {
+  const values = new Map(parent.values);
+  const own = new Map<string, string>();
+  for (const [name, value] of resolved) {
+    if (value === undefined) values.delete(name);
+    else {
+      values.set(name, value);
+      own.set(name, value);
+    }
+  }
+  return { values, own };
+}
+
 /** Resolves the custom properties one element declares, each at most once. */
 class ScopeBuilder {
   private readonly resolver: VariableResolver;
   private readonly parent: Scope;
   private readonly custom: ReadonlyMap<string, string>;
-  private readonly values: Map<string, string>;
-  private readonly own = new Map<string, string>();
-  private readonly done = new Set<string>();
+  private readonly resolved = new Map<string, string | undefined>();
   /** Names being resolved, and those found to be in a circle. */
   private readonly open: string[] = [];
   private readonly circular = new Set<string>();
@@ -117,33 +162,27 @@ class ScopeBuilder {
     this.resolver = resolver;
     this.parent = parent;
     this.custom = custom;
-    this.values = new Map(parent.values);
   }
 
-  build(): Scope {
+  resolveAll(): Resolved {
     for (const name of this.custom.keys()) this.resolve(name);
-    return { values: this.values, own: this.own };
+    return this.resolved;
   }
 
   private resolve(name: string): string | undefined {
     const text = this.custom.get(name);
     if (text === undefined) return this.resolver.lookUp(this.parent, name);
-    const scope = { values: this.values, own: this.own };
-    if (this.done.has(name)) return this.resolver.lookUp(scope, name);
-    if (this.open.includes(name) || this.open.length > DEEPEST) {
-      for (const other of this.open.slice(this.open.indexOf(name))) this.circular.add(other);
-      return undefined;
+    if (!this.resolved.has(name)) {
+      if (this.open.includes(name) || this.open.length > DEEPEST) {
+        for (const other of this.open.slice(this.open.indexOf(name))) this.circular.add(other);
+        return undefined;
+      }
+      this.open.push(name);
+      const value = this.evaluate(name, text);
+      this.open.pop();
+      this.resolved.set(name, this.circular.has(name) ? undefined : value);
     }
-    this.open.push(name);
-    const value = this.evaluate(name, text);
-    this.open.pop();
-    this.done.add(name);
-    if (value === undefined || this.circular.has(name)) this.values.delete(name);
-    else {
-      this.values.set(name, value);
-      this.own.set(name, value);
-    }
-    return this.resolver.lookUp(scope, name);
+    return this.resolved.get(name) ?? this.resolver.findInitial(name);
   }
 
   private evaluate(name: string, text: string): string | undefined {
