@@ -23,6 +23,8 @@ const WELL_KNOWN: Vocabulary = {
   },
   classNumber: () => -1,
   idNumber: () => -1,
+  mayHaveClass: () => false,
+  mayHaveId: () => false,
   attributeNumber: (name) => (ATTRIBUTE as Readonly<Record<string, number | undefined>>)[name] ?? 0,
 };
 
