@@ -80,7 +80,7 @@ export class Cascade {
     this.hints = new HintTable(page);
     this.recordOf = new Int32Array(page.size);
     this.countsOpen = options.authorIndex.hasAncestors;
-    this.open = new Int32Array(this.countsOpen ? keys.ids + elements.idCount + 1 : 0);
+    this.open = new Int32Array(this.countsOpen ? keys.end : 0);
     this.hasAuthor = !options.authorIndex.isEmpty || options.inline.size > 0;
     this.uaRest = options.uaIndex.collectRest(page);
     this.authorRest = options.authorIndex.collectRest(page);
@@ -132,6 +132,15 @@ export class Cascade {
     if (id !== 0) open[keys.ids + id]! += by;
     const classes = elements.classesOf(node);
     for (let at = 0; at < classes.length; at++) open[keys.classes + classes[at]!]! += by;
+    if (this.options.authorIndex.hasAncestorAttributes) this.countAttributes(node, by);
+  }
+
+  private countAttributes(node: number, by: number): void {
+    const { open } = this;
+    const { attributes } = this.options.keys;
+    const { attributeAt, attributeName } = this.page;
+    const end = attributeAt[node + 1];
+    for (let place = attributeAt[node]; place < end; place++) open[attributes + attributeName[place]]! += by;
   }
 
   private style(node: number): number {

@@ -15,11 +15,14 @@ export interface IndexedRule {
   readonly ancestors: readonly number[];
 }
 
-/** Numbers of names, classes and ids side by side in one range. */
+/** Numbers of names, classes, ids and attributes side by side in one range. */
 export interface KeySpace {
   readonly tags: number;
   readonly classes: number;
   readonly ids: number;
+  readonly attributes: number;
+  /** Where the range ends. */
+  readonly end: number;
 }
 
 /** So many ancestor keys are looked at; more seldom tell more. */
@@ -58,6 +61,8 @@ export class RuleIndex {
   isEmpty = true;
   /** Whether any rule asks for ancestors. */
   hasAncestors = false;
+  /** Whether any rule asks for attributes of ancestors. */
+  hasAncestorAttributes = false;
   private readonly keys: KeySpace;
 
   constructor(keys: KeySpace) {
@@ -133,6 +138,16 @@ export class RuleIndex {
       if (id > 0) keys.push(this.keys.ids + id);
       if (classes.length > 0) keys.push(this.keys.classes + classes[0]!);
       else if (tags?.length === 1) keys.push(this.keys.tags + tags[0]!);
+      else if (id === 0) this.addAttribute(compounds[at]!, keys);
+    }
+  }
+
+  private addAttribute({ tests }: Compound, keys: number[]): void {
+    for (const test of tests) {
+      if (test.test !== 'attribute' || test.number <= 0) continue;
+      this.hasAncestorAttributes = true;
+      keys.push(this.keys.attributes + test.number);
+      return;
     }
   }
 }
