@@ -1,14 +1,27 @@
 /** Custom properties and `var()` (CSS Variables 1): scopes that inherit, cycles that end, growth that is bounded. */
 import type { Registration } from './sheet-compiler.ts';
 
-/** The custom properties of an element, their own `var()` already replaced. */
+/**
+ * The custom properties of an element, their own `var()` already replaced: a layer of what it changes over those of its
+ * parent, which may be many.
+ */
 export interface Scope {
-  readonly values: ReadonlyMap<string, string>;
-  /** Names the element declares itself: the only ones that hold for properties registered not to inherit. */
-  readonly own: ReadonlyMap<string, string> | null;
+  /** What the element changes; undefined where a property is there no more. */
+  readonly values: ReadonlyMap<string, string | undefined>;
+  /** The layer below; null where there is none. */
+  readonly outer: Scope | null;
+  /** How many layers there are. */
+  readonly depth: number;
+  /** How many values all layers have. */
+  readonly size: number;
+  /** What the element declares itself: all that holds for properties registered not to inherit. */
+  readonly own: ReadonlyMap<string, string | undefined> | null;
 }
 
-export const EMPTY_SCOPE: Scope = { values: new Map(), own: null };
+export const EMPTY_SCOPE: Scope = { values: new Map(), outer: null, depth: 0, size: 0, own: null };
+
+/** Layers beyond these are made one: looking a name up walks down all of them. */
+const MOST_LAYERS = 8;
 
 /** A value longer than this is invalid: ten lines of `var()` can ask for gigabytes. */
 const LONGEST = 1 << 14;
@@ -38,10 +51,9 @@ export class VariableResolver {
 
   /** The scope of a child that declares `custom`. */
   extend(parent: Scope, custom: ReadonlyMap<string, string> | null): Scope {
-    if (custom === null)
-      return this.hasOwnOnly && parent.own !== null ? { values: parent.values, own: null } : parent;
+    if (custom === null) return this.hasOwnOnly && parent.own !== null ? withoutOwn(parent) : parent;
     if (this.left < 0) return parent;
-    this.left -= (custom.size + parent.values.size) * CHARACTERS_PER_PROPERTY;
+    this.left -= (custom.size + parent.size) * CHARACTERS_PER_PROPERTY;
     const resolved = new ScopeBuilder(this, parent, custom).resolveAll();
     return this.hasOwnOnly ? createScope(parent, resolved) : this.share(parent, resolved);
   }
@@ -50,7 +62,7 @@ export class VariableResolver {
   private share(parent: Scope, resolved: Resolved): Scope {
     let key = '';
     for (const [name, value] of resolved) {
-      if (parent.values.get(name) === value) continue;
+      if (findValue(parent, name) === value) continue;
       // Lengths keep neighbours apart, whatever is in them.
       key +=
         value === undefined ? `${name.length}:${name}` : `${name.length}:${name}${value.length}=${value}`;
@@ -76,8 +88,8 @@ export class VariableResolver {
 
   lookUp(scope: Scope, name: string): string | undefined {
     const registration = this.registrations.get(name);
-    if (registration === undefined) return scope.values.get(name);
-    return (registration.inherits ? scope.values.get(name) : scope.own?.get(name)) ?? registration.initial;
+    if (registration === undefined) return findValue(scope, name);
+    return (registration.inherits ? findValue(scope, name) : scope.own?.get(name)) ?? registration.initial;
   }
 
   /** The text with every `var()` replaced, or undefined when one has neither value nor fallback. */
@@ -136,16 +148,32 @@ function findClose(text: string, from: number): number {
 type Resolved = ReadonlyMap<string, string | undefined>;
 
 function createScope(parent: Scope, resolved: Resolved): Scope {
-  const values = new Map(parent.values);
-  const own = new Map<string, string>();
-  for (const [name, value] of resolved) {
-    if (value === undefined) values.delete(name);
-    else {
-      values.set(name, value);
-      own.set(name, value);
-    }
+  if (parent.depth >= MOST_LAYERS) return flatten(parent, resolved);
+  const { depth, size } = parent;
+  return { values: resolved, outer: parent, depth: depth + 1, size: size + resolved.size, own: resolved };
+}
+
+/** A scope of one layer. */
+function flatten(parent: Scope, own: Resolved): Scope {
+  const layers: Scope[] = [];
+  for (let layer: Scope | null = parent; layer !== null; layer = layer.outer) layers.push(layer);
+  const values = new Map<string, string | undefined>();
+  for (const layer of layers.reverse()) for (const [name, value] of layer.values) values.set(name, value);
+  for (const [name, value] of own) values.set(name, value);
+  return { values, outer: null, depth: 1, size: values.size, own };
+}
+
+function withoutOwn({ values, outer, depth, size }: Scope): Scope {
+  return { values, outer, depth, size, own: null };
+}
+
+/** What the topmost layer that has the name says. */
+function findValue(scope: Scope, name: string): string | undefined {
+  for (let layer: Scope | null = scope; layer !== null; layer = layer.outer) {
+    const value = layer.values.get(name);
+    if (value !== undefined || layer.values.has(name)) return value;
   }
-  return { values, own };
+  return undefined;
 }
 
 /** Resolves the custom properties one element declares, each at most once. */
