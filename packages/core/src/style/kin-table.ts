@@ -1,6 +1,6 @@
 /** Room a new table has (a power of two), and the most a table keeps for the next page. */
 const FEW = 512;
-const MOST_KEPT = 1 << 14;
+const MOST_KEPT = 2048;
 
 /**
  * Paths of numbers, numbered: a step from a path along a key always leads to the same path. Path 0 is where all begin.

@@ -1,5 +1,5 @@
-/** A power of two; a page has a few hundred classes, so that about one unknown name in thirty is taken for known. */
-const SIZE = 1 << 14;
+/** A power of two; a page has a few hundred classes, so that about one unknown name in twenty is taken for known. */
+const SIZE = 1 << 13;
 const FIRST_BEYOND_ASCII = 0x80;
 
 /** Tells of a name in a text, without cutting it out, that it is none of those added; else it says nothing. */
@@ -27,6 +27,6 @@ export class NameFilter {
       if (ignoresCase && code >= FIRST_BEYOND_ASCII) return -1;
       mixed = Math.imul(mixed, 31) + (ignoresCase ? code | 32 : code);
     }
-    return (mixed ^ (mixed >>> 14)) & (SIZE - 1);
+    return (mixed ^ (mixed >>> 13)) & (SIZE - 1);
   }
 }
