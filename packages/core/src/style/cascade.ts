@@ -2,10 +2,11 @@
  * The walk: every element in document order, the rules that match it, its record. The names, classes and ids of the
  * elements around are counted on the way, so that a rule which asks for another ancestor is dropped without looking up.
  */
-import { ATTRIBUTE, type ElementIndex, KIND, Matcher, type Page, TAG } from '../page/index.ts';
+import { type ElementIndex, KIND, Matcher, type Page, TAG } from '../page/index.ts';
 import type { Computer } from './computer.ts';
 import type { Block, Declarations } from './declarations.ts';
 import { HintTable } from './hint.ts';
+import { Kin, ROLE } from './kin.ts';
 import { NumberList } from './number-list.ts';
 import { PROPERTY } from './property.ts';
 import { DOCUMENT_RECORD, type RecordTable } from './record-table.ts';
@@ -38,16 +39,6 @@ const CLOCK_MASK = 1023;
 /** Why the author's rules were left aside for the rest of the page. */
 export type Exhaustion = 'steps' | 'records' | 'time';
 
-/** What an attribute may mean to the cascade, by itself; most mean nothing. */
-const ROLE = { rule: 1, hint: 2, style: 4 } as const;
-
-/** Records known by the parent's record and a well-known name alone: a table in which the newest stays. */
-const NAMED_SLOTS = 1024;
-/** Names numbered below this are in the table. */
-const NAMED_TAGS = 256;
-const NAMED_KEYS = new Int32Array(NAMED_SLOTS);
-const NAMED_RECORDS = new Int32Array(NAMED_SLOTS);
-
 /** Empty before every element, so all cascades share them. */
 const UA = new NumberList();
 const NORMAL = new NumberList();
@@ -72,8 +63,7 @@ export class Cascade {
   /** Rules to be looked at for every element. */
   private readonly uaRest: readonly IndexedRule[];
   private readonly authorRest: readonly IndexedRule[];
-  /** ROLEs of each attribute name. */
-  private readonly roles: Uint8Array;
+  private readonly kin: Kin;
   private readonly ua: NumberList = UA;
   private readonly normal: NumberList = NORMAL;
   private readonly important: NumberList = IMPORTANT;
@@ -90,29 +80,16 @@ export class Cascade {
     this.hints = new HintTable(page);
     this.recordOf = new Int32Array(page.size);
     this.countsOpen = options.authorIndex.hasAncestors;
-    this.open = new Int32Array(this.countsOpen ? keys.ids + elements.idCount + 1 : 0);
+    this.open = new Int32Array(this.countsOpen ? keys.end : 0);
     this.hasAuthor = !options.authorIndex.isEmpty || options.inline.size > 0;
     this.uaRest = options.uaIndex.collectRest(page);
     this.authorRest = options.authorIndex.collectRest(page);
-    this.roles = this.findRoles();
-  }
-
-  private findRoles(): Uint8Array {
-    const { uaIndex, authorIndex } = this.options;
-    const { isHint } = this.hints;
-    const roles = new Uint8Array(isHint.length);
-    for (let name = 0; name < roles.length; name++) {
-      if (uaIndex.byAttribute.get(name) !== undefined || authorIndex.byAttribute.get(name) !== undefined)
-        roles[name] = ROLE.rule;
-      if (isHint[name] === 1) roles[name]! |= ROLE.hint;
-    }
-    roles[ATTRIBUTE.style]! |= ROLE.style;
-    return roles;
+    const { uaIndex, authorIndex } = options;
+    this.kin = new Kin({ page, elements, uaIndex, authorIndex, isHint: this.hints.isHint });
   }
 
   run(): void {
     const { page, recordOf } = this;
-    NAMED_KEYS.fill(-1);
     for (let node = 1; node < page.size; node++) {
       if (page.kind[node] !== KIND.element) {
         recordOf[node] = recordOf[page.parent[node]]!;
@@ -155,48 +132,30 @@ export class Cascade {
     if (id !== 0) open[keys.ids + id]! += by;
     const classes = elements.classesOf(node);
     for (let at = 0; at < classes.length; at++) open[keys.classes + classes[at]!]! += by;
+    if (this.options.authorIndex.hasAncestorAttributes) this.countAttributes(node, by);
+  }
+
+  private countAttributes(node: number, by: number): void {
+    const { open } = this;
+    const { attributes } = this.options.keys;
+    const { attributeAt, attributeName } = this.page;
+    const end = attributeAt[node + 1];
+    for (let place = attributeAt[node]; place < end; place++) open[attributes + attributeName[place]]! += by;
   }
 
   private style(node: number): number {
-    const { page } = this;
+    const { kin, page, matcher } = this;
     const outer = this.recordOf[page.parent[node]]!;
-    const tag = page.tag[node];
-    const roles = this.collectRoles(node);
-    if (roles !== 0 || !this.isNamedOnly(node)) return this.compute(node, outer, roles);
-    const key = outer * NAMED_TAGS + tag;
-    const slot = (Math.imul(outer, 37) + tag) & (NAMED_SLOTS - 1);
-    if (NAMED_KEYS[slot] === key) return NAMED_RECORDS[slot]!;
-    const record = this.compute(node, outer, 0);
-    NAMED_KEYS[slot] = key;
-    NAMED_RECORDS[slot] = record;
+    const roles = kin.collectRoles(node);
+    const around = kin.enter(node, roles);
+    if (this.exhaustion !== undefined || page.tag[node] === TAG.body) return this.compute(node, outer, roles);
+    const path = kin.addOwn(around, node, roles);
+    const known = kin.table.find(path, outer);
+    if (known >= 0) return known;
+    matcher.asksPlace = false;
+    const record = this.compute(node, outer, roles);
+    if (!matcher.asksPlace && this.exhaustion === undefined) kin.table.remember(path, outer, record);
     return record;
-  }
-
-  /** What the attributes of an element may mean, all together. */
-  private collectRoles(node: number): number {
-    const { roles } = this;
-    const { attributeAt, attributeName } = this.page;
-    const end = attributeAt[node + 1];
-    let all = 0;
-    for (let place = attributeAt[node]; place < end; place++) all |= roles[attributeName[place]]!;
-    return all;
-  }
-
-  /** Whether no rule asks an element without notable attributes for more than its name: most are such on most pages. */
-  private isNamedOnly(node: number): boolean {
-    const { uaIndex, authorIndex, elements } = this.options;
-    const tag = this.page.tag[node];
-    const isPivot = this.page.parent[node] === 0 || tag === TAG.body;
-    if (isPivot || this.exhaustion !== undefined || tag >= NAMED_TAGS) return false;
-    if (this.uaRest.length + this.authorRest.length > 0 || !uaIndex.isKeyOnly(tag)) return false;
-    if (authorIndex.isEmpty) return true;
-    if (!authorIndex.isKeyOnly(tag)) return false;
-    const id = elements.id[node];
-    if (id !== 0 && authorIndex.byId.get(id) !== undefined) return false;
-    const classes = elements.classesOf(node);
-    for (let at = 0; at < classes.length; at++)
-      if (authorIndex.byClass.get(classes[at]!) !== undefined) return false;
-    return true;
   }
 
   private compute(node: number, outer: number, roles: number): number {
@@ -226,7 +185,15 @@ export class Cascade {
     const { computer, records } = this.options;
     if (this.recordOf[this.page.parent[node]] === DOCUMENT_RECORD && this.page.tag[node] === TAG.html) {
       computer.rootFontSize = records.get(record, PROPERTY.fontSize);
-    } else if (this.page.tag[node] === TAG.body) computer.bodyColor = records.get(record, PROPERTY.color);
+    } else if (this.page.tag[node] === TAG.body) this.noteBodyColor(record);
+  }
+
+  private noteBodyColor(record: number): void {
+    const { computer, records } = this.options;
+    const color = records.get(record, PROPERTY.color);
+    if (computer.bodyColor === color) return;
+    computer.bodyColor = color;
+    records.renewHeritage(record);
   }
 
   private matchUa(node: number): void {

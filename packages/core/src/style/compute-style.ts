@@ -1,5 +1,5 @@
 /** style: a page and the sheets it uses in, style columns out. The static cascade; nothing is fetched, nothing runs. */
-import { indexElements, type Page } from '../page/index.ts';
+import { type ElementIndex, indexElements, type Page } from '../page/index.ts';
 import { Cascade, type Exhaustion } from './cascade.ts';
 import { toStyle } from './columns.ts';
 import { Computer } from './computer.ts';
@@ -8,7 +8,7 @@ import { collectInline, MOST_INLINE } from './inline-styles.ts';
 import type { Viewport } from './media.ts';
 import { SheetFinder } from './page-sheets.ts';
 import { RecordTable } from './record-table.ts';
-import { RuleIndex } from './rule-index.ts';
+import { type KeySpace, RuleIndex } from './rule-index.ts';
 import { type Rule, SheetCompiler } from './sheet-compiler.ts';
 import { sortImportant, sortRules } from './sort-rules.ts';
 import type { Shortfall, Style } from './style.ts';
@@ -47,11 +47,7 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
     if (sheet !== undefined) compiler.compile(sheet.text, sheet.url);
   }
 
-  const keys = {
-    tags: 0,
-    classes: page.tags.names.length,
-    ids: page.tags.names.length + elements.classCount,
-  };
+  const keys = createKeys(page, elements);
   const inline = collectInline(page);
   const ua = uaRules(isQuirks);
   const declarations: Declarations[] = [...ua.declarations];
@@ -90,6 +86,15 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
   records.clear();
   idleRecords = records;
   return style;
+}
+
+function createKeys({ tags, attributes }: Page, elements: ElementIndex): KeySpace {
+  const classes = tags.names.length;
+  const ids = classes + elements.classCount;
+  // The numbers of ids begin with 1.
+  const attributesFrom = ids + elements.idCount + 1;
+  const end = attributesFrom + attributes.names.length;
+  return { tags: 0, classes, ids, attributes: attributesFrom, end };
 }
 
 /** The table of the page before: a small page would spend more on a new one than on what goes into it. */

@@ -3,6 +3,7 @@
 import { computeFont } from './compute-font.ts';
 import type { Declarations } from './declarations.ts';
 import { toBolder, toLighter } from './font.ts';
+import { holdsItems } from './heritage-table.ts';
 import { evaluateLength, type LengthContext } from './length.ts';
 import type { Viewport } from './media.ts';
 import { parseDeclaration } from './parse-declaration.ts';
@@ -40,6 +41,8 @@ export class Computer {
   private scope: Scope | undefined;
   /** Whether any declaration at hand is more than a number. */
   private hasPending = false;
+  /** Whether a value was taken from the parent that children do not inherit by themselves. */
+  private asksParent = false;
   /** Pixels of `rem`: the root element's font size. */
   rootFontSize: number = INITIAL[PROPERTY.fontSize]!;
   /** The text colour of body, where quirky tables start. */
@@ -57,11 +60,12 @@ export class Computer {
     this.parent = parent;
     this.sequence = sequence;
     this.length = length;
+    this.asksParent = false;
     this.scope = this.options.variables.extend(records.scopes[parent]!, this.pickWinners());
     this.fillValues();
-    const record = records.add(parent, this.scope);
+    const record = records.add(this.scope);
     records.write(record, parent, this.values);
-    records.remember(record, sequence, length);
+    records.remember(record, { parent, only: this.asksParent ? parent : -1, sequence, length });
     return record;
   }
 
@@ -132,7 +136,9 @@ export class Computer {
       keyword = reverted.keyword;
     }
     if (keyword === 'unset') keyword = property < INHERITED_COUNT ? 'inherit' : 'initial';
-    return keyword === 'initial' ? toInitial(property) : this.options.records.get(this.parent, property);
+    if (keyword === 'initial') return toInitial(property);
+    if (property >= INHERITED_COUNT) this.asksParent = true;
+    return this.options.records.get(this.parent, property);
   }
 
   /** What the browser's own rules say, which `revert` brings back. */
@@ -220,8 +226,7 @@ export class Computer {
     if (isOut) values[PROPERTY.float] = FLOAT.none;
     const display = values[PROPERTY.display]!;
     if (display === DISPLAY.none || display === DISPLAY.contents) return;
-    const around = this.options.records.get(parent, PROPERTY.display);
-    const isItem = around >= DISPLAY.flex && around <= DISPLAY.inlineGrid;
+    const isItem = holdsItems(this.options.records.get(parent, PROPERTY.display));
     const isRoot = parent === DOCUMENT_RECORD;
     if (isOut || isItem || isRoot || values[PROPERTY.float] !== FLOAT.none)
       values[PROPERTY.display] = toBlock(display);

@@ -55,7 +55,7 @@ class ComputedReader {
     const key = `${parent} ${this.values.join(' ')}`;
     let record = this.known.get(key);
     if (record === undefined) {
-      record = this.records.add(parent, EMPTY_SCOPE);
+      record = this.records.add(EMPTY_SCOPE);
       this.records.write(record, parent, this.values);
       this.known.set(key, record);
     }

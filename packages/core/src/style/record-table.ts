@@ -1,8 +1,10 @@
 /**
- * Computed styles as records: one row of numbers for every distinct pair of a parent's record and the declarations
- * that apply. Elements that look alike share a record, so a page of a hundred thousand elements has a few thousand.
+ * Computed styles as records: one row of numbers for every distinct pair of what a parent leaves to its children and
+ * the declarations that apply. Elements that look alike share a record, so a page of a hundred thousand elements has a
+ * few thousand.
  */
 import { paintOver } from './color.ts';
+import { HeritageTable } from './heritage-table.ts';
 import { INHERITED_COUNT, INITIAL, PROPERTY, PROPERTY_COUNT } from './property.ts';
 import { POSITION } from './style.ts';
 import { EMPTY_SCOPE, type Scope } from './variable.ts';
@@ -22,9 +24,12 @@ const STRIDE = PROPERTY_COUNT + 2;
 const WHITE = 0xffffffff;
 const OPAQUE = 255;
 
-/** What is kept of where a record came from: the place and number of its declarations, and the record chained before. */
-const ORIGIN = { parent: 0, start: 1, length: 2, hash: 3, before: 4 } as const;
-const ORIGIN_STRIDE = 5;
+/**
+ * What is kept of where a record came from: the parent's heritage, the parent itself where more of it was read (else
+ * -1), the place and number of its declarations, and the record chained before.
+ */
+const ORIGIN = { heritage: 0, parent: 1, start: 2, length: 3, hash: 4, before: 5 } as const;
+const ORIGIN_STRIDE = 6;
 /** The length said of a record whose declarations nobody remembers. */
 const FORGOTTEN = -1;
 
@@ -36,6 +41,15 @@ const MOST_KEPT = 1 << 16;
 /** The record of the document: initial values on a white window. */
 export const DOCUMENT_RECORD = 0;
 
+/** Where a record came from. */
+export interface Origin {
+  readonly parent: number;
+  /** The parent whose children alone may share the record, or -1. */
+  readonly only: number;
+  readonly sequence: Int32Array;
+  readonly length: number;
+}
+
 export class RecordTable {
   count = 0;
   private values = new Float64Array(FEW_RECORDS * STRIDE);
@@ -46,6 +60,9 @@ export class RecordTable {
   private keysUsed = 0;
   /** The last record of each hash, as many as there is room for records; those before it are chained. */
   private lastOfHash = new Int32Array(FEW_RECORDS);
+  private readonly heritages = new HeritageTable();
+  /** What each record leaves to children. */
+  private heritageOf = new Int32Array(FEW_RECORDS);
 
   constructor() {
     this.clear();
@@ -57,16 +74,21 @@ export class RecordTable {
       this.values = new Float64Array(FEW_RECORDS * STRIDE);
       this.origins = new Int32Array(FEW_RECORDS * ORIGIN_STRIDE);
       this.lastOfHash = new Int32Array(FEW_RECORDS);
+      this.heritageOf = new Int32Array(FEW_RECORDS);
     }
     if (this.keys.length > MOST_KEPT) this.keys = new Int32Array(FEW_KEYS);
     this.count = 0;
     this.keysUsed = 0;
     this.scopes.length = 0;
     this.lastOfHash.fill(-1);
-    const record = this.add(-1, EMPTY_SCOPE);
+    const record = this.add(EMPTY_SCOPE);
     this.values.set(INITIAL, record * STRIDE);
     this.values[record * STRIDE + BACKDROP_COLOR] = WHITE;
     this.values[record * STRIDE + BACKDROP_CERTAINTY] = BACKDROP.canvas;
+    this.heritages.clear();
+    this.heritageOf[record] = this.heritages.number(INITIAL, EMPTY_SCOPE, WHITE, BACKDROP.canvas);
+    // The root is always a block: no other element has children like the document's.
+    this.heritages.close();
   }
 
   get(record: number, property: number): number {
@@ -89,10 +111,15 @@ export class RecordTable {
     return this.values[record * STRIDE + BACKDROP_CERTAINTY]!;
   }
 
-  /** The record made before from this parent and these declaration numbers, or -1. */
+  /** What a record leaves to children: they come out alike where this is alike, unless they ask for more. */
+  heritage(record: number): number {
+    return this.heritageOf[record]!;
+  }
+
+  /** The record made before for children of this one and these declaration numbers, or -1. */
   find(parent: number, sequence: Int32Array, length: number): number {
     const { origins, lastOfHash } = this;
-    const hash = toHash(parent, sequence, length);
+    const hash = toHash(this.heritageOf[parent]!, sequence, length);
     let record = lastOfHash[hash & (lastOfHash.length - 1)]!;
     while (record >= 0) {
       const at = record * ORIGIN_STRIDE;
@@ -104,14 +131,17 @@ export class RecordTable {
 
   private isFrom(at: number, parent: number, sequence: Int32Array, length: number): boolean {
     const { origins, keys } = this;
-    if (origins[at + ORIGIN.parent] !== parent || origins[at + ORIGIN.length] !== length) return false;
+    if (origins[at + ORIGIN.heritage] !== this.heritageOf[parent] || origins[at + ORIGIN.length] !== length)
+      return false;
+    const only = origins[at + ORIGIN.parent]!;
+    if (only >= 0 && only !== parent) return false;
     const start = origins[at + ORIGIN.start]!;
     for (let place = 0; place < length; place++) if (keys[start + place] !== sequence[place]) return false;
     return true;
   }
 
   /** Remembers where a record came from. */
-  remember(record: number, sequence: Int32Array, length: number): void {
+  remember(record: number, { parent, only, sequence, length }: Origin): void {
     while (this.keysUsed + length > this.keys.length) {
       const larger = new Int32Array(this.keys.length * 2);
       larger.set(this.keys);
@@ -119,10 +149,13 @@ export class RecordTable {
     }
     for (let place = 0; place < length; place++) this.keys[this.keysUsed + place] = sequence[place]!;
     const { origins } = this;
+    const heritage = this.heritageOf[parent]!;
     const at = record * ORIGIN_STRIDE;
+    origins[at + ORIGIN.heritage] = heritage;
+    origins[at + ORIGIN.parent] = only;
     origins[at + ORIGIN.start] = this.keysUsed;
     origins[at + ORIGIN.length] = length;
-    origins[at + ORIGIN.hash] = toHash(origins[at + ORIGIN.parent]!, sequence, length);
+    origins[at + ORIGIN.hash] = toHash(heritage, sequence, length);
     this.keysUsed += length;
     this.chain(record);
   }
@@ -136,12 +169,10 @@ export class RecordTable {
   }
 
   /** A new record; its values are still to be written. */
-  add(parent: number, scope: Scope): number {
+  add(scope: Scope): number {
     if (this.count === this.lastOfHash.length) this.grow();
     const record = this.count++;
-    const at = record * ORIGIN_STRIDE;
-    this.origins[at + ORIGIN.parent] = parent;
-    this.origins[at + ORIGIN.length] = FORGOTTEN;
+    this.origins[record * ORIGIN_STRIDE + ORIGIN.length] = FORGOTTEN;
     this.scopes.push(scope);
     return record;
   }
@@ -154,6 +185,9 @@ export class RecordTable {
     const origins = new Int32Array(this.origins.length * 2);
     origins.set(this.origins);
     this.origins = origins;
+    const heritageOf = new Int32Array(this.heritageOf.length * 2);
+    heritageOf.set(this.heritageOf);
+    this.heritageOf = heritageOf;
     this.lastOfHash = new Int32Array(this.lastOfHash.length * 2).fill(-1);
     for (let record = 0; record < this.count; record++)
       if (origins[record * ORIGIN_STRIDE + ORIGIN.length] !== FORGOTTEN) this.chain(record);
@@ -169,8 +203,23 @@ export class RecordTable {
     if (position === POSITION.absolute || position === POSITION.fixed) certainty = BACKDROP.unknown;
     if ((background & OPAQUE) === OPAQUE) certainty = BACKDROP.declared;
     if (values[PROPERTY.backgroundImage] !== 0) certainty = BACKDROP.unknown;
-    this.values[at + BACKDROP_COLOR] = paintOver(background, this.backdrop(parent));
+    const backdrop = paintOver(background, this.backdrop(parent));
+    this.values[at + BACKDROP_COLOR] = backdrop;
     this.values[at + BACKDROP_CERTAINTY] = certainty;
+    this.heritageOf[record] = this.heritages.number(values, this.scopes[record]!, backdrop, certainty);
+  }
+
+  /** From this record on children come out otherwise, even where they are left the same as others before. */
+  renewHeritage(record: number): void {
+    this.heritages.close();
+    const values = this.values.subarray(record * STRIDE, record * STRIDE + PROPERTY_COUNT);
+    const scope = this.scopes[record]!;
+    this.heritageOf[record] = this.heritages.number(
+      values,
+      scope,
+      this.backdrop(record),
+      this.certainty(record),
+    );
   }
 }
 

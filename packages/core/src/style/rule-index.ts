@@ -1,5 +1,6 @@
 /** Rules filed under the id, class or name their right-most compound asks for. */
 import { COMBINATOR, type Compound, type Page, type Selector } from '../page/index.ts';
+import { Mentions } from './mentions.ts';
 
 /** A rule ready for matching. The numbers are places in the cascade: the greater wins. */
 export interface IndexedRule {
@@ -14,11 +15,14 @@ export interface IndexedRule {
   readonly ancestors: readonly number[];
 }
 
-/** Numbers of names, classes and ids side by side in one range. */
+/** Numbers of names, classes, ids and attributes side by side in one range. */
 export interface KeySpace {
   readonly tags: number;
   readonly classes: number;
   readonly ids: number;
+  readonly attributes: number;
+  /** Where the range ends. */
+  readonly end: number;
 }
 
 /** So many ancestor keys are looked at; more seldom tell more. */
@@ -52,10 +56,13 @@ export class RuleIndex {
   private readonly rest: IndexedRule[] = [];
   /** Rules that ask for an attribute without a number of its own on every page; few pages have any of these. */
   private readonly unnumbered: { readonly name: string; readonly rule: IndexedRule }[] = [];
+  readonly mentions: Mentions = new Mentions();
   /** Whether there is no rule at all. */
   isEmpty = true;
   /** Whether any rule asks for ancestors. */
   hasAncestors = false;
+  /** Whether any rule asks for attributes of ancestors. */
+  hasAncestorAttributes = false;
   private readonly keys: KeySpace;
 
   constructor(keys: KeySpace) {
@@ -69,16 +76,9 @@ export class RuleIndex {
     return rest;
   }
 
-  /** Whether the rules for elements of this name ask for nothing else. */
-  isKeyOnly(tag: number): boolean {
-    const rules = this.byTag.get(tag);
-    if (rules === undefined) return true;
-    for (let at = 0; at < rules.length; at++) if (!rules[at]!.isKeyOnly) return false;
-    return true;
-  }
-
   add(selector: Selector, normal: number, important: number): void {
     this.isEmpty = false;
+    this.mentions.add(selector);
     const right = selector.compounds[0]!;
     const named = (right.id === 0 ? 0 : 1) + right.classes.length + (right.tags === null ? 0 : 1);
     const isKeyOnly = selector.compounds.length === 1 && right.tests.length === 0 && named <= 1;
@@ -121,8 +121,16 @@ export class RuleIndex {
   }
 
   /** Keys that must stand open around an element for the rule to match. */
-  private collectAncestors({ compounds }: Selector): number[] {
+  private collectAncestors(selector: Selector): number[] {
     const keys: number[] = [];
+    // `:where(.list > :not(:last-child))` asks for ancestors inside.
+    for (const test of selector.compounds[0]!.tests)
+      if (test.test === 'is' && test.list.length === 1) this.addAncestors(test.list[0]!, keys);
+    this.addAncestors(selector, keys);
+    return keys;
+  }
+
+  private addAncestors({ compounds }: Selector, keys: number[]): void {
     for (let at = 1; at < compounds.length && keys.length < MOST_ANCESTORS; at++) {
       const { combinator } = compounds[at - 1]!;
       if (combinator !== COMBINATOR.descendant && combinator !== COMBINATOR.child) continue;
@@ -130,7 +138,16 @@ export class RuleIndex {
       if (id > 0) keys.push(this.keys.ids + id);
       if (classes.length > 0) keys.push(this.keys.classes + classes[0]!);
       else if (tags?.length === 1) keys.push(this.keys.tags + tags[0]!);
+      else if (id === 0) this.addAttribute(compounds[at]!, keys);
     }
-    return keys;
+  }
+
+  private addAttribute({ tests }: Compound, keys: number[]): void {
+    for (const test of tests) {
+      if (test.test !== 'attribute' || test.number <= 0) continue;
+      this.hasAncestorAttributes = true;
+      keys.push(this.keys.attributes + test.number);
+      return;
+    }
   }
 }

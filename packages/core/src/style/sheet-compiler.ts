@@ -91,6 +91,7 @@ export class SheetCompiler implements SheetSink {
       end: trimEnd(this.text, start, end),
       vocabulary,
       parents,
+      isDroppable: true,
     });
     if (list === null) return false;
     const selectors = keepPossible(list);

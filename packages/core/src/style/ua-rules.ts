@@ -23,6 +23,8 @@ const WELL_KNOWN: Vocabulary = {
   },
   classNumber: () => -1,
   idNumber: () => -1,
+  mayHaveClass: () => false,
+  mayHaveId: () => false,
   attributeNumber: (name) => (ATTRIBUTE as Readonly<Record<string, number | undefined>>)[name] ?? 0,
 };
 
@@ -48,7 +50,7 @@ function compile(sheets: readonly string[]): UaRules {
   });
   for (const sheet of sheets) compiler.compile(sheet, '');
   const declarations: Declarations[] = [];
-  const index = new RuleIndex({ tags: 0, classes: 0, ids: 0 });
+  const index = new RuleIndex({ tags: 0, classes: 0, ids: 0, attributes: 0, end: 0 });
   for (const { selector, block } of sortRules(compiler.rules, [0])) {
     index.add(selector, declarations.push(block.normal!) - 1, -1);
   }

@@ -1,14 +1,27 @@
 /** Custom properties and `var()` (CSS Variables 1): scopes that inherit, cycles that end, growth that is bounded. */
 import type { Registration } from './sheet-compiler.ts';
 
-/** The custom properties of an element, their own `var()` already replaced. */
+/**
+ * The custom properties of an element, their own `var()` already replaced: a layer of what it changes over those of its
+ * parent, which may be many.
+ */
 export interface Scope {
-  readonly values: ReadonlyMap<string, string>;
-  /** Names the element declares itself: the only ones that hold for properties registered not to inherit. */
-  readonly own: ReadonlyMap<string, string> | null;
+  /** What the element changes; undefined where a property is there no more. */
+  readonly values: ReadonlyMap<string, string | undefined>;
+  /** The layer below; null where there is none. */
+  readonly outer: Scope | null;
+  /** How many layers there are. */
+  readonly depth: number;
+  /** How many values all layers have. */
+  readonly size: number;
+  /** What the element declares itself: all that holds for properties registered not to inherit. */
+  readonly own: ReadonlyMap<string, string | undefined> | null;
 }
 
-export const EMPTY_SCOPE: Scope = { values: new Map(), own: null };
+export const EMPTY_SCOPE: Scope = { values: new Map(), outer: null, depth: 0, size: 0, own: null };
+
+/** Layers beyond these are made one: looking a name up walks down all of them. */
+const MOST_LAYERS = 8;
 
 /** A value longer than this is invalid: ten lines of `var()` can ask for gigabytes. */
 const LONGEST = 1 << 14;
@@ -23,6 +36,8 @@ export class VariableResolver {
   private readonly registrations: ReadonlyMap<string, Registration>;
   /** Whether some registered property does not inherit: only then a child needs a scope of its own. */
   private readonly hasOwnOnly: boolean;
+  /** Scopes by the scope around and what they change in it: elements that declare the same share one. */
+  private readonly extensions = new Map<Scope, Map<string, Scope>>();
   private left = MOST_CHARACTERS;
 
   constructor(registrations: ReadonlyMap<string, Registration>) {
@@ -36,17 +51,45 @@ export class VariableResolver {
 
   /** The scope of a child that declares `custom`. */
   extend(parent: Scope, custom: ReadonlyMap<string, string> | null): Scope {
-    if (custom === null)
-      return this.hasOwnOnly && parent.own !== null ? { values: parent.values, own: null } : parent;
+    if (custom === null) return this.hasOwnOnly && parent.own !== null ? withoutOwn(parent) : parent;
     if (this.left < 0) return parent;
-    this.left -= (custom.size + parent.values.size) * CHARACTERS_PER_PROPERTY;
-    return new ScopeBuilder(this, parent, custom).build();
+    this.left -= (custom.size + parent.size) * CHARACTERS_PER_PROPERTY;
+    const resolved = new ScopeBuilder(this, parent, custom).resolveAll();
+    return this.hasOwnOnly ? createScope(parent, resolved) : this.share(parent, resolved);
+  }
+
+  /** The scope with these changes; the one around where nothing changes, as with what is declared of `*`. */
+  private share(parent: Scope, resolved: Resolved): Scope {
+    let key = '';
+    for (const [name, value] of resolved) {
+      if (findValue(parent, name) === value) continue;
+      // Lengths keep neighbours apart, whatever is in them.
+      key +=
+        value === undefined ? `${name.length}:${name}` : `${name.length}:${name}${value.length}=${value}`;
+    }
+    if (key === '') return parent;
+    let known = this.extensions.get(parent);
+    if (known === undefined) {
+      known = new Map();
+      this.extensions.set(parent, known);
+    }
+    let scope = known.get(key);
+    if (scope === undefined) {
+      scope = createScope(parent, resolved);
+      known.set(key, scope);
+    }
+    return scope;
+  }
+
+  /** What a registered property is when nothing is said. */
+  findInitial(name: string): string | undefined {
+    return this.registrations.get(name)?.initial;
   }
 
   lookUp(scope: Scope, name: string): string | undefined {
     const registration = this.registrations.get(name);
-    if (registration === undefined) return scope.values.get(name);
-    return (registration.inherits ? scope.values.get(name) : scope.own?.get(name)) ?? registration.initial;
+    if (registration === undefined) return findValue(scope, name);
+    return (registration.inherits ? findValue(scope, name) : scope.own?.get(name)) ?? registration.initial;
   }
 
   /** The text with every `var()` replaced, or undefined when one has neither value nor fallback. */
@@ -101,14 +144,44 @@ function findClose(text: string, from: number): number {
   return text.length;
 }
 
+/** Custom properties an element declares, as they come out; undefined where nothing does. */
+type Resolved = ReadonlyMap<string, string | undefined>;
+
+function createScope(parent: Scope, resolved: Resolved): Scope {
+  if (parent.depth >= MOST_LAYERS) return flatten(parent, resolved);
+  const { depth, size } = parent;
+  return { values: resolved, outer: parent, depth: depth + 1, size: size + resolved.size, own: resolved };
+}
+
+/** A scope of one layer. */
+function flatten(parent: Scope, own: Resolved): Scope {
+  const layers: Scope[] = [];
+  for (let layer: Scope | null = parent; layer !== null; layer = layer.outer) layers.push(layer);
+  const values = new Map<string, string | undefined>();
+  for (const layer of layers.reverse()) for (const [name, value] of layer.values) values.set(name, value);
+  for (const [name, value] of own) values.set(name, value);
+  return { values, outer: null, depth: 1, size: values.size, own };
+}
+
+function withoutOwn({ values, outer, depth, size }: Scope): Scope {
+  return { values, outer, depth, size, own: null };
+}
+
+/** What the topmost layer that has the name says. */
+function findValue(scope: Scope, name: string): string | undefined {
+  for (let layer: Scope | null = scope; layer !== null; layer = layer.outer) {
+    const value = layer.values.get(name);
+    if (value !== undefined || layer.values.has(name)) return value;
+  }
+  return undefined;
+}
+
 /** Resolves the custom properties one element declares, each at most once. */
 class ScopeBuilder {
   private readonly resolver: VariableResolver;
   private readonly parent: Scope;
   private readonly custom: ReadonlyMap<string, string>;
-  private readonly values: Map<string, string>;
-  private readonly own = new Map<string, string>();
-  private readonly done = new Set<string>();
+  private readonly resolved = new Map<string, string | undefined>();
   /** Names being resolved, and those found to be in a circle. */
   private readonly open: string[] = [];
   private readonly circular = new Set<string>();
@@ -117,33 +190,27 @@ class ScopeBuilder {
     this.resolver = resolver;
     this.parent = parent;
     this.custom = custom;
-    this.values = new Map(parent.values);
   }
 
-  build(): Scope {
+  resolveAll(): Resolved {
     for (const name of this.custom.keys()) this.resolve(name);
-    return { values: this.values, own: this.own };
+    return this.resolved;
   }
 
   private resolve(name: string): string | undefined {
     const text = this.custom.get(name);
     if (text === undefined) return this.resolver.lookUp(this.parent, name);
-    const scope = { values: this.values, own: this.own };
-    if (this.done.has(name)) return this.resolver.lookUp(scope, name);
-    if (this.open.includes(name) || this.open.length > DEEPEST) {
-      for (const other of this.open.slice(this.open.indexOf(name))) this.circular.add(other);
-      return undefined;
+    if (!this.resolved.has(name)) {
+      if (this.open.includes(name) || this.open.length > DEEPEST) {
+        for (const other of this.open.slice(this.open.indexOf(name))) this.circular.add(other);
+        return undefined;
+      }
+      this.open.push(name);
+      const value = this.evaluate(name, text);
+      this.open.pop();
+      this.resolved.set(name, this.circular.has(name) ? undefined : value);
     }
-    this.open.push(name);
-    const value = this.evaluate(name, text);
-    this.open.pop();
-    this.done.add(name);
-    if (value === undefined || this.circular.has(name)) this.values.delete(name);
-    else {
-      this.values.set(name, value);
-      this.own.set(name, value);
-    }
-    return this.resolver.lookUp(scope, name);
+    return this.resolved.get(name) ?? this.resolver.findInitial(name);
   }
 
   private evaluate(name: string, text: string): string | undefined {

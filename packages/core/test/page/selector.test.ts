@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matches, parse } from '../../src/page/index.ts';
+import { indexElements, matches, parse, parseSelectors } from '../../src/page/index.ts';
 
 const page = parse(`<!doctype html><html lang=en-GB><body>
 <main id=m class="wide page"><h2 class=t>one</h2><p>two</p><p class="c d" title="a-b c">three</p><p lang=de>four
@@ -190,5 +190,42 @@ test('no selector throws anything but a SyntaxError', () => {
       }
     }),
     { numRuns: 3000 },
+  );
+});
+
+test('a first look drops no list of which something could match', () => {
+  const pieces = [
+    ...[
+      '.c',
+      '.C',
+      '.d',
+      '.none',
+      '#m',
+      '#none',
+      'p',
+      'li',
+      'none',
+      '*',
+      ' ',
+      ' > ',
+      ' + ',
+      ',',
+      ', ',
+      ':hover',
+    ],
+    ...['::before', ':first-child', ':not(.c, .none)', ':is(none, .c)', '[title="a,b"]', '[title]', '.\\63 '],
+    ...['/* , */', '&', '|', '"', "'", '(', ')', '[', ']', ':', '.', '#', 'ä', '.K'],
+  ];
+  const quirky = parse('<p class="c Kk"><li id=m title=x>');
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
+      const text = parts.join('');
+      for (const vocabulary of [indexElements(page), indexElements(quirky)]) {
+        const source = { text, start: 0, end: text.length, vocabulary };
+        const isPossible = parseSelectors(source)?.some((selector) => selector.isPossible) ?? false;
+        if (isPossible) expect(parseSelectors({ ...source, isDroppable: true })).not.toBeNull();
+      }
+    }),
+    { numRuns: 5000 },
   );
 });

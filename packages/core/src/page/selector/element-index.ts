@@ -3,6 +3,7 @@ import type { Column } from '../column.ts';
 import { KIND } from '../kind.ts';
 import { ATTRIBUTE } from '../name.ts';
 import type { Page } from '../page.ts';
+import { NameFilter } from './name-filter.ts';
 import type { Vocabulary } from './selector.ts';
 
 const NONE = new Int32Array(0);
@@ -31,6 +32,8 @@ export class ElementIndex implements Vocabulary {
   readonly classList: Column;
   /** The numbers of the classes of each distinct class attribute; the first is empty. */
   readonly classLists: readonly Int32Array[];
+  private classFilter: NameFilter | undefined;
+  private idFilter: NameFilter | undefined;
   private siblingColumns: Siblings | undefined;
   private namesakeColumns: Siblings | undefined;
 
@@ -109,6 +112,16 @@ export class ElementIndex implements Vocabulary {
 
   idNumber(name: string): number {
     return this.idNumbers.get(this.ignoresCase ? name.toLowerCase() : name) ?? -1;
+  }
+
+  mayHaveClass(text: string, from: number, to: number): boolean {
+    this.classFilter ??= new NameFilter(this.classNumbers.keys(), this.ignoresCase);
+    return this.classFilter.mayHave(text, from, to);
+  }
+
+  mayHaveId(text: string, from: number, to: number): boolean {
+    this.idFilter ??= new NameFilter(this.idNumbers.keys(), this.ignoresCase);
+    return this.idFilter.mayHave(text, from, to);
   }
 
   tagNumbers(name: string): readonly number[] {

@@ -45,6 +45,12 @@ function isInDisabledFieldset(page: Page, node: number): boolean {
   return false;
 }
 
+/** Whether a legend stands around: being the first of its fieldset, it may spare what is in it. */
+export function isInLegend(page: Page, node: number): boolean {
+  for (let at = node; at > 0; at = page.parent[at]) if (page.tag[at] === TAG.legend) return true;
+  return false;
+}
+
 const isWritable: State = (page, node) => {
   if (isTyped(page, node)) return !has(page, node, 'readonly') && !isDisabled(page, node);
   for (let at = node; at > 0; at = page.parent[at]) {

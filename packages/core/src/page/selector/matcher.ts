@@ -6,7 +6,7 @@ import { KIND } from '../kind.ts';
 import type { Page } from '../page.ts';
 import type { ElementIndex } from './element-index.ts';
 import { matchesAttribute } from './match-attribute.ts';
-import { isLink, matchesState, matchesWords } from './match-state.ts';
+import { isInLegend, isLink, matchesState, matchesWords } from './match-state.ts';
 import { COMBINATOR, type Compound, type NthTest, type Selector, type Test } from './selector.ts';
 
 export class Matcher {
@@ -14,6 +14,11 @@ export class Matcher {
   readonly index: ElementIndex;
   /** Steps left; when it falls below zero nothing matches any more. */
   steps: number;
+  /**
+   * Set as soon as something is asked that names, classes, ids and attributes of an element and of those around it do
+   * not tell: places among siblings, content, states.
+   */
+  asksPlace = false;
   /** What `:scope` means: the element `:has()` stands on, else -1 for the root. */
   private scope = -1;
 
@@ -60,9 +65,11 @@ export class Matcher {
         ancestorChoice = at;
         chosenAncestor = found;
       } else if (combinator === COMBINATOR.next) {
+        this.asksPlace = true;
         const before = this.index.siblings.previous[element];
         if (before >= 0 && this.matchesCompound(wanted, before)) found = before;
       } else {
+        this.asksPlace = true;
         found = this.findSibling(wanted, element);
         siblingChoice = found < 0 ? -1 : at;
         chosenSibling = found;
@@ -121,19 +128,30 @@ export class Matcher {
         return isLink(this.page, node);
       case 'attribute':
         return matchesAttribute(this.page, node, test);
-      case 'nth':
-        return this.matchesNth(test, node);
       case 'is':
         return this.matchesAny(test.list, node);
       case 'not':
         return !this.matchesAny(test.list, node);
+      case 'scope':
+        return this.scope < 0 ? matchesState(this.page, node, 'root') : node === this.scope;
+      case 'root':
+      case 'defined':
+        return matchesState(this.page, node, test.test);
+      case 'disabled':
+      case 'enabled':
+        // Attributes tell, except for what stands in the first legend of a disabled fieldset.
+        if (isInLegend(this.page, node)) this.asksPlace = true;
+        return matchesState(this.page, node, test.test);
+    }
+    this.asksPlace = true;
+    switch (test.test) {
+      case 'nth':
+        return this.matchesNth(test, node);
       case 'has':
         return this.hasAny(test.list, node);
       case 'lang':
       case 'dir':
         return matchesWords(this.page, node, test);
-      case 'scope':
-        return this.scope < 0 ? matchesState(this.page, node, 'root') : node === this.scope;
       default:
         return matchesState(this.page, node, test.test);
     }

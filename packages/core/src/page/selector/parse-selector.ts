@@ -1,5 +1,6 @@
 /** Selector text in, compiled selectors out (Selectors 4). One pass over the characters; no token objects. */
 
+import { couldMatch } from './could-match.ts';
 import { NTH_FUNCTIONS, NTH_NAMES, parseNth } from './parse-nth.ts';
 import { findState, isNever, isPseudoElement, ROOT_TEST, SCOPE_TEST } from './pseudo.ts';
 import { isSpaceCode, skipSpace } from './scan.ts';
@@ -24,10 +25,13 @@ export interface SelectorSource {
   readonly vocabulary: Vocabulary;
   /** What `&` stands for; null outside nested rules, where it is the root. */
   readonly parents?: readonly Selector[] | null;
+  /** Whether a list of which nothing could match may be taken for an invalid one; most of them are seen at a glance. */
+  readonly isDroppable?: boolean;
 }
 
 /** Compiles a selector list, or says null when any of it is invalid: then, as in browsers, the whole list is. */
 export function parseSelectors(source: SelectorSource): Selector[] | null {
+  if (source.isDroppable === true && !couldMatch(source)) return null;
   const parser = idle ?? new SelectorParser();
   idle = undefined;
   const list = parser.parse(source);
@@ -442,6 +446,8 @@ const NO_VOCABULARY: Vocabulary = {
   tagNumbers: () => NONE,
   classNumber: () => -1,
   idNumber: () => -1,
+  mayHaveClass: () => false,
+  mayHaveId: () => false,
   attributeNumber: () => -1,
 };
 

@@ -96,6 +96,9 @@ export interface Vocabulary {
   tagNumbers(name: string): readonly number[];
   classNumber(name: string): number;
   idNumber(name: string): number;
+  /** False only if no element has the class, or the id, that stands between two places of a text. */
+  mayHaveClass(text: string, from: number, to: number): boolean;
+  mayHaveId(text: string, from: number, to: number): boolean;
   /** 0 where an element may have the attribute, but it has no number that holds for every page. */
   attributeNumber(name: string): number;
 }
