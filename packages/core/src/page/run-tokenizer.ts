@@ -1,11 +1,12 @@
 /**
- * parse5's tokenizer with a shorter way for what most markup is made of: runs of text, and tags as people write them.
- * Both are found by looking ahead and handed on whole; all else goes the long way, code point by code point. The tokens
+ * parse5's tokenizer with a shorter way for what most markup is made of: runs of text, tags as people write them,
+ * and comments. They are found by looking ahead and handed on whole; all else goes the long way, code point by code point. The tokens
  * differ from parse5's in one point: white space after other text stays with it. The tree cannot tell.
  *
  * Not for source locations, not for markup with NULs, and not for carriage returns: replace them by line feeds first.
  */
 import { html, Token, Tokenizer, TokenizerMode } from 'parse5';
+import { CommentReader } from './comment-reader.ts';
 import { TagReader } from './tag-reader.ts';
 
 const { TokenType } = Token;
@@ -13,6 +14,7 @@ type CharacterType = Token.CharacterToken['type'];
 
 const LESS = 60;
 const AMPERSAND = 38;
+const BANG = 33;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 
@@ -24,6 +26,7 @@ export class RunTokenizer extends Tokenizer {
   /** In a frameset white space is kept and other text is not: they must not be mixed. */
   private hasFrameset = false;
   private readonly tag = new TagReader();
+  private readonly comment = new CommentReader();
 
   protected override _runParsingLoop(): void {
     if (this.inLoop) return;
@@ -41,8 +44,9 @@ export class RunTokenizer extends Tokenizer {
   private takeRun(): boolean {
     const { state } = this;
     if (state === TokenizerMode.DATA) {
-      const isTag = this.preprocessor.html.charCodeAt(this.preprocessor.pos + 1) === LESS;
-      return isTag ? this.takeTag() : this.takeText(true);
+      const { html: markup, pos } = this.preprocessor;
+      if (markup.charCodeAt(pos + 1) !== LESS) return this.takeText(true);
+      return markup.charCodeAt(pos + 2) === BANG ? this.takeComment() : this.takeTag();
     }
     if (state === TokenizerMode.SCRIPT_DATA || state === TokenizerMode.RAWTEXT) return this.takeText(false);
     if (state === TokenizerMode.RCDATA) return this.takeText(true);
@@ -104,6 +108,16 @@ export class RunTokenizer extends Tokenizer {
     };
     preprocessor.pos = end;
     this.emitCurrentTagToken();
+    return true;
+  }
+
+  private takeComment(): boolean {
+    const { comment, preprocessor } = this;
+    const end = comment.read(preprocessor.html, preprocessor.pos + 1);
+    if (end < 0) return false;
+    this._flushRun('');
+    preprocessor.pos = end;
+    this.emitCurrentComment({ type: TokenType.COMMENT, data: comment.data, location: null });
     return true;
   }
 

@@ -230,6 +230,19 @@ describe('random tag soup', () => {
     );
   });
 
+  it('becomes the tree of parse5 however its comments are written', () => {
+    const scraps =
+      '< ! > - -- --- <! <!-- --> --!> --! <!--> <!---> <!d <!doctype <![CDATA[ ]]> <svg> <p> <table>';
+    const scrap = fc.constantFrom(...scraps.split(' '), ' ', 'word', '&amp;', 'é', '😀');
+    const soup = fc.array(scrap, { maxLength: 40 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(soup, (markup) => {
+        expect(toPageLines(parse(markup))).toEqual(toParse5Lines(markup, true));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('becomes the tree of parse5 when it is fed in pieces', () => {
     const filler = `<!--${'-x'.repeat(1 << 19)}`;
     fc.assert(
