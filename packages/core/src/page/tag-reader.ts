@@ -3,18 +3,17 @@
  * step by step: character references, quotes and slashes in odd places, names beyond ASCII, a tag that does not end.
  */
 import type { Token } from 'parse5';
+import { detach, NameMemo } from './name-memo.ts';
 
 /** What a character ends, or makes unusual, as bits. */
 const SPACE = 1;
 const NAME_END = 2;
 const BARE_END = 4;
-const CAPITAL = 8;
 
 const CLASS = new Uint8Array(128);
 mark(' \n\t\f', SPACE | NAME_END | BARE_END);
 mark('/>="\'<', NAME_END);
 mark('>&"\'<=`', BARE_END);
-mark('ABCDEFGHIJKLMNOPQRSTUVWXYZ', CAPITAL);
 
 function mark(characters: string, bits: number): void {
   for (const character of characters) CLASS[character.charCodeAt(0)]! |= bits;
@@ -31,6 +30,9 @@ const SINGLE_QUOTE = 39;
 const MOST_ATTRIBUTES = 32;
 
 const NO_ATTRIBUTES: Token.Attribute[] = [];
+
+/** Pages have most names in common. */
+const names = new NameMemo();
 
 /** The last tag read; one reader serves a page. */
 export class TagReader {
@@ -120,18 +122,17 @@ export class TagReader {
   private readName(): string | undefined {
     const { markup, at: start } = this;
     let at = start;
-    let seen = 0;
+    let hash = 0;
     for (; ; at++) {
       const code = markup.charCodeAt(at);
       // NaN, past the end, is no less than 128 either.
       if (!(code < 128)) return undefined;
-      const bits = CLASS[code]!;
-      if ((bits & NAME_END) !== 0) break;
-      seen |= bits;
+      if ((CLASS[code]! & NAME_END) !== 0) break;
+      // The bit of 32 tells small letters from capitals.
+      hash = (Math.imul(hash, 31) + (code | 32)) | 0;
     }
     this.at = at;
-    const name = detach(markup.slice(start, at));
-    return (seen & CAPITAL) === 0 ? name : name.toLowerCase();
+    return names.read(markup, start, at, hash);
   }
 
   private readValue(): string | undefined {
@@ -177,14 +178,6 @@ function findQuote(markup: string, start: number, quote: number): number {
     if (code === AMPERSAND) return -1;
   }
   return -1;
-}
-
-/**
- * A part of the markup that does not keep the whole of it in memory: V8 lets a slice of 13 characters and more share
- * the string it is cut from, and flattens a concatenation into one of its own when that is cut.
- */
-function detach(slice: string): string {
-  return slice.length < 13 ? slice : ` ${slice}`.slice(1);
 }
 
 function isLetter(code: number): boolean {
