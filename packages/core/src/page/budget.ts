@@ -41,7 +41,8 @@ export const DEFAULT_BUDGET: Budget = {
 };
 
 /** Fills a partial budget; a bound that is no positive number is a mistake of the caller, said at once. */
-export function completeBudget(budget: Partial<Budget> = {}): Budget {
+export function completeBudget(budget?: Partial<Budget>): Budget {
+  if (budget === undefined) return DEFAULT_BUDGET;
   const complete = { ...DEFAULT_BUDGET, ...budget };
   for (const [what, limit] of Object.entries(complete)) {
     if (!(what in DEFAULT_BUDGET)) {

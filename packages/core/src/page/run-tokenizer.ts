@@ -25,6 +25,9 @@ const SINGLE_QUOTED = 36;
 export class RunTokenizer extends Tokenizer {
   /** In a frameset white space is kept and other text is not: they must not be mixed. */
   private hasFrameset = false;
+  /** The first `&` found when it was looked for last, and in what. */
+  private reference = -1;
+  private searched = '';
   private readonly tag = new TagReader();
   private readonly comment = new CommentReader();
 
@@ -66,13 +69,29 @@ export class RunTokenizer extends Tokenizer {
   /** Takes text up to the next tag or, where there are such, character reference. */
   private takeText(hasReferences: boolean): boolean {
     const { html: markup, pos } = this.preprocessor;
-    const end = findTextEnd(markup, pos + 1, hasReferences);
+    const end = this.findTextEnd(markup, pos + 1, hasReferences);
     if (end === pos + 1 || this.hasFrameset) return false;
     const isGoingOn = this.currentCharacterToken?.type === TokenType.CHARACTER;
     const word = isGoingOn ? pos + 1 : skipSpace(markup, pos + 1, end);
     if (word > pos + 1) this.extend(TokenType.WHITESPACE_CHARACTER, word - pos - 1);
     if (end > word) this.extend(TokenType.CHARACTER, end - word);
     return true;
+  }
+
+  private findTextEnd(markup: string, start: number, hasReferences: boolean): number {
+    const tag = markup.indexOf('<', start);
+    const end = tag < 0 ? markup.length : tag;
+    return hasReferences ? Math.min(end, this.findReference(markup, start)) : end;
+  }
+
+  /** The next place a character reference may begin at: there are few, so that it is good for many texts. */
+  private findReference(markup: string, start: number): number {
+    if (markup !== this.searched || this.reference < start) {
+      const found = markup.indexOf('&', start);
+      this.searched = markup;
+      this.reference = found < 0 ? markup.length : found;
+    }
+    return this.reference;
   }
 
   /** Adds the next so many characters to the current token, or to a new one if it is of another type. */
@@ -126,19 +145,6 @@ export class RunTokenizer extends Tokenizer {
     super.emitCurrentTagToken();
     if (token.tagID === html.TAG_ID.FRAMESET) this.hasFrameset = true;
   }
-}
-
-function findTextEnd(markup: string, start: number, hasReferences: boolean): number {
-  if (!hasReferences) {
-    const end = markup.indexOf('<', start);
-    return end < 0 ? markup.length : end;
-  }
-  let at = start;
-  for (; at < markup.length; at++) {
-    const code = markup.charCodeAt(at);
-    if (code === LESS || code === AMPERSAND) break;
-  }
-  return at;
 }
 
 function findValueEnd(markup: string, start: number, quote: number): number {

@@ -115,7 +115,8 @@ function pushEven(parts: string[], text: string, first: number, last: number): n
 }
 
 function isCollapsible(code: number): boolean {
-  return code === SPACE || code === 10 || code === 9 || code === 13 || code === 12;
+  // Most are letters, and one comparison tells them.
+  return code <= SPACE && (code === SPACE || code === 10 || code === 9 || code === 13 || code === 12);
 }
 
 function skipSpaces(text: string, from: number): number {
