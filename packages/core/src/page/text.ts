@@ -40,7 +40,8 @@ export function isBlockTag(tag: number): boolean {
   return BLOCK_TAGS[tag] === 1;
 }
 
-const SPACE = 32;
+const SPACE_RUN = /[\t\n\f\r ]+/g;
+const UNEVEN_SPACE = /[\t\n\f\r]| {2}/;
 
 /** The BREAK where each element begins and where it has ended, by its name alone. */
 function markBreaksByName({ kind, tag, end }: TextSource): Uint8Array {
@@ -76,47 +77,23 @@ export function layText(
       continue;
     }
     const last = isPre ? text.length : trimSpaces(text);
+    let piece = first === 0 && last === text.length ? text : text.slice(first, last);
+    if (!isPre && UNEVEN_SPACE.test(piece)) piece = piece.replace(SPACE_RUN, ' ');
     if (at > 0 && (mark !== BREAK.none || first > 0)) {
       parts.push(mark === BREAK.block ? '\n' : ' ');
       at++;
     }
     textAt[node] = at;
-    if (isPre) {
-      parts.push(text);
-      at += text.length;
-    } else at += pushEven(parts, text, first, last);
+    parts.push(piece);
+    at += piece.length;
     mark = last < text.length ? BREAK.word : BREAK.none;
   }
   textAt[size] = at;
   return { text: parts.join(''), textAt };
 }
 
-/**
- * Adds the text in a range, every white space as one space, to the parts; gives how long it is then. The parts are put
- * together anyway, so that a text need not be before.
- */
-function pushEven(parts: string[], text: string, first: number, last: number): number {
-  let length = 0;
-  let start = first;
-  for (let at = first; at < last; at++) {
-    const code = text.charCodeAt(at);
-    if (!isCollapsible(code)) continue;
-    const next = skipSpaces(text, at + 1);
-    // One space stays as it is.
-    if (code !== SPACE || next > at + 1) {
-      parts.push(text.slice(start, at), ' ');
-      length += at - start + 1;
-      start = next;
-    }
-    at = next;
-  }
-  parts.push(start === 0 && last === text.length ? text : text.slice(start, last));
-  return length + last - start;
-}
-
 function isCollapsible(code: number): boolean {
-  // Most are letters, and one comparison tells them.
-  return code <= SPACE && (code === SPACE || code === 10 || code === 9 || code === 13 || code === 12);
+  return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
 }
 
 function skipSpaces(text: string, from: number): number {
