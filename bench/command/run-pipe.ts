@@ -11,6 +11,8 @@ export const COMMAND: string = join(import.meta.dirname, '..', '..', 'packages',
 export interface PipeRun {
   /** From the first answer to the last: all processes have started by then. */
   readonly seconds: number;
+  /** The last two thirds of the answers: by then code is compiled, which takes each process some seconds. */
+  readonly warmSeconds: number;
   /** Share of the machine's time that nobody used meanwhile. */
   readonly idle: number;
 }
@@ -20,20 +22,25 @@ export async function runPipe(lines: readonly string[], jobs: number): Promise<P
   const child = spawn(process.execPath, [COMMAND, 'pipe', '-f', 'text', '-j', String(jobs)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const fed = pipeline(Readable.from(lines), child.stdin);
   let answers = 0;
-  let started = Number.NaN;
+  let [started, warm] = [Number.NaN, Number.NaN];
   let before = readClocks();
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
     if (answers === 0) [started, before] = [performance.now(), readClocks()];
     for (const byte of chunk) if (byte === NEWLINE) answers++;
+    if (Number.isNaN(warm) && answers * 3 >= lines.length) warm = performance.now();
   }
-  const seconds = (performance.now() - started) / 1000;
+  const ended = performance.now();
   const after = readClocks();
-  await Promise.all([fed, ended]);
+  await Promise.all([fed, exited]);
   if (answers !== lines.length) throw new Error(`${answers} answers to ${lines.length} lines.`);
-  return { seconds, idle: (after.idle - before.idle) / (after.all - before.all) };
+  return {
+    seconds: (ended - started) / 1000,
+    warmSeconds: (ended - warm) / 1000,
+    idle: (after.idle - before.idle) / (after.all - before.all),
+  };
 }
 
 const NEWLINE = 10;

@@ -61,5 +61,5 @@ function* split(text: string): Generator<Line> {
   // In two pieces, so that a line may lie in both.
   yield* splitter.push(bytes.subarray(0, bytes.length >> 1));
   yield* splitter.push(bytes.subarray(bytes.length >> 1));
-  yield* splitter.end();
+  yield* splitter.finish();
 }

@@ -1,12 +1,12 @@
 import { PoolError, type RunOptions } from '@anatome/server/pool';
 import { toFailure } from '../failure.ts';
-import { type GroupAnswer, joinAnswers, toGroupAnswer } from './group-answer.ts';
-import { type LineGroup, parted, ungroup } from './line-group.ts';
+import { type GroupAnswer, joinAnswers, toGroupAnswer, unpackAnswer } from './group-answer.ts';
+import { countLines, type LineGroup, parted, ungroup } from './line-group.ts';
 import { BadRequest, type Id, readRequest } from './read-request.ts';
 
 /** The part of a pool that is needed here. */
 export interface GroupPool {
-  run(group: LineGroup, options?: RunOptions): Promise<GroupAnswer>;
+  run(lines: Uint8Array, options?: RunOptions): Promise<Uint8Array>;
 }
 
 /**
@@ -15,9 +15,9 @@ export interface GroupPool {
  */
 export async function answerGroup(pool: GroupPool, group: LineGroup): Promise<GroupAnswer> {
   try {
-    return await pool.run(group);
+    return unpackAnswer(await pool.run(group.bytes));
   } catch (error) {
-    if (group.lengths.length === 1) return toErrorAnswer(group, error);
+    if (countLines(group) === 1) return toErrorAnswer(group, error);
     const answers: GroupAnswer[] = [];
     for (const single of parted(group)) answers.push(await answerGroup(pool, single));
     return joinAnswers(answers);

@@ -3,8 +3,8 @@ import type { PipeOptions } from '../command/pipe.ts';
 import { toSettings } from '../command/settings.ts';
 import { findFormat } from '../format/formats.ts';
 import { type Answer, answerLine } from './answer-line.ts';
-import { toGroupAnswer } from './group-answer.ts';
-import { type LineGroup, ungroup } from './line-group.ts';
+import { packAnswer, toGroupAnswer } from './group-answer.ts';
+import { ungroup } from './line-group.ts';
 
 /** What a worker of `anatome pipe -j` does: answers groups of lines as long as there are any. */
 export async function answerGroups(): Promise<void> {
@@ -12,10 +12,9 @@ export async function answerGroups(): Promise<void> {
   const format = findFormat(options.format);
   const present = await format.load();
   const settings = toSettings({ ...options, lenses: format.lenses });
-  answerTasks(async (group: LineGroup) => {
+  answerTasks(async (bytes: Uint8Array) => {
     const answers: Answer[] = [];
-    for (const line of ungroup(group)) answers.push(await answerLine(line, present, settings));
-    const result = toGroupAnswer(answers);
-    return { result, transfer: [result.bytes.buffer as ArrayBuffer] };
+    for (const line of ungroup({ bytes })) answers.push(await answerLine(line, present, settings));
+    return { result: packAnswer(toGroupAnswer(answers)) };
   });
 }

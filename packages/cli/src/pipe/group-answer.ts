@@ -10,9 +10,30 @@ export interface GroupAnswer {
 /** Answers one behind the other. */
 export function toGroupAnswer(answers: readonly Answer[]): GroupAnswer {
   const good = answers.filter(({ isGood }) => isGood).length;
-  // Not Buffer.from: that cuts small texts out of a buffer shared by all, which must not be handed over.
-  const bytes = new TextEncoder().encode(answers.map(({ text }) => `${text}\n`).join(''));
+  const bytes = Buffer.from(answers.map(({ text }) => `${text}\n`).join(''));
   return { bytes, good, failed: answers.length - good };
+}
+
+/** How an answer begins when it is bytes: with how many lines were good and how many failed. */
+const TALLY_LENGTH = 8;
+
+/** An answer as bytes alone, as it goes from process to process. */
+export function packAnswer({ bytes, good, failed }: GroupAnswer): Uint8Array {
+  const packed = Buffer.allocUnsafe(TALLY_LENGTH + bytes.length);
+  packed.writeUInt32LE(good, 0);
+  packed.writeUInt32LE(failed, 4);
+  packed.set(bytes, TALLY_LENGTH);
+  return packed;
+}
+
+export function unpackAnswer(packed: Uint8Array): GroupAnswer {
+  const { buffer, byteOffset, length } = packed;
+  const tally = new DataView(buffer, byteOffset, TALLY_LENGTH);
+  return {
+    bytes: new Uint8Array(buffer, byteOffset + TALLY_LENGTH, length - TALLY_LENGTH),
+    good: tally.getUint32(0, true),
+    failed: tally.getUint32(4, true),
+  };
 }
 
 /** Several answers as one. */

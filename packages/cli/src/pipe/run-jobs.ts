@@ -3,9 +3,9 @@ import type { PipeOptions } from '../command/pipe.ts';
 import { PIPE_SCRIPT } from '../place.ts';
 import type { Output } from '../terminal/output.ts';
 import { answerGroup } from './answer-group.ts';
-import type { GroupAnswer } from './group-answer.ts';
 import { runInOrder } from './in-order.ts';
-import { groupLines, type LineGroup } from './line-group.ts';
+import { groupLines } from './line-group.ts';
+import { SpareBuffers } from './spare-buffers.ts';
 
 export interface JobOptions {
   /** Processes. */
@@ -39,9 +39,11 @@ export async function runJobs(
   { jobs, timeLimit, memory, longest, options }: JobOptions,
 ): Promise<Tally> {
   const count = jobs * GROUPS_PER_JOB;
-  const pool = new Pool<LineGroup, GroupAnswer>({
+  const pool = new Pool<Uint8Array, Uint8Array>({
     script: PIPE_SCRIPT,
     kind: 'process',
+    // One processor each: V8's helpers would take turns away from other processes.
+    flags: ['--single-threaded'],
     data: options,
     workers: jobs,
     queue: count,
@@ -52,10 +54,15 @@ export async function runJobs(
     spares: 0,
     tasksPerWorker: Number.POSITIVE_INFINITY,
   });
+  const buffers = new SpareBuffers();
   let [good, failed] = [0, 0];
   try {
-    await runInOrder(groupLines(input, { line: longest, ...GROUP }), {
-      work: (group) => answerGroup(pool, group),
+    await runInOrder(groupLines(input, { line: longest, ...GROUP, buffers }), {
+      work: async (group) => {
+        const answer = await answerGroup(pool, group);
+        buffers.give(group.bytes);
+        return answer;
+      },
       write: async (answer) => {
         good += answer.good;
         failed += answer.failed;

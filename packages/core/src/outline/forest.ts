@@ -57,7 +57,7 @@ const LEAST_TOGETHER = 32;
 function sumAlone(forest: Forest, slab: ColumnSlab, blocks: Int32Array): Float64Array {
   const { roots, feature, value, left } = forest;
   const numbers = findNumbers(forest, slab);
-  const sums = new Float64Array(blocks.length).fill(forest.base);
+  const sums = new Float64Array(blocks.length);
   for (let tree = 0; tree < roots.length; tree++) {
     for (let place = 0; place < blocks.length; place++) {
       let node = roots[tree]!;
@@ -68,6 +68,7 @@ function sumAlone(forest: Forest, slab: ColumnSlab, blocks: Int32Array): Float64
       sums[place]! += value[node]!;
     }
   }
+  for (let place = 0; place < sums.length; place++) sums[place]! += forest.base;
   return sums;
 }
 
@@ -141,7 +142,8 @@ function collectQuestions({ feature, value, left }: Forest): Questions {
 
 /**
  * All blocks go down a tree together, a bit each: those that come to a node are parted by the bits of its question,
- * 32 at a time. What all blocks of the page would answer alike is not asked.
+ * 32 at a time. What all blocks of the page would answer alike is not asked. Leaves are added up in any order: they are
+ * of 24 bits and less than 2^20 apart in size, so that doubles hold all their sums exactly. The base is added last.
  */
 class ForestWalk {
   private readonly forest: Forest;
@@ -149,7 +151,9 @@ class ForestWalk {
   /** The numbers of the forest's columns. */
   private readonly numbers: Int32Array;
   private readonly questions: Questions;
+  /** What each block has of its own, and what all blocks of a range have in common. */
   private readonly sums: Float64Array;
+  private readonly shared: Float64Array;
   /** How many numbers hold a bit for each block. */
   private readonly width: number;
   /** The blocks that say yes to each question, and 1 where they were asked. */
@@ -164,8 +168,9 @@ class ForestWalk {
     this.numbers = findNumbers(forest, slab);
     this.questions = questionsOf.get(forest) ?? collectQuestions(forest);
     questionsOf.set(forest, this.questions);
-    this.sums = new Float64Array(slab.count).fill(forest.base);
     this.width = Math.ceil(slab.count / RANGE);
+    this.sums = new Float64Array(slab.count);
+    this.shared = new Float64Array(this.width);
     this.answers = takeRoom(this.questions.bound.length * this.width);
     this.isAsked = new Uint8Array(this.questions.bound.length);
     this.here = new Int32Array((2 * this.questions.depth + 1) * this.width);
@@ -176,7 +181,11 @@ class ForestWalk {
     const { roots } = this.forest;
     this.here.set(blocks);
     for (let tree = 0; tree < roots.length; tree++) this.descend(roots[tree]!, 0, 0);
-    return this.sums;
+    const { sums, shared } = this;
+    for (let block = 0; block < sums.length; block++) {
+      sums[block] = sums[block]! + shared[block >> 5]! + this.forest.base;
+    }
+    return sums;
   }
 
   /** Takes the blocks that came to a node down to their leaves; `from` is where their bits are. */
@@ -247,20 +256,34 @@ class ForestWalk {
     this.isAsked[question] = 1;
   }
 
+  /** Where most of a range come to one leaf, its value is added once for all of them, and taken back from the rest. */
   private addLeaf(leaf: number, from: number): void {
-    const { here, sums, width } = this;
+    const { here, sums, shared, width } = this;
     const value = this.forest.value[leaf]!;
     for (let word = 0; word < width; word++) {
-      const first = word * RANGE;
-      let left = here[from + word]!;
-      if (left === -1) {
-        // Often all go together.
-        for (let block = first; block < first + RANGE; block++) sums[block]! += value;
-        continue;
+      const reached = here[from + word]!;
+      if (reached === 0) continue;
+      const others = here[word]! ^ reached;
+      if (others === 0) shared[word]! += value;
+      else if (countBits(reached) <= countBits(others)) addToEach(sums, word * RANGE, reached, value);
+      else {
+        shared[word]! += value;
+        addToEach(sums, word * RANGE, others, -value);
       }
-      for (; left !== 0; left &= left - 1) sums[first + 31 - Math.clz32(left & -left)]! += value;
     }
   }
+}
+
+/** Adds a value to the blocks of a range whose bits are set. */
+function addToEach(sums: Float64Array, first: number, bits: number, value: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) sums[first + 31 - Math.clz32(left & -left)]! += value;
+}
+
+/** How many bits are set: by pairs, by fours, and then all bytes in the highest. */
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Bits of the answers that blocks gave. */

@@ -24,6 +24,11 @@ interface OpenDeclarations {
 /** Custom properties longer than this are left out: they hold data, not style. */
 const LONGEST_CUSTOM = 4096;
 
+/** Whether a declaration of this name is of any use: the values of most need not be cut out of their sheet. */
+export function isRead(name: string): boolean {
+  return isKnownProperty(name) || name.startsWith('--') || isKnownProperty(name.toLowerCase());
+}
+
 export class BlockBuilder {
   private readonly isQuirks: boolean;
   private normal: OpenDeclarations | null = null;
@@ -38,8 +43,7 @@ export class BlockBuilder {
       this.addCustom(name, raw);
       return;
     }
-    const property = name.toLowerCase();
-    if (!isKnownProperty(property)) return;
+    const property = isKnownProperty(name) ? name : name.toLowerCase();
     const { text, isImportant } = strip(raw);
     const into = this.target(isImportant);
     const declaration = {

@@ -1,6 +1,6 @@
 /** The style attributes of a page, each distinct text parsed once. */
 import { ATTRIBUTE, type Page } from '../page/index.ts';
-import { type Block, BlockBuilder } from './declarations.ts';
+import { type Block, BlockBuilder, isRead } from './declarations.ts';
 import { SheetScanner, type SheetSink } from './sheet-scanner.ts';
 
 /** Distinct style attributes that are read; the page with most has 274 (974-page content set, November 2026). */
@@ -37,7 +37,7 @@ class InlineSink implements SheetSink {
   }
 
   declaration(name: string, start: number, end: number): void {
-    this.builder.add(name, this.text.slice(start, end));
+    if (isRead(name)) this.builder.add(name, this.text.slice(start, end));
   }
 
   openRule(): boolean {

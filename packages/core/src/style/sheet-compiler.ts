@@ -1,6 +1,6 @@
 /** Compiles style sheets for one page: rules that could match, with their selectors and parsed declarations. */
 import { parseSelectors, type Selector, type Vocabulary } from '../page/index.ts';
-import { type Block, BlockBuilder } from './declarations.ts';
+import { type Block, BlockBuilder, isRead } from './declarations.ts';
 import { LayerTree } from './layer.ts';
 import { evaluateMedia, type Viewport } from './media.ts';
 import { SheetScanner, type SheetSink } from './sheet-scanner.ts';
@@ -111,7 +111,7 @@ export class SheetCompiler implements SheetSink {
   }
 
   declaration(name: string, start: number, end: number): void {
-    this.frames.at(-1)?.builder.add(name, this.text.slice(start, end));
+    if (isRead(name)) this.frames.at(-1)?.builder.add(name, this.text.slice(start, end));
   }
 
   openGroup(name: string, start: number, end: number): boolean {

@@ -3,6 +3,7 @@ import { readlinkSync } from 'node:fs';
 import { type MessagePort, parentPort, type TransferListItem, workerData } from 'node:worker_threads';
 import type { TaskMessage, WorkerMessage } from './message.ts';
 import { TaskError } from './pool-error.ts';
+import { ProcessLine } from './process-line.ts';
 
 /** What a task became, and the buffers in it that may be handed over instead of copied. */
 export interface Done {
@@ -15,43 +16,44 @@ export function readTaskData<Data>(): Data {
   return parentPort === null ? JSON.parse(process.argv[2] ?? 'null') : workerData;
 }
 
-/** Answers tasks with a function, one after the other; call it once, at the end of a worker's script. */
+/**
+ * Answers tasks with a function, one after the other; call it once, at the end of a worker's script. Bytes that come as a
+ * task are there until it is answered.
+ */
 export function answerTasks<Task>(work: (task: Task) => Done | Promise<Done>): void {
-  const { say, listen } = parentPort === null ? joinProcess() : joinThread(parentPort);
-  listen(async ({ task }) => {
-    try {
-      const { result, transfer = [] } = await work(task as Task);
-      say({ result }, transfer);
-    } catch (error) {
-      say({ error: toPlainError(error) }, []);
-    }
-  });
-  say({ ready: true, systemId: findSystemId() }, []);
+  if (parentPort === null) void answerInProcess(work as Work);
+  else answerInThread(parentPort, work as Work);
 }
 
-/** The worker's end of its line to the pool. */
-interface Line {
-  say(message: WorkerMessage, transfer: readonly TransferListItem[]): void;
-  listen(hear: (message: TaskMessage) => void): void;
+type Work = (task: unknown) => Done | Promise<Done>;
+
+function answerInThread(port: MessagePort, work: Work): void {
+  const say: Say = (message, transfer) => port.postMessage(message, transfer);
+  port.on('message', ({ task }: TaskMessage) => answer(work, task, say));
+  say(toReady(), []);
 }
 
-function joinThread(port: MessagePort): Line {
-  return {
-    say: (message, transfer) => port.postMessage(message, transfer),
-    listen: (hear) => port.on('message', hear),
-  };
+async function answerInProcess(work: Work): Promise<void> {
+  const line = new ProcessLine();
+  const say: Say = (message) => line.say(message);
+  say(toReady(), []);
+  for (let next = line.hear(); next !== undefined; next = line.hear()) await answer(work, next.task, say);
+  process.exit();
 }
 
-function joinProcess(): Line {
-  if (process.send === undefined) throw new Error('answerTasks belongs into the script of a pool.');
-  // Ctrl-C goes to every process of the terminal; what is to be done about it, the pool's own process decides.
-  process.on('SIGINT', () => {});
-  // Whoever would hear of our results is gone.
-  process.on('disconnect', () => process.exit());
-  return {
-    say: (message) => process.send!(message),
-    listen: (hear) => process.on('message', hear),
-  };
+type Say = (message: WorkerMessage, transfer: readonly TransferListItem[]) => void;
+
+async function answer(work: Work, task: unknown, say: Say): Promise<void> {
+  try {
+    const { result, transfer = [] } = await work(task);
+    say({ result }, transfer);
+  } catch (error) {
+    say({ error: toPlainError(error) }, []);
+  }
+}
+
+function toReady(): WorkerMessage {
+  return { ready: true, systemId: findSystemId() };
 }
 
 function toPlainError(error: unknown): { code: string; message: string } {

@@ -10,6 +10,8 @@ export interface ChannelOptions {
   readonly data: unknown;
   /** Megabytes of heap. */
   readonly memory: number;
+  /** Flags for V8, where the worker is a process. */
+  readonly flags: readonly string[];
 }
 
 /** What is heard on a channel. */

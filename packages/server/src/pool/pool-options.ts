@@ -33,6 +33,7 @@ export type CompletePoolOptions = {
  */
 export const DEFAULT_POOL: Omit<CompletePoolOptions, 'script' | 'data'> = {
   kind: 'thread',
+  flags: [],
   workers: availableParallelism(),
   queue: 64,
   timeLimit: 15_000,

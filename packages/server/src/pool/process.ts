@@ -1,7 +1,9 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Channel, ChannelOptions, Listener } from './channel.ts';
+import { FRAME, FrameReader, toFrame } from './frame.ts';
 import type { WorkerMessage } from './message.ts';
 import { PoolError, toMemoryError } from './pool-error.ts';
 
@@ -11,34 +13,45 @@ const OUT_OF_MEMORY = /out of memory/i;
 const LAST_WORDS = 8192;
 
 /**
- * Starts a process of its own: a third less computing for a page than in one of two threads, for compiler and collector
- * of V8 serve it alone; and whatever it dies of, we live.
+ * Starts a process of its own: compiler and collector of V8 serve it alone, and whatever it dies of, we live. Tasks go to
+ * its standard input; answers come on a pipe beside its standard output, on which anybody may write.
  */
-export function openProcess({ script, data, memory }: ChannelOptions, listener: Listener): Channel {
-  const child = fork(fileURLToPath(script), [JSON.stringify(data ?? null)], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memory}`],
-    // Nothing to say on our standard output, which may carry a protocol.
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+export function openProcess(options: ChannelOptions, listener: Listener): Channel {
+  const { script, data, memory, flags } = options;
+  const args = [
+    `--max-old-space-size=${memory}`,
+    ...flags,
+    fileURLToPath(script),
+    JSON.stringify(data ?? null),
+  ];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
+  const [tasks, , stderr, answers] = child.stdio;
   let lastWords = '';
-  let failure: Error | undefined;
-  child.stderr!.setEncoding('utf8').on('data', (words: string) => {
+  stderr!.setEncoding('utf8').on('data', (words: string) => {
     lastWords = (lastWords + words).slice(-LAST_WORDS);
   });
-  // It could not be started, or it ended while a message was on its way; what it died of is heard below.
+  const reader = new FrameReader();
+  (answers as Readable).on('data', (chunk: Buffer) => {
+    for (const { kind, value } of reader.push(chunk)) listener.hear(toMessage(kind, value));
+  });
+  // It ended while a task was on its way to it; what it died of is heard below.
+  tasks!.on('error', () => {});
   child.on('error', (error) => {
-    failure = error;
     if (child.pid === undefined) listener.end(toPoolError(error.message));
   });
-  child.on('message', (message) => listener.hear(message as WorkerMessage));
   // Not "exit": its last words may still be on their way then.
   child.on('close', (code, signal) => {
-    const words = failure?.message ?? `${lastWords.trim().split('\n').at(-1)} (${signal ?? code})`;
+    const words = `${lastWords.trim().split('\n').at(-1)} (${signal ?? code})`;
     listener.end(OUT_OF_MEMORY.test(lastWords) ? toMemoryError() : toPoolError(words));
   });
   return {
-    post: (message) => child.send(message),
+    post: ({ task }) => {
+      const { header, body } = toFrame(FRAME.task, task);
+      tasks!.cork();
+      tasks!.write(header);
+      tasks!.write(body);
+      tasks!.uncork();
+    },
     terminate: async () => {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
       child.kill('SIGKILL');
@@ -46,6 +59,11 @@ export function openProcess({ script, data, memory }: ChannelOptions, listener: 
     },
     toClockFile: (systemId) => `/proc/${systemId}/schedstat`,
   };
+}
+
+function toMessage(kind: number, value: unknown): WorkerMessage {
+  if (kind === FRAME.result) return { result: value };
+  return value as WorkerMessage;
 }
 
 function toPoolError(words: string): PoolError {

@@ -3,6 +3,7 @@ import { type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Column, Columns, FieldKind } from './columns.ts';
 import { readShape } from './read-value.ts';
+import { sortShort } from './sort-short.ts';
 import type { Ways } from './ways.ts';
 
 /** A column of the records of a series. */
@@ -37,7 +38,7 @@ const LABEL = /^([^:：]{1,40})[:：]\s*/u;
 export function alignFields(scene: Scene, columns: Columns, ways: Ways): Field[] {
   const kept = columns.merge(ways);
   if (kept.length > MAX_FIELDS) kept.length = MAX_FIELDS;
-  kept.sort(byMeanPlace);
+  sortShort(kept, byMeanPlace);
   const fields: Field[] = [];
   let hasLabel = false;
   for (const column of kept) {

@@ -9,6 +9,7 @@
  */
 import { collectPairs, type Pair, type Traits } from './collect-pairs.ts';
 import { collectRuns, type Run } from './collect-runs.ts';
+import { sortShort } from './sort-short.ts';
 
 /** `count` units of `period - gap` symbols each, `gap` symbols of separator between them. */
 export interface Structure {
@@ -130,7 +131,7 @@ class Choice {
   fill(runs: readonly Run[], pairs: readonly Pair[]): void {
     const byEnd: Pair[] = [];
     for (const pair of pairs) if (this.isUnit(pair.start, pair.middle)) byEnd.push(pair);
-    if (byEnd.length > 1) byEnd.sort(byRisingEnd);
+    sortShort(byEnd, byRisingEnd);
     let open: OpenRun[] = [];
     let nextRun = 0;
     let nextPair = 0;

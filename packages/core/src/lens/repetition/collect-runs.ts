@@ -4,6 +4,7 @@
  * (J. Algorithms 5, 1984), exact and O(n log n): no hashing, so no input can fool it.
  */
 import { matchPrefix, matchSuffix } from './match-prefix.ts';
+import { sortShort } from './sort-short.ts';
 
 /** A stretch `[start, end)` of period `period`, at least two periods long, that cannot be made longer. */
 export interface Run {
@@ -82,7 +83,7 @@ function isExtensible(sequence: ArrayLike<number>, run: Run, length: number): bo
 /** Keeps the smallest period of each stretch: the others are its multiples (Fine and Wilf). */
 function dropMultiples(runs: Run[]): Run[] {
   if (runs.length < 2) return runs;
-  runs.sort(byPlaceAndPeriod);
+  sortShort(runs, byPlaceAndPeriod);
   const kept = [runs[0]];
   for (let at = 1; at < runs.length; at++) {
     const previous = runs[at - 1];

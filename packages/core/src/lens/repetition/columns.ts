@@ -1,4 +1,5 @@
 /** The cells of all units of a series, sorted into columns while they are found. */
+import { sortShort } from './sort-short.ts';
 import type { Ways } from './ways.ts';
 
 /** What a field is filled with. Numbers and dates are texts that all read as such. */
@@ -72,6 +73,8 @@ export class Columns {
   count = 0;
   private place = 0;
   private readonly first = new Map<number, Column>();
+  /** The first column of each kind and dress, while columns are merged. */
+  private readonly firstAlike = new Map<number, Column>();
   /** All columns ever made; those of the current series come first. */
   private readonly pool: Column[] = [];
   private used = 0;
@@ -115,15 +118,16 @@ export class Columns {
     const all = this.pool.slice(0, this.used);
     if (all.length < 2) return all;
     const merged: Column[] = [];
-    const firstAlike = new Map<number, Column>();
-    for (const column of all.sort(byFullness)) {
+    const { firstAlike } = this;
+    firstAlike.clear();
+    for (const column of sortShort(all, byFullness)) {
       const key = ways.dress(column.way) * 4 + column.cell;
       const first = firstAlike.get(key);
       if (first === undefined) firstAlike.set(key, column);
       if (first !== undefined && isMerged(first, column)) continue;
       merged.push(column);
     }
-    return merged.sort(byFullness);
+    return sortShort(merged, byFullness);
   }
 
   private create(kind: number, way: number, sample: number): Column {

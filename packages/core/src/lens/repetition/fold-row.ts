@@ -65,20 +65,25 @@ export function toSymbol({ symbols }: Structuring, series: Series): number {
   return series.step !== 'exact' && series.unit.length === 1 ? series.unit[0] : symbols.fold(series.unit);
 }
 
+/** The units of the series at hand; used again for every one. */
+const unitRoom: number[] = [];
+
 function toSeries(row: Row, structure: Structure, { parent, step, similarity }: Manner): Series {
   const { start, end, period, gap } = structure;
   const size = period - gap;
-  const units: number[] = [];
   const separators: number[] = [];
+  let count = 0;
   for (let at = start; at < end; at += period) {
-    units.push(row.start[at], row.end[at + size - 1]);
+    unitRoom[count++] = row.start[at];
+    unitRoom[count++] = row.end[at + size - 1];
     if (gap > 0 && at + period < end) separators.push(row.start[at + size], row.end[at + period - 1]);
   }
   return {
     parent,
     start: row.start[start],
     end: row.end[end - 1],
-    units,
+    // A copy is as long as it needs to be; lists that grow have room for more.
+    units: unitRoom.slice(0, count),
     columns: undefined,
     separators,
     unit: row.symbol.slice(start, start + size),

@@ -21,8 +21,10 @@ export class Similarity {
   private readonly profiles = new Map<number, Profile>();
   private readonly scores = new Map<number, number>();
   private readonly row = new Float64Array(MAX_PROFILE + 1);
-  /** Symbols still to be written into a profile; used again for every one. */
+  /** Symbols still to be written into a profile, and what is written; used again for every one. */
   private readonly open: number[] = [];
+  private readonly heads: number[] = [];
+  private readonly looks: number[] = [];
   /** Table cells that may still be filled; at zero everything counts as different. */
   private work: number;
 
@@ -67,22 +69,22 @@ export class Similarity {
 
   /** The tags of a span in document order; a folded structure is one unit, so that counts do not matter. */
   private toProfile(span: readonly number[]): Profile {
-    const head: number[] = [];
-    const look: number[] = [];
-    const { open } = this;
+    const { open, heads, looks } = this;
     let depth = 0;
+    let length = 0;
     for (let at = span.length - 1; at >= 0; at--) open[depth++] = span[at];
-    while (depth > 0 && head.length < MAX_PROFILE) {
+    while (depth > 0 && length < MAX_PROFILE) {
       const symbol = open[--depth];
       if (this.symbols.head(symbol) !== HEAD.fold) {
-        head.push(this.symbols.head(symbol));
-        look.push(this.symbols.look(symbol));
+        heads[length] = this.symbols.head(symbol);
+        looks[length++] = this.symbols.look(symbol);
       }
       const count = this.symbols.childCount(symbol);
       for (let child = Math.min(count, MAX_PROFILE) - 1; child >= 0; child--)
         open[depth++] = this.symbols.child(symbol, child);
     }
-    return { head, look };
+    // Copies are as long as they need to be; lists that grow have room for more.
+    return { head: heads.slice(0, length), look: looks.slice(0, length) };
   }
 
   /** Twice the weight of the best common subsequence over the two lengths. */

@@ -18,35 +18,42 @@ export function toAnnotations(page: Page, firings: readonly Firing[]): Annotatio
   const annotations: Annotation[] = [];
   for (let node = 0; node < page.size; node++) {
     if (first[node] === 0) continue;
-    const own: Firing[] = [];
-    for (let number = first[node]!; number > 0; number = next[number]!) own.push(firings[number - 1]!);
-    const annotation = toAnnotation(page, own);
+    const annotation = toAnnotation(page, node, { firings, first: first[node]!, next });
     if (annotation !== undefined) annotations.push(annotation);
   }
   return annotations;
 }
 
+/** The firings at an element: the number of the first, and of each the next, 0 behind the last. */
+interface Chain {
+  readonly firings: readonly Firing[];
+  readonly first: number;
+  readonly next: Uint32Array;
+}
+
 /** What was done at an element, the last winning; rules that wanted another label come after the one that won. */
-function toAnnotation(page: Page, firings: readonly Firing[]): Annotation | undefined {
-  const { node } = firings[0]!;
-  const reasons: Reason[] = [];
+function toAnnotation(page: Page, node: number, { firings, first, next }: Chain): Annotation | undefined {
+  let reasons: Reason[] | undefined;
   let label: string | undefined;
   let score = 1;
   let attributes: Record<string, JsonValue> | undefined;
   let output: string | undefined;
-  for (const firing of firings) {
+  for (let number = first; number > 0; number = next[number]!) {
+    const firing = firings[number - 1]!;
     const { action } = firing;
     if (action.kind === 'output') output = (output ?? '') + action.content.map(toText).join('');
     else if (action.label !== undefined) {
       label = action.label;
-      reasons.push(explainFiring(firing));
+      // Most have one: a list that begins empty would have room for many.
+      if (reasons === undefined) reasons = [explainFiring(firing)];
+      else reasons.push(explainFiring(firing));
     } else if (action.attribute === SCORE_ATTRIBUTE) score = Number(action.value);
     else {
       attributes ??= {};
       attributes[action.attribute] = action.value;
     }
   }
-  if (label === undefined) return undefined;
+  if (label === undefined || reasons === undefined) return undefined;
   if (output !== undefined) attributes = { ...attributes, output };
   const nodes = [node, page.end[node]] as const;
   reasons.reverse();
