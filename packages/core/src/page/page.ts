@@ -4,7 +4,7 @@ import type { Column, PrefixSums } from './column.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { ATTRIBUTE, type AttributeName, type NameTable, TAG } from './name.ts';
 import { PathWriter, toNode } from './path.ts';
-import { select } from './selector/index.ts';
+import { ElementIndex, select } from './selector/index.ts';
 import { layText } from './text.ts';
 import { NodeView } from './view.ts';
 
@@ -82,6 +82,7 @@ export class Page implements PageColumns {
   readonly boxes: Boxes | undefined;
   private paths: PathWriter | undefined;
   private idIndex: Map<string, number> | undefined;
+  private elements: ElementIndex | undefined;
 
   /** `text` and `textAt` stand in for those of the columns. */
   constructor(columns: PageColumns, text: string = columns.text, textAt: PrefixSums = columns.textAt) {
@@ -202,6 +203,17 @@ export class Page implements PageColumns {
   /** The node a path points to, or -1. */
   resolve(path: string): number {
     return toNode(this, path);
+  }
+
+  /**
+   * What selectors ask for, made once. It hangs on the page and not in a weak map: what such a map holds lives through
+   * every scavenge, and the page with it, until the next full collection.
+   *
+   * @internal
+   */
+  indexElements(): ElementIndex {
+    this.elements ??= new ElementIndex(this);
+    return this.elements;
   }
 
   /** All elements a CSS selector matches, in document order; an invalid selector is a SyntaxError. */

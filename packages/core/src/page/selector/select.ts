@@ -1,7 +1,7 @@
 /** The public selector functions: all elements a selector matches, and whether one element matches. */
 import { KIND } from '../kind.ts';
 import type { Page } from '../page.ts';
-import { ElementIndex } from './element-index.ts';
+import type { ElementIndex } from './element-index.ts';
 import { Matcher } from './matcher.ts';
 import { parseSelectors } from './parse-selector.ts';
 import type { Selector } from './selector.ts';
@@ -9,16 +9,9 @@ import type { Selector } from './selector.ts';
 /** A step is one element held against one compound, some 20 ns: this is a few seconds. */
 const STEPS = 200_000_000;
 
-const INDEXES = new WeakMap<Page, ElementIndex>();
-
 /** The element index of a page, made once. */
 export function indexElements(page: Page): ElementIndex {
-  let index = INDEXES.get(page);
-  if (index === undefined) {
-    index = new ElementIndex(page);
-    INDEXES.set(page, index);
-  }
-  return index;
+  return page.indexElements();
 }
 
 /** All elements of the page that match, in document order. */
