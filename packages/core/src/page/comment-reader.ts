@@ -2,6 +2,7 @@
  * Reads a comment in one go: `<!-- … -->`, and `<!…>`, which is one by mistake. What is unusual is refused, and the
  * tokenizer takes it step by step: a doctype, CDATA, `<!-->`, `--!>`, a comment that does not end.
  */
+import { detach } from './detach.ts';
 
 const GREATER = 62;
 const DASH = 45;
@@ -27,13 +28,13 @@ export class CommentReader {
     if (first === GREATER || (first === DASH && markup.charCodeAt(start + 1) === GREATER)) return -1;
     const dashes = findClosingDashes(markup, start);
     if (dashes < 0) return -1;
-    this.data = markup.slice(start, dashes);
+    this.data = detach(markup.slice(start, dashes));
     return dashes + 2;
   }
 
   private readBogus(markup: string, start: number): number {
     const end = markup.indexOf('>', start);
-    if (end >= 0) this.data = markup.slice(start, end);
+    if (end >= 0) this.data = detach(markup.slice(start, end));
     return end;
   }
 }

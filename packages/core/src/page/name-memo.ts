@@ -1,3 +1,5 @@
+import { detach } from './detach.ts';
+
 /** Slots of the memo; pages of one kind use some 60 names between them. */
 const SLOTS = 1024;
 /** Longer names are not kept. */
@@ -29,12 +31,4 @@ function isAt(markup: string, start: number, name: string): boolean {
     if (small !== name.charCodeAt(at)) return false;
   }
   return true;
-}
-
-/**
- * A part of the markup that does not keep the whole of it in memory: V8 lets a slice of 13 characters and more share
- * the string it is cut from, and flattens a concatenation into one of its own when that is cut.
- */
-export function detach(slice: string): string {
-  return slice.length < 13 ? slice : ` ${slice}`.slice(1);
 }

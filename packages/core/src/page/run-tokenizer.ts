@@ -1,7 +1,7 @@
 /**
- * parse5's tokenizer with a shorter way for what most markup is made of: runs of text, tags as people write them,
- * and comments. They are found by looking ahead and handed on whole; all else goes the long way, code point by code point. The tokens
- * differ from parse5's in one point: white space after other text stays with it. The tree cannot tell.
+ * parse5's tokenizer with a shorter way for what most markup is made of: runs of text, tags as people write them, and
+ * comments. They are found by looking ahead and handed on whole; all else goes the long way, code point by code point.
+ * The tokens differ from parse5's in one point: white space after other text stays with it. The tree cannot tell.
  *
  * Not for source locations, not for markup with NULs, and not for carriage returns: replace them by line feeds first.
  */
@@ -25,8 +25,9 @@ const SINGLE_QUOTED = 36;
 export class RunTokenizer extends Tokenizer {
   /** In a frameset white space is kept and other text is not: they must not be mixed. */
   private hasFrameset = false;
-  /** The first `&` found when it was looked for last, and in what. */
-  private reference = -1;
+  /** Where the next tag and the next character reference are, as found when they were looked for last, and in what. */
+  private nextTag = -1;
+  private nextReference = -1;
   private searched = '';
   private readonly tag = new TagReader();
   private readonly comment = new CommentReader();
@@ -78,20 +79,17 @@ export class RunTokenizer extends Tokenizer {
     return true;
   }
 
+  /** Places found are good for as long as they lie ahead, lest a text with many references be searched over and over. */
   private findTextEnd(markup: string, start: number, hasReferences: boolean): number {
-    const tag = markup.indexOf('<', start);
-    const end = tag < 0 ? markup.length : tag;
-    return hasReferences ? Math.min(end, this.findReference(markup, start)) : end;
-  }
-
-  /** The next place a character reference may begin at: there are few, so that it is good for many texts. */
-  private findReference(markup: string, start: number): number {
-    if (markup !== this.searched || this.reference < start) {
-      const found = markup.indexOf('&', start);
+    if (markup !== this.searched) {
       this.searched = markup;
-      this.reference = found < 0 ? markup.length : found;
+      this.nextTag = -1;
+      this.nextReference = -1;
     }
-    return this.reference;
+    if (this.nextTag < start) this.nextTag = find(markup, '<', start);
+    if (!hasReferences) return this.nextTag;
+    if (this.nextReference < start) this.nextReference = find(markup, '&', start);
+    return Math.min(this.nextTag, this.nextReference);
   }
 
   /** Adds the next so many characters to the current token, or to a new one if it is of another type. */
@@ -145,6 +143,12 @@ export class RunTokenizer extends Tokenizer {
     super.emitCurrentTagToken();
     if (token.tagID === html.TAG_ID.FRAMESET) this.hasFrameset = true;
   }
+}
+
+/** The next place of a character, or the end. */
+function find(markup: string, character: string, start: number): number {
+  const place = markup.indexOf(character, start);
+  return place < 0 ? markup.length : place;
 }
 
 function findValueEnd(markup: string, start: number, quote: number): number {

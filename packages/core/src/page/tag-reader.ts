@@ -3,7 +3,8 @@
  * step by step: character references, quotes and slashes in odd places, names beyond ASCII, a tag that does not end.
  */
 import type { Token } from 'parse5';
-import { detach, NameMemo } from './name-memo.ts';
+import { detach } from './detach.ts';
+import { NameMemo } from './name-memo.ts';
 
 /** What a character ends, or makes unusual, as bits. */
 const SPACE = 1;
