@@ -5,8 +5,8 @@ import { analyzeWhole } from './speed-whole.ts';
 
 /** Each page counts with its best round: a busy machine falsifies the others. */
 const ROUNDS = 3;
-/** Before anything counts, every so manieth page is analysed, for code to be compiled. */
-const WARM_UP_EVERY = 6;
+/** Before anything counts, every second page is analysed, for code to be compiled. */
+const WARM_UP_EVERY = 2;
 
 export interface PageTime {
   readonly name: string;

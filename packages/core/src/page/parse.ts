@@ -24,6 +24,7 @@ export interface ParseOptions {
 }
 
 /** Markup longer than this is fed piece by piece, so that the budgets can be looked at in between. */
+const LONGEST_WHOLE = 1 << 22;
 const CHUNK = 1 << 20;
 
 export function parse(markup: string, options: ParseOptions = {}): Page {
@@ -59,10 +60,13 @@ function build(parser: Parser<IntegerTree>, markup: string, budget: Budget, limi
   const deadline = performance.now() + budget.time;
   const length = Math.min(markup.length, budget.markup);
   if (markup.length > length) limits.push({ what: 'markup', limit: budget.markup, found: markup.length });
+  const chunk = length <= LONGEST_WHOLE ? length : CHUNK;
   let at = 0;
   do {
-    const last = Math.min(at + CHUNK, length);
+    const last = Math.min(at + chunk, length);
     const isWhole = at === 0 && last === markup.length;
+    // What has been read is not cut off then: a string that is part of another is slower to read.
+    if (isWhole) parser.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
     if (!write(parser, isWhole ? markup : markup.slice(at, last), last === length)) break;
     at = last;
     if (at < length && performance.now() > deadline) {
