@@ -1,10 +1,9 @@
-/** The real `anatome pipe` over lines that are in memory already. */
+/** The real `anatome pipe` over the lines of a file: who feeds it from memory takes computing away from it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type FileHandle, open } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
 export const COMMAND: string = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 'anatome.mjs');
 
@@ -17,25 +16,38 @@ export interface PipeRun {
   readonly idle: number;
 }
 
+export interface LineFile {
+  readonly path: string;
+  readonly lines: number;
+}
+
 /** Runs it with so many processes; every line must be answered. */
-export async function runPipe(lines: readonly string[], jobs: number): Promise<PipeRun> {
+export async function runPipe(file: LineFile, jobs: number): Promise<PipeRun> {
+  const input = await open(file.path);
+  try {
+    return await watchPipe(input, file.lines, jobs);
+  } finally {
+    await input.close();
+  }
+}
+
+async function watchPipe(input: FileHandle, lines: number, jobs: number): Promise<PipeRun> {
   const child = spawn(process.execPath, [COMMAND, 'pipe', '-f', 'text', '-j', String(jobs)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: [input.fd, 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  const fed = pipeline(Readable.from(lines), child.stdin);
   let answers = 0;
   let [started, warm] = [Number.NaN, Number.NaN];
   let before = readClocks();
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+  for await (const chunk of child.stdout! as AsyncIterable<Buffer>) {
     if (answers === 0) [started, before] = [performance.now(), readClocks()];
-    for (const byte of chunk) if (byte === NEWLINE) answers++;
-    if (Number.isNaN(warm) && answers * 3 >= lines.length) warm = performance.now();
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) answers++;
+    if (Number.isNaN(warm) && answers * 3 >= lines) warm = performance.now();
   }
   const ended = performance.now();
   const after = readClocks();
-  await Promise.all([fed, exited]);
-  if (answers !== lines.length) throw new Error(`${answers} answers to ${lines.length} lines.`);
+  await exited;
+  if (answers !== lines) throw new Error(`${answers} answers to ${lines} lines.`);
   return {
     seconds: (ended - started) / 1000,
     warmSeconds: (ended - warm) / 1000,
