@@ -129,7 +129,8 @@ function isLead(line: string, language: string | undefined): boolean {
 
 /** The name a line gives after a by-word: a few words, the first with a capital where the script has them. */
 function nameIn(line: string, language: string | undefined): string | undefined {
-  const lead = leadPattern(language).exec(line);
+  // Lower case of the same length: U+0130 is the one letter that grows.
+  const lead = leadPattern(language).exec(line.replaceAll('İ', 'I').toLowerCase());
   if (lead === null) return undefined;
   const rest = line.slice(lead.index + lead[0].length);
   const isWholeLine = rest.trim().split(/\s+/).length <= 2;

@@ -98,15 +98,18 @@ export function isLeadWord(text: string, language: string | undefined): boolean 
 /** By list of words: lists are made once, and there are no more of them than languages in the file. */
 const patterns = new Map<readonly string[], RegExp>();
 
-/** A word before a name: one word only at the start of a line, several also inside it. What follows begins a word. */
+/**
+ * A word before a name, for lines in lower case: one word only at the start of a line, several also inside it. What
+ * follows begins a word. A pattern that ignores case would take longer to make than a small page to analyse.
+ */
 export function leadPattern(language: string | undefined): RegExp {
   const words = leadWordsOf('by', language);
   let pattern = patterns.get(words);
   if (pattern === undefined) {
-    const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const escaped = words.map((word) => word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     const phrases = escaped.filter((word) => word.includes(' '));
     const inside = phrases.length === 0 ? '' : `|(?<=\\s)(?:${phrases.join('|')})`;
-    pattern = new RegExp(`(?:^(?:${escaped.join('|')})${inside})(?=[\\s:：/])`, 'iu');
+    pattern = new RegExp(`(?:^(?:${escaped.join('|')})${inside})(?=[\\s:：/])`, 'u');
     patterns.set(words, pattern);
   }
   return pattern;

@@ -1,37 +1,34 @@
 import type { Expression } from '../../xpath/index.ts';
 
 /** The expressions right inside an expression: operands, what a path starts from, predicates. */
-export function* partsOf(expression: Expression): Generator<{ part: Expression; isPredicate: boolean }> {
+function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'negate':
-      yield { part: expression.operand, isPredicate: false };
-      return;
+      return [expression.operand];
     case 'binary':
-      yield { part: expression.left, isPredicate: false };
-      yield { part: expression.right, isPredicate: false };
-      return;
+      return [expression.left, expression.right];
     case 'call':
-      for (const part of expression.operands) yield { part, isPredicate: false };
-      return;
+      return expression.operands;
     case 'filter':
-      yield { part: expression.primary, isPredicate: false };
-      for (const part of expression.predicates) yield { part, isPredicate: true };
-      return;
-    case 'path':
-      if (typeof expression.start === 'object') yield { part: expression.start, isPredicate: false };
-      for (const step of expression.steps) {
-        for (const part of step.predicates) yield { part, isPredicate: true };
-      }
+      return [expression.primary, ...expression.predicates];
+    case 'path': {
+      const start = typeof expression.start === 'object' ? [expression.start] : [];
+      return [...start, ...expression.steps.flatMap(({ predicates }) => predicates)];
+    }
+    default:
+      return [];
   }
 }
 
-/** An expression and all inside it, outer before inner. */
-export function* walkExpression(expression: Expression): Generator<Expression> {
+/** An expression and all inside it, outer before inner. No generator: those of all rules are walked at every start. */
+export function walkExpression(expression: Expression): Expression[] {
+  const walked: Expression[] = [];
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    yield next;
-    waiting.push(...Array.from(partsOf(next), ({ part }) => part).reverse());
+    walked.push(next);
+    waiting.push(...partsOf(next).toReversed());
   }
+  return walked;
 }
 
 /** The names of the variables an expression mentions, each once. */
