@@ -26,7 +26,8 @@ export function walkExpression(expression: Expression): Expression[] {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     walked.push(next);
-    waiting.push(...partsOf(next).toReversed());
+    const parts = partsOf(next);
+    for (let at = parts.length - 1; at >= 0; at--) waiting.push(parts[at]!);
   }
   return walked;
 }
