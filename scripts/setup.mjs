@@ -30,13 +30,20 @@ checkNode();
 step(
   'packages',
   fingerprint(['package.json', 'package-lock.json', 'packages', 'bench'], isManifest),
+  ['node_modules'],
   installPackages,
 );
 compileData(ROOT);
-step('build', fingerprint(['packages', 'tsdown.config.ts', 'package-lock.json'], isSource), buildPackages);
+step(
+  'build',
+  fingerprint(['packages', 'tsdown.config.ts', 'package-lock.json'], isSource),
+  ['core', 'fetch', 'server', 'cli'].map((name) => `packages/${name}/dist`),
+  buildPackages,
+);
 step(
   'studio',
   fingerprint(['packages/studio', 'packages/core/data', 'package-lock.json'], isStudio),
+  ['packages/studio/dist'],
   buildStudio,
 );
 if (process.argv.includes('--programs')) installPrograms();
@@ -47,11 +54,12 @@ function checkNode() {
   fail(`Anatome needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Runs a step unless it has already been done for exactly these inputs. */
-function step(name, inputs, work) {
+/** Runs a step unless it has already been done for exactly these inputs, and what it made is still there. */
+function step(name, inputs, outputs, work) {
   const stamp = join(STAMPS, name);
   const isForced = name !== 'packages' && process.argv.includes('--build');
-  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  const isDone = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+  if (!isForced && isDone && outputs.every((place) => existsSync(join(ROOT, place)))) return;
   work();
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, inputs);
