@@ -97,7 +97,7 @@ function evaluateFeature(
   if (name === 'orientation') return value === (viewport.width >= viewport.height ? 'landscape' : 'portrait');
   const word = WORDS.get(name);
   if (word !== undefined) return value === word;
-  const [, prefix, feature] = /^(?:-webkit-)?(min-|max-)?(.*)$/.exec(name)!;
+  const [, prefix, feature] = /^(?:-webkit-)?(min-|max-)?(.*)$/s.exec(name)!;
   const own = numbers.get(feature!);
   const asked = toNumber(value, viewport);
   if (own === undefined || Number.isNaN(asked)) return undefined;

@@ -151,6 +151,8 @@ describe('@media, @supports, @import', () => {
     ['(min-resolution: 2dppx)', false],
     ['(-webkit-min-device-pixel-ratio: 2)', false],
     ['(-ms-high-contrast: none)', false],
+    ['screen and (min\n-width: 1px)', false],
+    ['not screen and (n\r:)', false],
   ])('@media %s: %s', (query, expected) => expect(holds(`@media ${query}`)).toBe(expected));
 
   test.each([
