@@ -77,7 +77,7 @@ function buildPackages() {
   const started = Date.now();
   run(process.execPath, [join(ROOT, 'node_modules', 'tsdown', 'dist', 'run.mjs')]);
   // The first run of the command compiles it for all later ones.
-  run(process.execPath, [join(ROOT, 'packages', 'cli', 'bin', 'anatome.mjs'), '--version']);
+  run(process.execPath, [join(ROOT, 'packages', 'cli', 'bin', 'anatome.cjs'), '--version']);
   say(`Built (${seconds(started)}).`);
 }
 

@@ -5,7 +5,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
-export const COMMAND: string = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 'anatome.mjs');
+export const COMMAND: string = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 'anatome.cjs');
 
 export interface PipeRun {
   /** From the first answer to the last: all processes have started by then. */

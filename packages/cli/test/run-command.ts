@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 /** The built command, as a person runs it. */
-const COMMAND = path.join(import.meta.dirname, '..', 'bin', 'anatome.mjs');
+const COMMAND = path.join(import.meta.dirname, '..', 'bin', 'anatome.cjs');
 
 export interface Ended {
   readonly code: number | null;

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { createRequire } from 'node:module';
-
+// CommonJS: for a module, Node would load a loader first.
 try {
-  createRequire(import.meta.url)('../dist/start.cjs');
+  require('../dist/start.cjs');
 } catch (error) {
   const isUnbuilt = /MODULE_NOT_FOUND|ENOENT/.test(error.code) && /dist.(start|main)\./.test(error.message);
   if (!isUnbuilt) throw error;
