@@ -1,5 +1,6 @@
 /** Runs the real command as a child process. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 
 /** The built command, as a person runs it. */
@@ -13,24 +14,31 @@ export interface Ended {
 
 export interface RunOptions {
   readonly input?: string | Uint8Array;
+  /** A file that is standard input itself, as after `<` in a shell. */
+  readonly inputFile?: string;
   readonly cwd?: string;
 }
 
-/** Starts the command; its standard streams are pipes. */
-export function start(args: readonly string[], options: Pick<RunOptions, 'cwd'> = {}): ChildProcess {
-  return spawn(process.execPath, [COMMAND, ...args], {
-    cwd: options.cwd,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined },
-  });
+/** Starts the command; its standard streams are pipes, unless a file is named. */
+export function start(args: readonly string[], options: Omit<RunOptions, 'input'> = {}): ChildProcess {
+  const stdin = options.inputFile === undefined ? 'pipe' : openSync(options.inputFile, 'r');
+  try {
+    return spawn(process.execPath, [COMMAND, ...args], {
+      cwd: options.cwd,
+      stdio: [stdin, 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined },
+    });
+  } finally {
+    if (stdin !== 'pipe') closeSync(stdin);
+  }
 }
 
 /** Runs the command to its end. */
 export function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const child = start(args, options);
   // The command may end before it has read everything.
-  child.stdin!.on('error', () => {});
-  child.stdin!.end(options.input ?? '');
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(options.input ?? '');
   return waitFor(child);
 }
 

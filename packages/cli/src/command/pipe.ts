@@ -1,6 +1,7 @@
 import { EXIT, toExit } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
 import { findFormat } from '../format/formats.ts';
+import { readInput } from '../pipe/read-input.ts';
 import type { Tally } from '../pipe/run-jobs.ts';
 import { note } from '../terminal/message.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
@@ -33,7 +34,7 @@ export async function runPipe(options: PipeOptions): Promise<number> {
 
   async function runProcesses(): Promise<Tally> {
     const { runJobs } = await import('../pipe/run-jobs.ts');
-    return runJobs(process.stdin, output, { ...bounds, longest: LONGEST_LINE, options });
+    return runJobs(readInput(), output, { ...bounds, longest: LONGEST_LINE, options });
   }
 }
 
@@ -49,7 +50,7 @@ async function runAlone(
     import('../pipe/split-lines.ts'),
   ]);
   let [good, failed] = [0, 0];
-  for await (const line of splitLines(process.stdin, LONGEST_LINE)) {
+  for await (const line of splitLines(readInput(), LONGEST_LINE)) {
     const { text, isGood } = await answerLine(line, present, settings);
     if (isGood) good++;
     else failed++;

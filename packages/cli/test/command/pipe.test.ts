@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { run } from '../run-command.ts';
+import { createScratch } from '../scratch.ts';
+
+const scratch = createScratch();
 
 async function pipe(lines: readonly string[], args: readonly string[] = []) {
   const { code, stdout, stderr } = await run(['pipe', ...args], {
@@ -61,6 +64,21 @@ describe.concurrent('anatome pipe', () => {
     const { stdout } = await run(['pipe', '-f', 'text'], { input: '{"id":1,"html":"<p>last"}' });
     expect(stdout).toBe('{"id":1,"ok":true,"output":"last\\n"}\n');
   });
+
+  it.each([[[]], [['-j', '2']]])(
+    'answers a file as it answers a pipe, whatever its lines: %s',
+    async (jobs) => {
+      const lengths = [0, 1, 70_000, 600_000, 3, 262_100, 262_144, 9, 300_000];
+      const lines = lengths.map((length, id) => JSON.stringify({ id, html: `<p>${'x'.repeat(length)}y` }));
+      const input = lines.join('\n');
+      const args = ['pipe', '-f', 'text', ...jobs];
+      const ended = await run(args, { inputFile: scratch.write(`lines-${jobs.join('')}`, input) });
+      expect(ended).toEqual(await run(args, { input }));
+      const answers = ended.stdout.trimEnd().split('\n');
+      const words = answers.map((line) => JSON.parse(line).output.trim());
+      expect(words).toEqual(lengths.map((length) => `${'x'.repeat(length)}y`));
+    },
+  );
 
   it('answers hundreds of pages in order', async () => {
     const ids = Array.from({ length: 300 }, (_, index) => index);
