@@ -39,10 +39,23 @@ export function loadCompiled<Exports>(file: string): CompiledScript<Exports> {
   };
 }
 
-/** V8 takes only what the same V8 made, and does not look whether the script has changed since: the name has to tell. */
+/**
+ * V8 takes only what the same V8 made under the same flags, and does not look whether the script has changed since: the
+ * name has to tell.
+ */
 function toPlace(file: string): string {
   const { size, mtimeMs } = statSync(file);
-  return `${file}.${process.version}-${process.arch}-${size}-${Math.floor(mtimeMs)}.cache`;
+  const script = `${process.version}-${process.arch}-${size}-${Math.floor(mtimeMs)}`;
+  return `${file}.${script}${nameFlags()}.cache`;
+}
+
+/** The flags as a short name; two of the same name do no harm, for V8 knows the flags. */
+function nameFlags(): string {
+  const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ').trim();
+  if (flags === '') return '';
+  let hash = 0;
+  for (let at = 0; at < flags.length; at++) hash = (Math.imul(hash, 31) + flags.charCodeAt(at)) >>> 0;
+  return `-${hash.toString(36)}`;
 }
 
 function readKept(place: string): Buffer | undefined {

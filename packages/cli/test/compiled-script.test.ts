@@ -45,6 +45,20 @@ describe('loadCompiled', () => {
     expect(changed.keep).toBeDefined();
   });
 
+  it('keeps another code for other flags, however many there are', async () => {
+    const file = writeScript('one', 1000);
+    const before = process.env.NODE_OPTIONS;
+    try {
+      process.env.NODE_OPTIONS = `--max-old-space-size=4096 --title="../${'x'.repeat(500)}"`;
+      await loadCompiled<Script>(file).keep!(async () => {});
+      expect(loadCompiled<Script>(file).keep).toBeUndefined();
+    } finally {
+      if (before === undefined) delete process.env.NODE_OPTIONS;
+      else process.env.NODE_OPTIONS = before;
+    }
+    expect(countKept()).toBe(2);
+  });
+
   it('compiles anew when what was kept is damaged', () => {
     const file = writeScript('one', 1000);
     const kept = readdirSync(folder).find((name) => name.endsWith('.cache'))!;
