@@ -87,8 +87,8 @@ describe('style sheets', () => {
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
         const css = rewrite(parts.join(''));
         const strings: string[] = [];
-        // Strings and escapes are no names: what is left of them is a number and a letter.
-        const bare = css.replace(/\\[0-9a-f]{1,6} ?|\\[\s\S]|"([^"]*)"/gi, (found, text) =>
+        // Strings and escapes are no names: what is left of them is a number and a letter. A white space ends an escape.
+        const bare = css.replace(/\\[0-9a-f]{1,6}\s?|\\[\s\S]|"([^"]*)"/gi, (found, text) =>
           found[0] === '"' ? `§${strings.push(text) - 1}§` : 'e',
         );
         for (const [, at] of bare.matchAll(/(?<![-\w])url\(\s*(?:§(\d+)§)?/gi))
