@@ -1,6 +1,7 @@
 /** The frozen page: flat columns in document order, a node being an integer. See docs/page-format.md. */
 import type { Limit } from './budget.ts';
 import type { Column, PrefixSums } from './column.ts';
+import { ElementOrder } from './element-order.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { ATTRIBUTE, type AttributeName, type NameTable, TAG } from './name.ts';
 import { PathWriter, toNode } from './path.ts';
@@ -81,6 +82,7 @@ export class Page implements PageColumns {
   readonly source: SourceOffsets | undefined;
   readonly boxes: Boxes | undefined;
   private paths: PathWriter | undefined;
+  private order: ElementOrder | undefined;
   private idIndex: Map<string, number> | undefined;
   private elements: ElementIndex | undefined;
 
@@ -198,6 +200,16 @@ export class Page implements PageColumns {
   path(node: number): string {
     this.paths ??= new PathWriter(this);
     return this.paths.toPath(node);
+  }
+
+  /**
+   * Elements by number, made once.
+   *
+   * @internal
+   */
+  get elementOrder(): ElementOrder {
+    this.order ??= new ElementOrder(this);
+    return this.order;
   }
 
   /** The node a path points to, or -1. */

@@ -15,6 +15,11 @@ export const GIANTS: Readonly<Record<string, Giant>> = {
   'nested tables': { size: 50_000, make: (size) => '<table><tr><td>'.repeat(size) },
   'nested templates': { size: 50_000, make: (size) => '<template>'.repeat(size) },
   'nested svg and html': { size: 30_000, make: (size) => '<svg><foreignObject>'.repeat(size) },
+  'paragraphs in nested mathematics': { size: 20_000, make: (size) => '<math><mi><p>><p>>'.repeat(size) },
+  'nested long names': {
+    size: 2000,
+    make: (size) => times(size, (at) => `<${'n'.repeat(size)}${at}>x`),
+  },
   'nested lists': { size: 50_000, make: (size) => '<ul><li>x'.repeat(size) },
   'attributes of one element': {
     size: 1_000_000,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLAG, KIND, type Page, parse, TAG } from '../../src/page/index.ts';
+import { query } from '../../src/xpath/index.ts';
 
 /** One line per node: depth, path, flags; the shape of a whole small page at a glance. */
 function draw(page: Page): string[] {
@@ -182,9 +183,38 @@ describe('path and resolve', () => {
     expect(page.resolve('/html/body/div[2]/p')).toBe(page.first(TAG.p));
   });
 
+  it('stays short however deep a node lies and however long names are', () => {
+    const names = ['b', 'long-'.repeat(30), `x${'y'.repeat(2000)}`, `"${'z'.repeat(600)}`];
+    const markup = Array.from(
+      { length: 400 },
+      (_, level) => `t<${names[level % names.length]}><!--c-->`,
+    ).join('');
+    const page = parse(`<svg><a>${markup}`);
+    expect(page.size).toBeGreaterThan(1000);
+    for (let node = 1; node < page.size; node++) {
+      const path = page.path(node);
+      expect(path.length).toBeLessThanOrEqual(500);
+      expect(page.resolve(path), path).toBe(node);
+      if (node % 7 === 0) expect(query(page, path), path).toEqual([node]);
+    }
+    expect(page.path(page.size - 1)).toMatch(/^\/descendant::\*\[\d+\](\/[^/]+)*$/);
+  });
+
   it('says -1 for what is not there or is no path of ours', () => {
     const page = parse('<p>a');
-    for (const path of ['/html[1]/div[1]', '//p', 'p', '', '/html[0]', '/nosuch', '/html[1]/', '/p[1']) {
+    for (const path of [
+      '/html[1]/div[1]',
+      '//p',
+      'p',
+      '',
+      '/html[0]',
+      '/nosuch',
+      '/html[1]/',
+      '/p[1',
+      '/descendant::*[0]',
+      '/descendant::*[99]',
+      '/html[1]/descendant::*[1]',
+    ]) {
       expect(page.resolve(path), path).toBe(-1);
     }
   });
