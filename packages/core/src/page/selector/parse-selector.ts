@@ -4,16 +4,8 @@ import { couldMatch } from './could-match.ts';
 import { NTH_FUNCTIONS, NTH_NAMES, parseNth } from './parse-nth.ts';
 import { findState, isNever, isPseudoElement, ROOT_TEST, SCOPE_TEST } from './pseudo.ts';
 import { isSpaceCode, skipSpace } from './scan.ts';
-import type { Vocabulary } from './selector.ts';
-import {
-  addSpecificity,
-  COMBINATOR,
-  type Compound,
-  maxSpecificity,
-  type Selector,
-  type Test,
-} from './selector.ts';
-import { SelectorCursor } from './selector-cursor.ts';
+import { addSpecificity, COMBINATOR, maxSpecificity, type Selector, type Vocabulary } from './selector.ts';
+import { SelectorDraft } from './selector-draft.ts';
 
 /** `:is(:not(:is(…` beyond this is refused; real sheets stay below five. */
 const DEEPEST = 24;
@@ -42,33 +34,13 @@ export function parseSelectors(source: SelectorSource): Selector[] | null {
 /** What stands before a selector's first compound when nothing is written there. */
 type Lead = 'nested' | 'plain' | 'relative';
 
-/** What a selector of a sheet is that cannot match: nobody asks for more, and sheets have thousands of them. */
-const IMPOSSIBLE: Selector = Object.freeze({
-  compounds: [],
-  specificity: 0,
-  isPossible: false,
-  isPseudoElement: false,
-});
-
 const SPECIFICITY_ID = 1 << 16;
 const SPECIFICITY_CLASS = 1 << 8;
 const SPECIFICITY_NAME = 1;
 
-class SelectorParser extends SelectorCursor {
+class SelectorParser extends SelectorDraft {
   private vocabulary: Vocabulary = NO_VOCABULARY;
   private parents: readonly Selector[] | null = null;
-  private depth = 0;
-  // The selector being read.
-  private compounds: Compound[] = [];
-  private specificity = 0;
-  private isPossible = true;
-  private isPseudoElement = false;
-  private hasParent = false;
-  // The compound being read.
-  private tags: readonly number[] | null = null;
-  private id = 0;
-  private classes: number[] = [];
-  private tests: Test[] = [];
 
   /** Reads a list; nothing of it stays behind. */
   parse({ text, start, end, vocabulary, parents = null }: SelectorSource): Selector[] | null {
@@ -101,12 +73,7 @@ class SelectorParser extends SelectorCursor {
   }
 
   private parseComplex(lead: Lead): Selector | null {
-    // One that was handed out belongs to its selector.
-    if (this.compounds.length > 0) this.compounds = [];
-    this.specificity = 0;
-    this.isPossible = true;
-    this.isPseudoElement = false;
-    this.hasParent = false;
+    this.begin();
     let before = this.readCombinator();
     if (before === COMBINATOR.descendant) before = COMBINATOR.none;
     const hasLeadingCombinator = before !== COMBINATOR.none;
@@ -140,44 +107,6 @@ class SelectorParser extends SelectorCursor {
     this.takeCompound(COMBINATOR.none);
     const own = this.compounds.pop();
     if (own !== undefined) this.compounds.unshift(own);
-  }
-
-  private finish(): Selector {
-    const { compounds, specificity, isPseudoElement } = this;
-    const isPossible = this.isPossible && !isPseudoElement;
-    if (!isPossible && this.depth === 0) {
-      if (compounds.length > 0) this.compounds = [];
-      return IMPOSSIBLE;
-    }
-    compounds.reverse();
-    return { compounds, specificity, isPossible, isPseudoElement };
-  }
-
-  /** The compound that was read goes to the others; of a selector of a sheet that cannot match it is not kept. */
-  private takeCompound(combinator: number): void {
-    if (!this.isPossible && this.depth === 0) {
-      this.dropCompound();
-      return;
-    }
-    this.compounds.push({
-      tags: this.tags,
-      id: this.id,
-      classes: this.classes.length === 0 ? NONE : this.classes,
-      tests: this.tests.length === 0 ? NONE : this.tests,
-      combinator,
-    });
-    this.tags = null;
-    this.id = 0;
-    if (this.classes.length > 0) this.classes = [];
-    if (this.tests.length > 0) this.tests = [];
-  }
-
-  private dropCompound(): void {
-    this.tags = null;
-    this.id = 0;
-    // Setting a length is a slow call, and most lists are empty.
-    if (this.classes.length > 0) this.classes.length = 0;
-    if (this.tests.length > 0) this.tests.length = 0;
   }
 
   private isAtEnd(): boolean {
@@ -440,10 +369,8 @@ function collectTags(list: readonly Selector[]): readonly number[] | null {
   return [...tags];
 }
 
-const NONE: readonly never[] = Object.freeze([]);
-
 const NO_VOCABULARY: Vocabulary = {
-  tagNumbers: () => NONE,
+  tagNumbers: () => [],
   classNumber: () => -1,
   idNumber: () => -1,
   mayHaveClass: () => false,
