@@ -58,7 +58,8 @@ export async function createHttpTarget(): Promise<Target> {
         body: text,
       });
       const answer = await response.text();
-      if (response.status < FAULT || response.status === BUSY || answer.includes(NOT_FETCHED)) return undefined;
+      if (response.status < FAULT || response.status === BUSY || answer.includes(NOT_FETCHED))
+        return undefined;
       return `POST ${path} as "${type}" is answered with ${response.status}: ${answer.slice(0, 300)}`;
     },
     close: () => server.close(),

@@ -1,0 +1,3 @@
+/** Where steps keep what they work with: nothing mutable stands at module level. */
+export { once } from './once.ts';
+export { Workspace } from './workspace.ts';
