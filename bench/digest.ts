@@ -64,9 +64,11 @@ function digestPage(name: string, bytes: Uint8Array): Parts {
     type: digest(type),
     metadata: digest(metadata),
     shortfalls: digest(shortfalls),
-    records: digest(collectRecords(analysis)),
-    text: digest(toText(page, analysis.outline, layers)),
-    markdown: digest(addTitle(toMarkdown(page, analysis.outline, layers), analysis.metadata.title?.value)),
+    records: digestOf(() => collectRecords(analysis)),
+    text: digestOf(() => toText(page, analysis.outline, layers)),
+    markdown: digestOf(() =>
+      addTitle(toMarkdown(page, analysis.outline, layers), analysis.metadata.title?.value),
+    ),
   };
   for (const [lens, said] of Object.entries(annotations)) digests[lens] = digest(said);
   return digests;
@@ -78,6 +80,15 @@ function collectRecords({ page, layers }: Analysis): string | undefined {
 
 function hashed(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex');
+}
+
+/** An export that fails is a result too. */
+function digestOf(make: () => unknown): string {
+  try {
+    return digest(make());
+  } catch (error) {
+    return `failed: ${(error as Error).message}`;
+  }
 }
 
 function digest(value: unknown): string {
