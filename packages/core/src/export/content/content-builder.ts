@@ -247,13 +247,18 @@ export class ContentBuilder {
       if (block.kind === 'list' && last?.kind === 'item') last.blocks.push(block);
       else around.push({ kind: 'item', value: undefined, isChecked: undefined, blocks: [block] });
     } else if (kind === 'definitions' && block.kind !== 'term' && block.kind !== 'description') {
-      if (last?.kind === 'description') last.blocks.push(block);
-      else around.push({ kind: 'description', blocks: [block] });
-    } else if (block.kind === 'item' && kind !== 'list') {
-      if (last?.kind === 'list') last.blocks.push(block);
-      else around.push({ kind: 'list', isOrdered: false, start: 1, isReversed: false, blocks: [block] });
-    } else around.push(block);
+      if (last?.kind !== 'description') around.push({ kind: 'description', blocks: [] });
+      putItem((around.at(-1) as Container).blocks, block);
+    } else putItem(around, block, kind);
   }
+}
+
+/** Adds a block to others; an item outside a list goes into the list before it, or into one of its own. */
+function putItem(around: Block[], block: Block, kind?: Container['kind']): void {
+  const last = around.at(-1);
+  if (block.kind !== 'item' || kind === 'list') around.push(block);
+  else if (last?.kind === 'list') last.blocks.push(block);
+  else around.push({ kind: 'list', isOrdered: false, start: 1, isReversed: false, blocks: [block] });
 }
 
 /** A heading is one line; what its author set in three or more is a paragraph in large type. */
