@@ -18,7 +18,7 @@ function bundle(folder: string, entry: Record<string, string>, rest: UserConfig 
 
 /** What every run of the command needs. */
 const BUNDLED = [
-  /^@anatome\/core$/,
+  /^@anatome\/core(\/|$)/,
   /^@anatome\/server\/pool$/,
   /^@exodus\/bytes(\/|$)/,
   'cli-progress',
@@ -69,7 +69,7 @@ const COMMAND: UserConfig = {
 export default defineConfig([
   bundle(
     'packages/core',
-    { index: 'src/index.ts', readability: 'src/readability.ts', defuddle: 'src/defuddle.ts' },
+    { index: 'src/index.ts', format: 'src/format/index.ts', readability: 'src/readability.ts', defuddle: 'src/defuddle.ts' },
     { dts: { oxc: true } },
   ),
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),

@@ -13,8 +13,8 @@ import { addBudgetOptions, addPageOptions, addWishOptions } from './command/page
 import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
 import { toUsageFailure } from './failure.ts';
-import { FORMATS } from './format/formats.ts';
-import { findOwnFormats, OWN_FORMATS_OF } from './lens/own-formats.ts';
+import { LENS_FORMATS } from '@anatome/core/format';
+import { FORMATS, findOwnFormats } from './format/formats.ts';
 import { complain } from './terminal/message.ts';
 import { findNearest } from './terminal/nearest.ts';
 
@@ -70,7 +70,7 @@ function addLensCommand(program: Command, finish: Finish): void {
     .argument('<source...>', 'files, URLs, or - for standard input');
   addPrintOptions(
     command,
-    FORMATS.filter((format) => format.showsLens),
+    FORMATS.filter((format) => format.alone !== undefined),
   );
   command.option('--tree <kind>', 'svg, dot of macrostructure: source, augmented or reduced', 'augmented');
   command
@@ -86,7 +86,7 @@ function addLensCommand(program: Command, finish: Finish): void {
 
 /** The formats single lenses have of their own. */
 function listOwnFormats(): string {
-  const lines = OWN_FORMATS_OF.flatMap((lens) =>
+  const lines = Object.keys(LENS_FORMATS).flatMap((lens) =>
     findOwnFormats(lens).map((format) => `  ${format.name.padEnd(8)} ${lens}: ${format.summary}`),
   );
   return `\nFormats of single lenses:\n${lines.join('\n')}`;

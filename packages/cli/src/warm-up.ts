@@ -23,6 +23,6 @@ export async function warmUp(): Promise<void> {
   const analysis = analyze(new TextEncoder().encode(PAGE), { url: 'https://example.org/storm' });
   for (const format of FORMATS) {
     const present = await format.load();
-    present({ analysis, isLensAlone: false, wishes: {} });
+    present(analysis, {});
   }
 }

@@ -1,5 +1,8 @@
 /** @anatome/core: dissects web pages. Everything a caller needs, and nothing else. */
-export { type Analysis, type AnalyzeOptions, analyze } from './analyze.ts';
+export * from './analysis/index.ts';
+export type { PageOptions } from './analyze.ts';
+export type { Analyzer } from './analyzer.ts';
+export { type AnalyzeOptions, type AnalyzerOptions, analyze, createAnalyzer, extract } from './create-analyzer.ts';
 // A style falls short in the same words as a lens.
 export type { Shortfall } from './annotation/index.ts';
 export * from './annotation/index.ts';
@@ -22,7 +25,7 @@ export * from './metadata/index.ts';
 export * from './outline/index.ts';
 export * from './page/index.ts';
 export * from './style/index.ts';
-export { toJson } from './to-json.ts';
+export * from './format/index.ts';
 export {
   Evaluator,
   type EvaluatorOptions,

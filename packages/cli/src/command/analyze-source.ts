@@ -1,21 +1,29 @@
-import { type Analysis, type AnalyzeOptions, analyze } from '@anatome/core';
+import type { Needs, PartialAnalysis } from '@anatome/core';
 import { fetchParts, type PartOptions } from '../source/fetch-parts.ts';
 import { type LoadOptions, load } from '../source/load.ts';
 import type { Source } from '../source/source.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
 import { note } from '../terminal/message.ts';
+import type { Settings } from './settings.ts';
+
+/** How sources are loaded and analysed. */
+export interface SourceOptions extends Pick<LoadOptions, 'allowPrivate'>, PartOptions {
+  /** What is read of the analysis. */
+  readonly needs: Needs;
+}
 
 /** Loads a source and analyses it; what the budget cut off and what is in doubt is said on stderr. */
 export async function analyzeSource(
   source: Source,
-  settings: AnalyzeOptions,
-  options: Pick<LoadOptions, 'allowPrivate'> & PartOptions,
-): Promise<Analysis> {
-  const arrived = await load(source, { ...options, encoding: settings.encoding });
+  { analyzer, page }: Settings,
+  options: SourceOptions,
+): Promise<PartialAnalysis> {
+  const arrived = await load(source, { ...options, encoding: page.encoding });
   const { bytes, contentType } = arrived;
-  const url = settings.url ?? arrived.url;
-  const parts = await fetchParts(bytes, { ...settings, url, contentType }, options);
-  const analysis = runInterruptibly(() => analyze(bytes, { ...settings, ...parts, url, contentType }));
+  const known = { ...page, url: page.url ?? arrived.url, contentType };
+  const parts = await fetchParts(bytes, { analyzer, page: known }, options);
+  const { needs } = options;
+  const analysis = runInterruptibly(() => analyzer.analyze(bytes, { ...known, ...parts, needs }));
   for (const remark of [...collectCuts(analysis), ...collectDoubts(analysis)])
     note(`${source.name}: ${remark}`);
   return analysis;
@@ -32,7 +40,7 @@ const COUNTED = {
 } as const;
 
 /** What the budgets kept from being analysed, one sentence each. */
-function collectCuts(analysis: Analysis): string[] {
+function collectCuts(analysis: PartialAnalysis): string[] {
   const limits = analysis.limits.map(({ what, limit, found }) =>
     what === 'time'
       ? `stopped reading after ${limit / 1000} s; raise --max-time`
@@ -44,7 +52,7 @@ function collectCuts(analysis: Analysis): string[] {
   return [...limits, ...shortfalls];
 }
 
-function collectDoubts({ encoding: { encoding, suspected } }: Analysis): string[] {
+function collectDoubts({ encoding: { encoding, suspected } }: PartialAnalysis): string[] {
   if (suspected === undefined) return [];
   return [`declares no encoding, read as ${encoding}; if that looks wrong, try --encoding ${suspected}`];
 }

@@ -1,10 +1,12 @@
 import {
-  type Analysis,
+  ALL_NEEDS,
   type Explanation,
   explainPlace,
   findDeepestStep,
   findPlace,
+  type Page,
   type Place,
+  requireOutline,
 } from '@anatome/core';
 import { EXIT } from '../exit.ts';
 import { toExplanationText } from '../explain/explanation-text.ts';
@@ -35,8 +37,10 @@ export async function runExplain(word: string, options: ExplainOptions): Promise
   const output = createOutput(options.output);
   const source = toSource(word);
   const explained = await nameSource(source, async () => {
-    const analysis = await analyzeSource(source, settings, options);
-    const explanation = explainPlace(analysis, findPlaceOrFail(analysis, options.at), settings);
+    const analysis = await analyzeSource(source, settings, { ...options, needs: ALL_NEEDS });
+    const { page, style, features, layers } = analysis;
+    const known = { page, style, features, layers, outline: requireOutline(analysis) };
+    const explanation = explainPlace(known, findPlaceOrFail(page, options.at), settings);
     return present(explanation, options, output);
   });
   await output.write(explained);
@@ -49,7 +53,7 @@ function present(explanation: Explanation, options: ExplainOptions, output: Outp
   return `${JSON.stringify(explanation, null, output.isTerminal ? 2 : undefined)}\n`;
 }
 
-function findPlaceOrFail({ page }: Analysis, at: string): Place {
+function findPlaceOrFail(page: Page, at: string): Place {
   const place = findPlace(page, at);
   if (place !== undefined) return place;
   if (!at.startsWith('/')) {

@@ -1,8 +1,9 @@
 import {
-  type Analysis,
   type CompiledGrammar,
   createGrammarLens,
   explainMiss,
+  type Needs,
+  type PartialAnalysis,
   readPage,
   toGrammarNdjson,
   toGrammarRecords,
@@ -35,15 +36,14 @@ export async function runGrammarRun(words: readonly string[], options: GrammarRu
     throw toUsageFailure(`unknown format "${options.format}"; known are ${FORMATS.join(', ')}`);
   const sources = toSources(words);
   const grammar = compileFiles(options.grammar ?? [], options.lexicon);
-  const settings = {
-    ...toSettings(options, sources.length),
-    lenses: [createGrammarLens({ grammars: grammar })],
-  };
+  const lenses = [createGrammarLens({ grammars: grammar })];
+  const settings = toSettings(options, { lenses, sources: sources.length });
+  const needs: Needs = { lenses: ['grammar'], parts: options.format === 'html' ? ['entries'] : [] };
   const output = createOutput(options.output);
   const failures: Failure[] = [];
   for (const source of sources) {
     try {
-      await output.write(present(await analyzeSource(source, settings, options), grammar, options));
+      await output.write(present(await analyzeSource(source, settings, { ...options, needs }), grammar, options));
     } catch (error) {
       const failure = toFailure(error);
       complain(failure.message);
@@ -58,7 +58,7 @@ export async function runGrammarRun(words: readonly string[], options: GrammarRu
 }
 
 function present(
-  analysis: Analysis,
+  analysis: PartialAnalysis,
   grammar: CompiledGrammar,
   { format, type, explain }: GrammarRunOptions,
 ): string {
@@ -70,7 +70,7 @@ function present(
       .map((miss) => `${JSON.stringify(miss)}\n`)
       .join('');
   }
-  if (format === 'html') return toHtml(page, outline, layer.annotations);
+  if (format === 'html') return toHtml(page, { entries: outline.entries ?? [] }, layer.annotations);
   if (format === 'ndjson') return toGrammarNdjson(page, layer, type);
   return `${JSON.stringify({ url: page.url ?? null, records: toGrammarRecords(page, layer, type) }, null, 2)}\n`;
 }

@@ -1,6 +1,5 @@
 import type { Lens } from '@anatome/core';
-import { FORMATS, findFormat } from '../format/formats.ts';
-import { findOwnFormats } from '../lens/own-formats.ts';
+import { collectFormatsOf, findFormat } from '../format/formats.ts';
 import { toSources } from '../source/source.ts';
 import type { AnalyzeCommandOptions } from './analyze.ts';
 
@@ -17,9 +16,7 @@ export async function runLens(
   words: readonly string[],
   options: LensCommandOptions,
 ): Promise<number> {
-  const own = findOwnFormats(name);
-  const general = FORMATS.filter((row) => row.showsLens && !own.some((other) => other.name === row.name));
-  const format = findFormat(options.format, [...own, ...general]);
+  const format = findFormat(options.format, collectFormatsOf(name));
   const sources = toSources(words);
   const { findLens } = await import('../lens/lenses.ts');
   const lens = (await createAsked(name, options)) ?? findLens(name);

@@ -3,10 +3,10 @@
  * like this shop's?
  */
 import {
-  type AnalyzeOptions,
   compareSignatures,
   createObjectsLens,
   type Likeness,
+  type Needs,
   toObjectGraph,
   toSignatures,
   type ZoneSignature,
@@ -21,7 +21,7 @@ import { startProgress } from '../terminal/progress.ts';
 import { analyzeSource } from './analyze-source.ts';
 import { nameSource } from './name-source.ts';
 import type { PageOptions } from './page-option.ts';
-import { toSettings } from './settings.ts';
+import { type Settings, toSettings } from './settings.ts';
 
 /** What was typed. */
 export interface ObjectsLikeOptions extends PageOptions {
@@ -44,7 +44,7 @@ export async function runObjectsLike(
     throw toUsageFailure(`unknown format "${options.format}"; objects like prints text or json`);
   }
   const [first, ...sources] = toSources([model, ...words]);
-  const settings = { ...toSettings(options, sources.length + 1), lenses: [createObjectsLens()] };
+  const settings = toSettings(options, { lenses: [createObjectsLens()], sources: sources.length + 1 });
   const output = createOutput(options.output);
   const signatures = await sign(first!, settings, options);
   const progress = await startProgress(sources.length, output.isTerminal);
@@ -66,14 +66,16 @@ export async function runObjectsLike(
   );
 }
 
+const NEEDS: Needs = { lenses: ['objects'], parts: [] };
+
 /** The signatures of a page's zones. */
 function sign(
   source: Source,
-  settings: AnalyzeOptions,
+  settings: Settings,
   options: ObjectsLikeOptions,
 ): Promise<ZoneSignature[]> {
   return nameSource(source, async () => {
-    const { page, layers } = await analyzeSource(source, settings, options);
+    const { page, layers } = await analyzeSource(source, settings, { ...options, needs: NEEDS });
     return toSignatures(toObjectGraph(page, layers[0]!.annotations));
   });
 }
@@ -81,7 +83,7 @@ function sign(
 /** The signatures, or the failure, already complained of. */
 async function trySign(
   source: Source,
-  settings: AnalyzeOptions,
+  settings: Settings,
   options: ObjectsLikeOptions,
 ): Promise<ZoneSignature[] | Failure> {
   try {

@@ -6,6 +6,7 @@ import type { Tally } from '../pipe/run-jobs.ts';
 import { note } from '../terminal/message.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import type { PageOptions } from './page-option.ts';
+import type { Settings } from './settings.ts';
 
 /** Options as typed. */
 export interface PipeOptions extends Pick<PageOptions, 'maxNodes' | 'maxTime'> {
@@ -22,10 +23,10 @@ const MOST_JOBS = 256;
 
 /** `anatome pipe`: one line out per line in, in the same order, whatever happens. */
 export async function runPipe(options: PipeOptions): Promise<number> {
-  const { lenses } = findFormat(options.format);
+  findFormat(options.format);
   const bounds = toBounds(options);
   const { toSettings } = await import('./settings.ts');
-  const settings = toSettings({ ...options, lenses });
+  const settings = toSettings(options);
   const output = createOutput(undefined);
   if (process.stdin.isTTY) note('reading lines of JSON from the terminal; end with Ctrl-D');
   const { good, failed } =
@@ -41,17 +42,18 @@ export async function runPipe(options: PipeOptions): Promise<number> {
 /** By itself: nothing to start, and nothing that could save us from a page that takes too much. */
 async function runAlone(
   { format }: PipeOptions,
-  settings: Parameters<typeof import('../pipe/answer-line.ts').answerLine>[2],
+  settings: Settings,
   output: Output,
 ): Promise<Tally> {
-  const present = await findFormat(format).load();
+  const { load, needs } = findFormat(format);
+  const work = { settings, needs, present: await load() };
   const [{ answerLine }, { splitLines }] = await Promise.all([
     import('../pipe/answer-line.ts'),
     import('../pipe/split-lines.ts'),
   ]);
   let [good, failed] = [0, 0];
   for await (const line of splitLines(readInput(), LONGEST_LINE)) {
-    const { text, isGood } = await answerLine(line, present, settings);
+    const { text, isGood } = await answerLine(line, work);
     if (isGood) good++;
     else failed++;
     await output.write(`${text}\n`);

@@ -1,8 +1,8 @@
 /** Analyses sources one after the other and prints each; one that fails does not stop the others. */
-import type { Analysis, AnalyzeOptions, Lens } from '@anatome/core';
+import type { Lens, Needs, PartialAnalysis, Wishes } from '@anatome/core';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure } from '../failure.ts';
-import type { Format, Present, Wishes } from '../format/format.ts';
+import type { Format, Present } from '../format/format.ts';
 import type { Source } from '../source/source.ts';
 import { complain } from '../terminal/message.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
@@ -11,7 +11,7 @@ import { analyzeSource } from './analyze-source.ts';
 import { nameSource } from './name-source.ts';
 import type { PageOptions, WishOptions } from './page-option.ts';
 import { toPrinted } from './printed.ts';
-import { toSettings, toWishes } from './settings.ts';
+import { type Settings, toSettings, toWishes } from './settings.ts';
 
 /** What to print, and where. */
 export interface PrintOptions extends PageOptions, WishOptions {
@@ -24,7 +24,8 @@ export interface PrintOptions extends PageOptions, WishOptions {
 /** Everything one source needs from the run it is part of. */
 interface Run {
   readonly options: PrintOptions;
-  readonly settings: AnalyzeOptions;
+  readonly settings: Settings;
+  readonly needs: Needs;
   readonly present: Present;
   readonly wishes: Wishes;
   readonly output: Output;
@@ -33,14 +34,13 @@ interface Run {
 
 /** Prints all sources; gives the exit code. */
 export async function printSources(sources: readonly Source[], options: PrintOptions): Promise<number> {
-  const settings: AnalyzeOptions = {
-    ...toSettings({ ...options, lenses: options.lens ? [] : options.format.lenses }, sources.length),
-    ...(options.lens && { lenses: [options.lens] }),
-  };
+  const { format, lens } = options;
+  const settings = toSettings(options, { lenses: lens && [lens], sources: sources.length });
+  const needs = lens ? { lenses: [lens.name], parts: format.alone ?? [] } : format.needs;
   const wishes = toWishes(options);
   const output = createOutput(options.output);
-  const present = await options.format.load();
-  const run = { options, settings, present, wishes, output, isOneOfSeveral: sources.length > 1 };
+  const present = await format.load();
+  const run = { options, settings, needs, present, wishes, output, isOneOfSeveral: sources.length > 1 };
   const failures = await printEach(sources, run);
   await output.close();
   return toExit(
@@ -69,7 +69,7 @@ async function printEach(sources: readonly Source[], run: Run): Promise<Failure[
 async function tryOne(source: Source, run: Run): Promise<string | Failure> {
   try {
     return await nameSource(source, async () =>
-      print(source, await analyzeSource(source, run.settings, run.options), run),
+      print(source, await analyzeSource(source, run.settings, { ...run.options, needs: run.needs }), run),
     );
   } catch (error) {
     const failure = toFailure(error);
@@ -78,9 +78,9 @@ async function tryOne(source: Source, run: Run): Promise<string | Failure> {
   }
 }
 
-function print(source: Source, analysis: Analysis, run: Run): string {
+function print(source: Source, analysis: PartialAnalysis, run: Run): string {
   const { options, output, present, wishes, isOneOfSeveral } = run;
-  const presented = present({ analysis, isLensAlone: options.lens !== undefined, wishes });
+  const presented = present(analysis, wishes);
   return toPrinted(presented, {
     analysis,
     output,

@@ -1,11 +1,11 @@
-import type { Analysis } from '@anatome/core';
+import type { PartialAnalysis } from '@anatome/core';
 import type { Format } from '../format/format.ts';
 import { neutralise } from '../terminal/control.ts';
 import type { Output } from '../terminal/output.ts';
 
 /** Where and how something presented is printed. */
 export interface PrintedOptions {
-  readonly analysis: Analysis;
+  readonly analysis: PartialAnalysis;
   readonly format: Format;
   readonly output: Pick<Output, 'isTerminal' | 'colours'>;
   /** The name of the source, when it has to be told from others. */

@@ -1,38 +1,45 @@
 import { readFileSync } from 'node:fs';
 import {
-  type AnalyzeOptions,
+  type Analyzer,
   type Budget,
+  createAnalyzer,
   createModel,
   findEncoding,
+  type Lens,
   type ModelFile,
   type OutlineModel,
+  type PageOptions as PageSettings,
+  type Wishes,
 } from '@anatome/core';
 import { toUsageFailure } from '../failure.ts';
-import type { Wishes } from '../format/format.ts';
-import { findLens } from '../lens/lenses.ts';
-import { createLensesWithRules } from '../lens/rule-files.ts';
+import { loadRuleFile } from '../lens/rule-files.ts';
 import type { PageOptions, WishOptions } from './page-option.ts';
 
-/** What was typed, and what the format needs. */
-export interface SettingOptions extends PageOptions {
-  /** Names of the lenses to look through; all of them when left out. */
-  readonly lenses?: readonly string[] | undefined;
+/** How pages are analysed, made from what was typed. */
+export interface Settings {
+  readonly analyzer: Analyzer;
+  /** What is said of each page. */
+  readonly page: PageSettings;
+  readonly model: OutlineModel | 'none' | undefined;
 }
 
-/** Checked options of the analysis, made from what was typed. */
-export function toSettings(options: SettingOptions, sourceCount = 1): AnalyzeOptions {
+/** What only some commands know. */
+interface Known {
+  /** Look through these lenses, whatever was typed. */
+  readonly lenses?: readonly Lens[] | undefined;
+  /** How many sources were named. */
+  readonly sources?: number;
+}
+
+/** Checks what was typed and makes the analyser for it. */
+export function toSettings(options: PageOptions, { lenses, sources = 1 }: Known = {}): Settings {
   const { url, encoding } = options;
-  if (url !== undefined) checkUrl(url, sourceCount);
+  if (url !== undefined) checkUrl(url, sources);
   if (encoding !== undefined) checkEncoding(encoding);
-  const { rules, model, lenses } = options;
-  return {
-    url,
-    encoding,
-    budget: toBudget(options),
-    // Rules that somebody names are read in any case: a mistake in them is to be heard of.
-    ...(rules ? { lenses: createLensesWithRules(rules) } : lenses && { lenses: lenses.map(findLens) }),
-    ...(model !== undefined && { model: toModel(model) }),
-  };
+  const model = options.model === undefined ? undefined : toModel(options.model);
+  const rules = options.rules?.map(loadRuleFile);
+  const analyzer = createAnalyzer({ lenses, rules, model, budget: toBudget(options) });
+  return { analyzer, page: { url, encoding }, model };
 }
 
 /** The model of the outline: none, or one that somebody trained. */

@@ -1,6 +1,11 @@
 /** The decision on a place as lines for reading: who agrees, what the model weighed, and which blocks it is about. */
-import type { BlockExplanation, ContentExplanation, ModelExplanation, Opinion } from '@anatome/core';
-import { quoteText } from '../format/quote.ts';
+import {
+  type BlockExplanation,
+  type ContentExplanation,
+  type ModelExplanation,
+  type Opinion,
+  quoteText,
+} from '@anatome/core';
 import { toOneLine } from '../terminal/control.ts';
 
 /** One line for each lens: its verdict and its words. */

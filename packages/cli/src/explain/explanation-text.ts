@@ -1,7 +1,14 @@
 /** An explanation for reading: first in one paragraph, then with all values, and who says what of the place, and why. */
-import type { Explanation, FeatureValues, FlatEntry, JsonAnnotation, JsonValue, Reason } from '@anatome/core';
-import { toMarks } from '../format/mark.ts';
-import { quoteText } from '../format/quote.ts';
+import {
+  type Explanation,
+  type FeatureValues,
+  type FlatEntry,
+  type JsonAnnotation,
+  type JsonValue,
+  quoteText,
+  type Reason,
+  toMarks,
+} from '@anatome/core';
 import type { Colours } from '../terminal/colour.ts';
 import { toOneLine } from '../terminal/control.ts';
 import { listDecision, listOpinions } from './decision-lines.ts';

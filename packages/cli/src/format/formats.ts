@@ -1,4 +1,5 @@
-/** The formats of the command. A new one is a row here and a file beside it. */
+/** The formats of the command: those of core, and how they are shown. */
+import { FORMATS as CORE_FORMATS, type Format as CoreFormat, findLensFormats } from '@anatome/core/format';
 import { toUsageFailure } from '../failure.ts';
 import { toKnownWords } from '../terminal/nearest.ts';
 import { announceInMarkup, announceInText } from './announce.ts';
@@ -6,69 +7,50 @@ import { findByteOrderMark } from './byte-order-mark.ts';
 import type { Format } from './format.ts';
 import { paintOutline } from './paint-outline.ts';
 
-export const FORMATS: readonly Format[] = [
-  {
-    name: 'outline',
-    summary: 'what a person sees on the page, one line each',
-    showsLens: true,
-    lenses: ['macrostructure', 'objects', 'repetition', 'rules'],
-    load: async () => (await import('./outline.ts')).presentOutline,
-    announce: announceInText,
-    paint: paintOutline,
+/** What the command alone can say of a format: its options. */
+const SUMMARIES: Readonly<Record<string, string>> = {
+  csv: 'the records of the largest series (--series N for another), or a table (--table), as CSV',
+  'macrostructure svg': 'a drawing of the tree (--tree source, augmented, reduced)',
+};
+
+/** Formats that any page can be printed in. */
+export const FORMATS: readonly Format[] = CORE_FORMATS.map((row) => ({
+  ...dress(row, row.name),
+  load: async () => {
+    const { presentFormat } = await import('./present.ts');
+    return (analysis, wishes) => presentFormat(row.name, analysis, wishes);
   },
-  {
-    name: 'text',
-    summary: 'the main content as plain text, one block per line',
-    showsLens: false,
-    lenses: ['macrostructure', 'repetition'],
-    load: async () => (await import('./text.ts')).presentText,
-    announce: announceInText,
-  },
-  {
-    name: 'markdown',
-    summary: 'the main content as Markdown, with tables, code and footnotes',
-    showsLens: false,
-    lenses: ['macrostructure', 'repetition'],
-    load: async () => (await import('./markdown.ts')).presentMarkdown,
-    announce: announceInMarkup,
-  },
-  {
-    name: 'json',
-    summary: 'everything as one object; one line per source',
-    showsLens: true,
-    load: async () => (await import('./json.ts')).presentJson,
-  },
-  {
-    name: 'html',
-    summary: 'the page itself, with data-anatome-* attributes',
-    showsLens: true,
-    load: async () => (await import('./html.ts')).presentHtml,
-    announce: announceInMarkup,
-    mark: findByteOrderMark,
-  },
-  {
-    name: 'xhtml',
-    summary: 'the page as well-formed XHTML, with elements of the analysis inserted',
-    showsLens: true,
-    load: async () => (await import('./xhtml.ts')).presentXhtml,
-    announce: announceInMarkup,
-  },
-  {
-    name: 'csv',
-    summary: 'the records of the largest series (--series N for another), or a table (--table), as CSV',
-    showsLens: true,
-    lenses: ['macrostructure', 'repetition'],
-    load: async () => (await import('./records.ts')).presentCsv,
-    announce: announceInText,
-  },
-  {
-    name: 'records',
-    summary: 'the same records as JSON',
-    showsLens: true,
-    lenses: ['repetition'],
-    load: async () => (await import('./records.ts')).presentRecords,
-  },
-];
+}));
+
+/** The formats one lens can be printed in: its own ones, then the general ones that it has no own one for. */
+export function collectFormatsOf(lens: string): readonly Format[] {
+  const own = findOwnFormats(lens);
+  const general = FORMATS.filter((row) => row.alone !== undefined);
+  return [...own, ...general.filter(({ name }) => !own.some((row) => row.name === name))];
+}
+
+/** The formats that only this lens has: its paper's own way of writing things down. */
+export function findOwnFormats(lens: string): readonly Format[] {
+  return findLensFormats(lens).map((row) => ({
+    ...dress(row, `${lens} ${row.name}`),
+    load: async () => {
+      const { presentLensFormat } = await import('./present.ts');
+      return (analysis, wishes) => presentLensFormat(lens, row.name, { analysis, wishes });
+    },
+  }));
+}
+
+/** How a format is shown. */
+function dress(row: CoreFormat, key: string): Omit<Format, 'load'> {
+  const isMarkup = /markdown|html|xml/.test(row.contentType);
+  return {
+    ...row,
+    summary: SUMMARIES[key] ?? row.summary,
+    ...(!row.isObject && { announce: isMarkup ? announceInMarkup : announceInText }),
+    ...(key === 'outline' && { paint: paintOutline }),
+    ...(key === 'html' && { mark: findByteOrderMark }),
+  };
+}
 
 /** The format of this name; anything else is a usage failure that lists those there are. */
 export function findFormat(name: string, among: readonly Format[] = FORMATS): Format {

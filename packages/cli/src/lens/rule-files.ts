@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import {
   compileRules,
   createRulesLens,
-  LENSES,
   type Lens,
   loadClassicRules,
   loadModernRules,
@@ -42,9 +41,4 @@ function readText(file: string): string {
 /** The rules lens with rules of a person's own. */
 export function createRulesLensOf(files: readonly string[]): Lens {
   return createRulesLens({ ruleSets: files.map(loadRuleFile) });
-}
-
-/** All lenses, with rules of a person's own. */
-export function createLensesWithRules(files: readonly string[]): Lens[] {
-  return Array.from(LENSES, ([name, create]) => (name === 'rules' ? createRulesLensOf(files) : create()));
 }

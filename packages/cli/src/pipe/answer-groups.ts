@@ -10,11 +10,10 @@ import { ungroup } from './line-group.ts';
 export async function answerGroups(): Promise<void> {
   const options = readTaskData<PipeOptions>();
   const format = findFormat(options.format);
-  const present = await format.load();
-  const settings = toSettings({ ...options, lenses: format.lenses });
+  const work = { settings: toSettings(options), needs: format.needs, present: await format.load() };
   answerTasks(async (bytes: Uint8Array) => {
     const answers: Answer[] = [];
-    for (const line of ungroup({ bytes })) answers.push(await answerLine(line, present, settings));
+    for (const line of ungroup({ bytes })) answers.push(await answerLine(line, work));
     return { result: packAnswer(toGroupAnswer(answers)) };
   });
 }

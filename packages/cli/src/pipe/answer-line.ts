@@ -1,4 +1,5 @@
-import { type AnalyzeOptions, analyze } from '@anatome/core';
+import type { Needs } from '@anatome/core';
+import type { Settings } from '../command/settings.ts';
 import { Failure, toFailure } from '../failure.ts';
 import type { Present } from '../format/format.ts';
 import { acceptBytes } from '../source/accept.ts';
@@ -12,13 +13,20 @@ export interface Answer {
   readonly isGood: boolean;
 }
 
+/** What is done with every line. */
+export interface LineWork {
+  readonly settings: Settings;
+  readonly needs: Needs;
+  readonly present: Present;
+}
+
 /** Answers one line with one line, whatever happens. */
-export async function answerLine(line: Line, present: Present, settings: AnalyzeOptions): Promise<Answer> {
+export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
   let id: Id = null;
   try {
     const request = readRequest(line);
     id = request.id;
-    const output = await analyzeRequest(request, present, settings);
+    const output = await analyzeRequest(request, work);
     // Inside the try: an output beyond the longest string fails here.
     return { text: JSON.stringify({ id, ok: true, output }), isGood: true };
   } catch (error) {
@@ -30,13 +38,12 @@ export async function answerLine(line: Line, present: Present, settings: Analyze
 
 async function analyzeRequest(
   request: Request,
-  present: Present,
-  settings: AnalyzeOptions,
+  { settings: { analyzer, page }, needs, present }: LineWork,
 ): Promise<string | object> {
   const { url, contentType } = request;
   const input = await acceptInput(request);
-  const analysis = runInterruptibly(() => analyze(input, { ...settings, url, contentType }));
-  return present({ analysis, isLensAlone: false, wishes: {} });
+  const analysis = runInterruptibly(() => analyzer.analyze(input, { ...page, url, contentType, needs }));
+  return present(analysis, {});
 }
 
 async function acceptInput({ input, contentType }: Request): Promise<string | Uint8Array> {

@@ -1,5 +1,6 @@
 /** What a page leaves to other files: style sheets, and images whose size it does not say. Fetched only on request. */
-import { type AnalyzeOptions, analyze } from '@anatome/core';
+import type { Needs, PageOptions } from '@anatome/core';
+import type { Settings } from '../command/settings.ts';
 import { note } from '../terminal/message.ts';
 
 export interface PartOptions {
@@ -9,7 +10,11 @@ export interface PartOptions {
 }
 
 /** The parts of one page; empty where none were asked for. */
-type Parts = Pick<AnalyzeOptions, 'images' | 'sheets'>;
+type Parts = Pick<PageOptions, 'images' | 'sheets'>;
+
+/** How the page is looked at to see what it asks for. */
+type Look = Pick<Settings, 'analyzer' | 'page'>;
+const NEEDS: Needs = { lenses: [], parts: [] };
 
 /** Sheets may import sheets; nobody waits for a longer chain. */
 const SHEET_ROUNDS = 3;
@@ -21,7 +26,7 @@ const MOST_BYTES_OF_ONE = 10_000_000;
 /** Fetches what was asked for, politely and in parallel; what does not arrive is left out and counted on stderr. */
 export async function fetchParts(
   bytes: Uint8Array,
-  settings: AnalyzeOptions,
+  look: Look,
   options: PartOptions,
 ): Promise<Parts> {
   if (!options.images && !options.sheets) return {};
@@ -40,8 +45,8 @@ export async function fetchParts(
     return arrived;
   };
   try {
-    const sheets = options.sheets ? await fetchSheets(bytes, settings, fetchAll) : undefined;
-    const images = options.images ? await fetchImages(bytes, { ...settings, sheets }, fetchAll) : undefined;
+    const sheets = options.sheets ? await fetchSheets(bytes, look, fetchAll) : undefined;
+    const images = options.images ? await fetchImages(bytes, { ...look, page: { ...look.page, sheets } }, fetchAll) : undefined;
     return { ...(sheets && { sheets }), ...(images && { images }) };
   } finally {
     await fetcher.close();
@@ -52,13 +57,13 @@ type FetchAll = (urls: readonly string[], accept: readonly string[]) => Promise<
 
 async function fetchSheets(
   bytes: Uint8Array,
-  settings: AnalyzeOptions,
+  look: Look,
   fetchAll: FetchAll,
 ): Promise<Map<string, string>> {
   const sheets = new Map<string, string>();
   const tried = new Set<string>();
   for (let round = 0; round < SHEET_ROUNDS; round++) {
-    const { style } = analyze(bytes, { ...settings, sheets, lenses: [] });
+    const { style } = look.analyzer.analyze(bytes, { ...look.page, sheets, needs: NEEDS });
     const missing = style.missingSheets.filter((url) => !tried.has(url));
     if (missing.length === 0) break;
     for (const url of missing) tried.add(url);
@@ -71,13 +76,13 @@ async function fetchSheets(
 /** Measures the page once with a loader that has nothing but notes what is asked for. */
 async function fetchImages(
   bytes: Uint8Array,
-  settings: AnalyzeOptions,
+  look: Look,
   fetchAll: FetchAll,
 ): Promise<Map<string, Uint8Array>> {
   const asked = new Set<string>();
-  analyze(bytes, {
-    ...settings,
-    lenses: [],
+  look.analyzer.analyze(bytes, {
+    ...look.page,
+    needs: NEEDS,
     images: (url) => {
       asked.add(url);
       return undefined;

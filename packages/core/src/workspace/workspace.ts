@@ -15,4 +15,9 @@ export class Workspace {
     this.tables.set(create, table);
     return table;
   }
+
+  /** Throws all tables away: whoever worked with them failed, and nobody knows what is left in them. */
+  forget(): void {
+    this.tables.clear();
+  }
 }

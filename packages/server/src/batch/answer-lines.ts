@@ -1,7 +1,8 @@
 /** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
+import type { FormatName } from '@anatome/core';
 import { toProblem } from '../guard/problem.ts';
 import { PoolError } from '../pool/index.ts';
-import type { FormatName } from '../task/format.ts';
+import { findFormat } from '../task/format.ts';
 import type { Lanes } from '../task/lanes.ts';
 import type { TaskResult } from '../task/task.ts';
 import { BatchError } from './batch-error.ts';
@@ -13,9 +14,6 @@ export interface BatchOptions {
   /** Pages of this batch that are analysed at the same time. */
   readonly width: number;
 }
-
-/** Formats whose output is an object, not a string. */
-const JSON_FORMATS: ReadonlySet<FormatName> = new Set(['json', 'records']);
 
 /** While others keep the server busy a batch waits: it has no one who looks at a clock. */
 const RETRY_AFTER = 100;
@@ -42,7 +40,7 @@ async function answerLine(line: string | undefined, options: BatchOptions): Prom
     id = document.id;
     const { body } = await analyze(document, options);
     const output = Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8');
-    const value = JSON_FORMATS.has(options.format) ? output : JSON.stringify(output);
+    const value = findFormat(options.format).isObject ? output : JSON.stringify(output);
     return `{"id":${JSON.stringify(id)},"ok":true,"output":${value}}\n`;
   } catch (error) {
     const { code, message } = error instanceof BatchError ? error : toProblem(error);

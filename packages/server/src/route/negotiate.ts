@@ -1,6 +1,7 @@
 /** Which format an answer has: the one asked for by name, else the best the client accepts. */
 import { ProblemError } from '../guard/problem.ts';
-import { FORMAT_NAMES, type FormatName } from '../task/format.ts';
+import type { FormatName } from '@anatome/core';
+import { FORMAT_NAMES } from '../task/format.ts';
 
 /** Media types that stand for a format, as clients write them. */
 const BY_TYPE: ReadonlyMap<string, FormatName> = new Map([

@@ -1,6 +1,5 @@
 /** Record series as tables. */
-import { type Analysis, type JsonValue, readSeries, type SeriesTree, toRecords } from '@anatome/core';
-import { findLayer } from '../task/format.ts';
+import { type Analysis, findLayer, type JsonValue, readSeries, type SeriesTree, toRecords } from '@anatome/core';
 
 /** A series as columns and rows. */
 export interface SeriesTable {

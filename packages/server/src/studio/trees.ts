@@ -3,6 +3,7 @@ import {
   type Analysis,
   buildHeadlineTree,
   buildTree,
+  findLayer,
   type GraphObject,
   type HeadlineNode,
   type MacroNode,
@@ -11,7 +12,6 @@ import {
   type SeriesTree,
   toObjectGraph,
 } from '@anatome/core';
-import { findLayer } from '../task/format.ts';
 import { growTree, type Seed, type Tree } from './tree.ts';
 
 /** By name: the elements, the reduced document, what repeats, the headlines, the objects. */

@@ -1,61 +1,67 @@
 import {
+  ALL_NEEDS,
   type Analysis,
-  analyze,
+  type Analyzer,
+  type CompiledGrammar,
   compileGrammar,
   compileRules,
-  createGrammarLens,
-  createRulesLens,
+  createAnalyzer,
   GrammarError,
   type GrammarSource,
   LENSES,
-  type Lens,
   loadClassicRules,
   loadModernRules,
   loadShippedGrammars,
+  type Needs,
+  type PartialAnalysis,
   RuleError,
   type RuleSet,
+  requireOutline,
   resolveShipped,
   SHIPPED_GRAMMARS,
 } from '@anatome/core';
 import { TaskError } from '../pool/index.ts';
-import type { LensChoice, PageInput } from './task.ts';
+import type { LensChoice, PageInput, PresentTask } from './task.ts';
 
-/** Analyses a page that has arrived; the time is in milliseconds. */
-export function analyzePage(
-  { input, url, contentType }: PageInput,
-  choice: LensChoice,
-  time: number,
-): Analysis {
-  const lenses = chooseLenses(choice);
-  return analyze(input, { url, contentType, budget: { time }, ...(lenses && { lenses }) });
+/** Analyses a page that has arrived, all of it; the time is in milliseconds. */
+export function analyzePage({ input, url, contentType }: PageInput, choice: LensChoice, time: number): Analysis {
+  const analyzer = chooseAnalyzer(choice);
+  const needs = { ...ALL_NEEDS, ...(choice.lenses && { lenses: checkLenses(choice.lenses) }) };
+  const analysis = analyzer.analyze(input, { url, contentType, budget: { time }, needs });
+  return { ...analysis, outline: requireOutline(analysis) };
 }
 
-/** Lenses as they come, made once per thread: compiling the shipped grammars takes longer than a page. */
-const made = new Map<string, Lens>();
+/** Analyses as much of it as a format needs; lenses that were named are shown in any case. */
+export function analyzeFor(
+  { needs }: { readonly needs: Needs },
+  { page: { input, url, contentType }, ...choice }: PresentTask,
+  time: number,
+): PartialAnalysis {
+  const lenses = choice.lenses === undefined ? needs.lenses : checkLenses(choice.lenses);
+  const analyzer = chooseAnalyzer(choice);
+  return analyzer.analyze(input, { url, contentType, budget: { time }, needs: { ...needs, lenses } });
+}
 
-/** The lenses a request asks for; undefined for all as they come. */
-function chooseLenses({ lenses, rules, grammar }: LensChoice): Lens[] | undefined {
-  if (lenses === undefined && rules === undefined && grammar === undefined) return undefined;
-  return (lenses ?? [...LENSES.keys()]).map((name) => {
-    if (name === 'rules' && rules !== undefined) return createRulesLens({ ruleSets: rules.map(toRuleSet) });
-    if (name === 'grammar' && grammar !== undefined) return createOwnGrammarLens(grammar);
-    return findLens(name);
+/** Made once per thread: compiling the shipped grammars takes longer than a page. */
+let shipped: Analyzer | undefined;
+
+/** The analyser a request asks for: rules and grammars of its own are compiled, and a mistake in them is heard of. */
+function chooseAnalyzer({ rules, grammar }: LensChoice): Analyzer {
+  if (rules === undefined && grammar === undefined) {
+    shipped ??= createAnalyzer();
+    return shipped;
+  }
+  return createAnalyzer({
+    rules: rules?.map(toRuleSet),
+    grammars: grammar && compileOwnGrammar(grammar),
   });
 }
 
-function findLens(name: string): Lens {
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const create = LENSES.get(name);
-  if (create === undefined) {
-    throw new TaskError(
-      'bad-request',
-      `There is no lens "${name}"; there are ${[...LENSES.keys()].join(', ')}.`,
-    );
-  }
-  const lens = create();
-  made.set(name, lens);
-  return lens;
+function checkLenses(names: readonly string[]): readonly string[] {
+  const unknown = names.find((name) => !LENSES.has(name));
+  if (unknown === undefined) return names;
+  const known = [...LENSES.keys()].join(', ');
+  throw new TaskError('bad-request', `There is no lens "${unknown}"; there are ${known}.`);
 }
 
 const SHIPPED_RULES: ReadonlyMap<string, () => RuleSet> = new Map([
@@ -82,9 +88,9 @@ export function toGrammarSource(text: string, at = 0): GrammarSource[] {
   return [{ text, file: `grammar-${at + 1}`, resolve: resolveShipped }];
 }
 
-function createOwnGrammarLens(texts: readonly string[]): Lens {
+function compileOwnGrammar(texts: readonly string[]): CompiledGrammar {
   try {
-    return createGrammarLens({ grammars: compileGrammar(texts.flatMap(toGrammarSource)) });
+    return compileGrammar(texts.flatMap(toGrammarSource));
   } catch (error) {
     if (error instanceof GrammarError) throw new TaskError('bad-grammar', error.message);
     throw error;

@@ -1,5 +1,5 @@
 /** What is done in worker threads: everything whose cost a stranger decides. */
-import type { FormatName } from './format.ts';
+import type { FormatName } from '@anatome/core';
 
 /** A page to be analysed; it has arrived already. */
 export interface PageInput {

@@ -7,10 +7,10 @@ import { answerTasks, type Done, readTaskData } from '../pool/index.ts';
 import { createToAsset, type ToAsset, toNoAsset, toSampleAsset } from '../safe/asset.ts';
 import { toSafeCss } from '../safe/css.ts';
 import { toStudioAnswer } from '../studio/studio-answer.ts';
-import { analyzePage } from './analyze-page.ts';
+import { analyzeFor, analyzePage } from './analyze-page.ts';
 import { checkGrammar, checkRules } from './check.ts';
 import { explainAt } from './explain.ts';
-import { FORMATS } from './format.ts';
+import { findFormat, presentFormat } from './format.ts';
 import type { SheetTask, StudioTask, Task, ThreadData, ToolTask } from './task.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -20,11 +20,9 @@ const JSON_TYPE = 'application/json';
 function work(task: Task): Done {
   switch (task.kind) {
     case 'present': {
-      const { contentType, lenses, present } = FORMATS[task.format];
-      // Rules and grammars of a request's own are compiled in any case: a mistake in them is to be heard of.
-      const isOwn = (task.lenses ?? task.rules ?? task.grammar) !== undefined;
-      const analysis = analyzePage(task.page, isOwn ? task : { ...task, lenses }, time);
-      return toDone(present(analysis, task), contentType);
+      const format = findFormat(task.format);
+      const analysis = analyzeFor(format, task, time);
+      return toDone(presentFormat(task.format, analysis, { series: task.series }), format.contentType);
     }
     case 'studio': {
       const analysis = analyzePage(task.page, task, time);

@@ -6,6 +6,7 @@ export {
   type SeriesField,
   type SeriesTree,
 } from './read-series.ts';
+export { collectSeriesTables, type RecordTable } from './series-tables.ts';
 export { type CsvOptions, toRecordsCsv } from './to-csv.ts';
 export { toRepetitionJson } from './to-json.ts';
 export { type RecordOptions, type RepetitionRecord, toRecords } from './to-records.ts';

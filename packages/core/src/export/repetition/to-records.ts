@@ -26,7 +26,7 @@ export function toRecords(
   options: RecordOptions = {},
 ): RepetitionRecord[] | undefined {
   const tree = chooseSeries(layer, options);
-  return tree && recordsOf(page, tree);
+  return tree && toRecordsOf(page, tree);
 }
 
 /** The series asked for, or the one a person most likely wants. */
@@ -35,10 +35,10 @@ export function chooseSeries(layer: Layer, { series }: RecordOptions): SeriesTre
 }
 
 /**
- * Series lie at most as deep in one another as elements do in the page; still, they are taken from the inside out,
+ * The records of one series. Series lie at most as deep in one another as elements do in the page; still, they are taken from the inside out,
  * so that no page can exhaust the stack.
  */
-function recordsOf(page: Page, tree: SeriesTree): RepetitionRecord[] {
+export function toRecordsOf(page: Page, tree: SeriesTree): RepetitionRecord[] {
   const done = new Map<number, RepetitionRecord[]>();
   for (const each of collectAll([tree]).reverse())
     done.set(

@@ -1,11 +1,11 @@
-import type { Analysis } from './analyze.ts';
+import type { Analysis } from '../analysis/index.ts';
 import {
   type JsonAnalysis,
   toJsonAnnotation,
   toJsonContent,
   toJsonEntries,
   toJsonMetadata,
-} from './export/index.ts';
+} from '../export/index.ts';
 
 /** Version of the JSON format; raised when a field changes its meaning. */
 const FORMAT_VERSION = '1';

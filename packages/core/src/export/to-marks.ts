@@ -1,4 +1,4 @@
-import type { JsonValue } from '@anatome/core';
+import type { JsonValue } from '../annotation/index.ts';
 
 /** `[level=1] [kind=site]`: what fits on a line. Lists and objects are left to the JSON. */
 export function toMarks(values: { readonly [name: string]: JsonValue | undefined }): string[] {

@@ -1,7 +1,8 @@
 /** Annotations in the notation of the outline: one line each, inner ones below outer ones. */
-import type { Annotation, Page } from '@anatome/core';
-import { toMarks } from './mark.ts';
-import { quoteText } from './quote.ts';
+import type { Annotation } from '../annotation/index.ts';
+import type { Page } from '../page/index.ts';
+import { quoteText } from './quote-text.ts';
+import { toMarks } from './to-marks.ts';
 
 /** `- series "Lamps from 29 €…" [records=12] [score=0.80]`, two spaces per level. */
 export function toAnnotationText(page: Page, annotations: readonly Annotation[]): string {

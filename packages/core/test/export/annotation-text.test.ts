@@ -1,6 +1,7 @@
-import { type Annotation, parse } from '@anatome/core';
+import type { Annotation } from '../../src/annotation/index.ts';
 import { describe, expect, it } from 'vitest';
-import { toAnnotationText } from '../../src/format/annotation-text.ts';
+import { toAnnotationText } from '../../src/export/index.ts';
+import { parse } from '../../src/page/index.ts';
 
 describe('toAnnotationText', () => {
   const page = parse('<div><p>One<p>Two</div><p>Three');

@@ -1,0 +1,56 @@
+/** Formats as core writes them; what the page lacks is said in the words of the command. */
+import {
+  FormatError,
+  type FormatName,
+  type Missing,
+  type PartialAnalysis,
+  type Wishes,
+  writeFormat,
+  writeLensFormat,
+} from '@anatome/core';
+import { EXIT } from '../exit.ts';
+import { Failure } from '../failure.ts';
+
+/** An analysis in a format of every page. */
+export function presentFormat(
+  name: FormatName,
+  analysis: PartialAnalysis,
+  wishes: Wishes,
+): string | object {
+  try {
+    return writeFormat(name, analysis, wishes);
+  } catch (error) {
+    throw error instanceof FormatError ? toFailure(error.missing) : error;
+  }
+}
+
+/** An analysis in a format of one lens. */
+export function presentLensFormat(
+  lens: string,
+  name: string,
+  shown: { readonly analysis: PartialAnalysis; readonly wishes: Wishes },
+): string | object {
+  const written = writeLensFormat(lens, name, shown);
+  if (written === undefined) throw new Error(`the lens ${lens} has no format ${name}`);
+  return written;
+}
+
+/** Names enough to choose from. */
+const MAX_NAMED = 10;
+
+function toFailure(missing: Missing): Failure {
+  if (missing.code === 'no-series') {
+    const which = missing.series === undefined ? 'no series of records' : `no series ${missing.series}`;
+    const message = `has ${which}; anatome lens repetition SOURCE lists those there are`;
+    return new Failure(missing.code, message, EXIT.nothing);
+  }
+  const { table, tables } = missing;
+  const named = tables
+    .slice(0, MAX_NAMED)
+    .map(({ number, name }) => `${number} ${JSON.stringify(name.slice(0, 60))}`);
+  const known =
+    tables.length === 0
+      ? 'it has none'
+      : `it has ${named.join(', ')}${tables.length > MAX_NAMED ? ', …' : ''}`;
+  return new Failure(missing.code, `has no table ${JSON.stringify(table)}; ${known}`, EXIT.nothing);
+}

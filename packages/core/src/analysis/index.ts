@@ -1,0 +1,10 @@
+/** What an analysis is, and what may be asked of one. */
+export {
+  type Analysis,
+  findLayer,
+  type PageAnalysis,
+  type PartialAnalysis,
+  type PartialPageAnalysis,
+  requireOutline,
+} from './analysis.ts';
+export { ALL_NEEDS, type Needs, type OutlinePart } from './needs.ts';

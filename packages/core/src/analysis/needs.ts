@@ -1,0 +1,12 @@
+/** Parts of an outline beside the content, which every analysis has. */
+export type OutlinePart = 'entries' | 'type';
+
+/** What somebody who uses an analysis reads of it. What it takes to make that is the analyser's business. */
+export interface Needs {
+  /** Lenses whose layers are read, by name. */
+  readonly lenses: readonly string[] | 'all';
+  readonly parts: readonly OutlinePart[];
+}
+
+/** Everything there is. */
+export const ALL_NEEDS: Needs = { lenses: 'all', parts: ['entries', 'type'] };

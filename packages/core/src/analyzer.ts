@@ -1,0 +1,99 @@
+/** An analyser: made once, analyses many pages. It owns its lenses, its model and the tables it works with. */
+import {
+  ALL_NEEDS,
+  type Analysis,
+  type Needs,
+  type PageAnalysis,
+  type PartialAnalysis,
+  type PartialPageAnalysis,
+} from './analysis/index.ts';
+import { analyzeInput, analyzePage, type PageOptions, type ParsedPageOptions, type Plan } from './analyze.ts';
+import type { Lens } from './lens/index.ts';
+import { OUTLINE_NEEDS, type OutlineModel } from './outline/index.ts';
+import type { Page } from './page/index.ts';
+import { type Workspace, WorkspacePool } from './workspace/index.ts';
+
+/** How lenses are made, by name. */
+export type LensMakers = ReadonlyMap<string, () => Lens>;
+
+/** What an analyser works with. */
+export interface AnalyzerTools {
+  /** Lenses it makes when it first needs them. */
+  readonly makers: LensMakers;
+  /** Lenses that are there already; one stands in the place of a maker of its name. Their layers are the result. */
+  readonly lenses?: readonly Lens[] | undefined;
+  /** The trained model of the outline; `none` for rules alone, the shipped one when left out. */
+  readonly model?: OutlineModel | 'none' | undefined;
+  readonly budget?: PageOptions['budget'];
+}
+
+/** Says which parts are wanted; all when left out. */
+export interface NeedOptions {
+  readonly needs?: Needs | undefined;
+}
+
+export class Analyzer {
+  private readonly tools: AnalyzerTools;
+  private readonly lenses: Map<string, Lens>;
+
+  private readonly workspaces: WorkspacePool;
+
+  constructor(tools: AnalyzerTools, workspaces: WorkspacePool = new WorkspacePool()) {
+    this.tools = tools;
+    this.lenses = new Map(tools.lenses?.map((lens) => [lens.name, lens]));
+    this.workspaces = workspaces;
+  }
+
+  /** An analyser with lenses or a model of its own, which has everything else in common with this one. */
+  with({ lenses, model }: Pick<AnalyzerTools, 'lenses' | 'model'>): Analyzer {
+    const makers = new Map([...this.tools.makers.keys()].map((name) => [name, () => this.lens(name)]));
+    return new Analyzer({ ...this.tools, makers, lenses, model }, this.workspaces);
+  }
+
+  /** Analyses a page, given as markup or as bytes. Synchronous; never fetches, never throws on a bad page. */
+  analyze(input: string | Uint8Array, options: PageOptions & { readonly needs: Needs }): PartialAnalysis;
+  analyze(input: string | Uint8Array, options?: PageOptions): Analysis;
+  analyze(input: string | Uint8Array, options: PageOptions & NeedOptions = {}): PartialAnalysis {
+    const budget = { ...this.tools.budget, ...options.budget };
+    return this.workspaces.lend((workspace) =>
+      analyzeInput(input, { ...options, budget }, this.plan(options, workspace)),
+    );
+  }
+
+  /** The same for a page that is parsed already, such as one from a live document. */
+  analyzePage(page: Page, options: ParsedPageOptions & { readonly needs: Needs }): PartialPageAnalysis;
+  analyzePage(page: Page, options?: ParsedPageOptions): PageAnalysis;
+  analyzePage(page: Page, options: ParsedPageOptions & NeedOptions = {}): PartialPageAnalysis {
+    return this.workspaces.lend((workspace) => analyzePage(page, options, this.plan(options, workspace)));
+  }
+
+  /** What has to be done for what is needed: lenses that the outline needs run, whether their layers are shown or not. */
+  private plan({ needs = ALL_NEEDS }: NeedOptions, workspace: Workspace): Plan {
+    const { lenses, parts } = needs;
+    const shown = lenses === 'all' ? this.allNames() : lenses;
+    const unseen = parts.flatMap((part) => OUTLINE_NEEDS[part]).filter((name) => !shown.includes(name));
+    return {
+      lenses: [...shown, ...new Set(unseen)].map((name) => this.lens(name)),
+      shown,
+      model: this.tools.model,
+      wants: { entries: parts.includes('entries'), type: parts.includes('type') },
+      workspace,
+    };
+  }
+
+  private allNames(): readonly string[] {
+    return this.tools.lenses?.map(({ name }) => name) ?? [...this.tools.makers.keys()];
+  }
+
+  private lens(name: string): Lens {
+    const known = this.lenses.get(name);
+    if (known !== undefined) return known;
+    const make = this.tools.makers.get(name);
+    if (make === undefined) {
+      throw new Error(`There is no lens "${name}"; there are ${[...this.tools.makers.keys()].join(', ')}.`);
+    }
+    const lens = make();
+    this.lenses.set(name, lens);
+    return lens;
+  }
+}

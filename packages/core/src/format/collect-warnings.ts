@@ -1,0 +1,38 @@
+/** What a reader of a result should know: bounds that were reached, steps that fell short, text that may be wrong. */
+import type { PartialAnalysis } from '../analysis/index.ts';
+import type { Warning } from './extract.ts';
+
+/** Collects the warnings of an analysis; none when all went as it should. */
+export function collectWarnings(analysis: PartialAnalysis, text: string): Warning[] {
+  return [
+    ...collectLimits(analysis),
+    ...collectShortfalls(analysis),
+    ...collectDoubts(analysis),
+    ...(text === '' ? [{ code: 'no-content', message: 'No main content was found.' } as const] : []),
+  ];
+}
+
+function collectLimits({ limits }: PartialAnalysis): Warning[] {
+  return limits.map(({ what, limit, found }) => ({
+    code: 'limit',
+    message:
+      what === 'time'
+        ? `Reading stopped after ${limit} ms.`
+        : `The page is larger than its budget: ${limit} ${what} of ${found} or more were read.`,
+  }));
+}
+
+function collectShortfalls({ style, metadata, layers }: PartialAnalysis): Warning[] {
+  const steps = [{ lens: 'style', shortfalls: style.shortfalls }, { lens: 'metadata', shortfalls: metadata.shortfalls }];
+  return [...steps, ...layers].flatMap(({ lens, shortfalls }) =>
+    shortfalls.map(({ step, message }) => ({ code: 'shortfall', message: `${lens}, ${step}: ${message}` }) as const),
+  );
+}
+
+function collectDoubts({ encoding: { encoding, suspected, replaced } }: PartialAnalysis): Warning[] {
+  const doubts: string[] = [];
+  if (suspected !== undefined)
+    doubts.push(`The page declares no encoding and was read as ${encoding}; it may be ${suspected}.`);
+  if (replaced > 0) doubts.push(`${replaced} characters could not be decoded as ${encoding}.`);
+  return doubts.map((message) => ({ code: 'encoding', message }));
+}

@@ -1,0 +1,50 @@
+/** What people want of a page, as one JSON-safe object: schema 1, docs/extract.schema.json. */
+import type { JsonValue } from '../annotation/index.ts';
+import type { RecordTable } from '../export/index.ts';
+import type { PageType } from '../outline/index.ts';
+
+/** An entry of the outline: what it is, where it is, what it says. */
+export interface ExtractEntry {
+  readonly label: string;
+  /** Absolute XPath of its first node. */
+  readonly path: string;
+  readonly score: number;
+  /** The text itself when short, its beginning when long. */
+  readonly text: string;
+  readonly attributes?: { readonly [name: string]: JsonValue };
+  /** Entries inside; left out where there are none. */
+  readonly entries?: readonly ExtractEntry[];
+}
+
+/** Something a reader of the result should know. */
+export interface Warning {
+  /** One word for machines. */
+  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content';
+  readonly message: string;
+}
+
+/** What `extract` gives. */
+export interface Extract {
+  /** Version of this shape; raised when a field changes its meaning. */
+  readonly anatome: '1';
+  readonly url: string | null;
+  readonly title: string | null;
+  readonly author: string | null;
+  /** Day of publication, ISO 8601. */
+  readonly date: string | null;
+  /** BCP 47. */
+  readonly language: string | null;
+  /** What the page is for. */
+  readonly type: PageType['label'];
+  readonly typeScore: number;
+  /** The word F1 that the choice of the content is expected to have. */
+  readonly confidence: number;
+  /** The main content as plain text, one block per line. */
+  readonly text: string;
+  /** The main content as Markdown, under its title. */
+  readonly markdown: string;
+  readonly outline: readonly ExtractEntry[];
+  /** Series of records, the one a person most likely wants first. */
+  readonly records: readonly RecordTable[];
+  readonly warnings: readonly Warning[];
+}

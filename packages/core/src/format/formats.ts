@@ -1,0 +1,105 @@
+/**
+ * The formats a page can be had in, for command, server, tools and studio alike: what each is called and what it needs.
+ * Facts only, so that a help text costs no analysis; how each is written is in write-format.ts.
+ */
+import type { Needs, OutlinePart } from '../analysis/index.ts';
+
+/** A format of every page. */
+export interface Format {
+  readonly name: string;
+  /** For a help text, after the name. */
+  readonly summary: string;
+  /** As HTTP says it. */
+  readonly contentType: string;
+  /** Ending of a file's name. */
+  readonly extension: string;
+  /** Whether it is written as an object, to be printed as JSON. */
+  readonly isObject: boolean;
+  readonly needs: Needs;
+  /** What it needs of the outline to show one lens alone; left out where a lens alone cannot be seen in it. */
+  readonly alone?: readonly OutlinePart[];
+}
+
+/** Plain text: an outline is for eyes, and no browser shall guess that it is markup. */
+const PLAIN = 'text/plain; charset=utf-8';
+const JSON_TYPE = 'application/json';
+const EVERYTHING: Needs = { lenses: 'all', parts: ['entries', 'type'] };
+/** Headings, lists and posts that elements do not tell. */
+const CONTENT: Needs = { lenses: ['macrostructure', 'repetition'], parts: [] };
+
+/** Formats that any page can be had in. */
+export const FORMATS = [
+  {
+    name: 'outline',
+    summary: 'what a person sees on the page, one line each',
+    contentType: PLAIN,
+    extension: 'txt',
+    isObject: false,
+    needs: { lenses: [], parts: ['entries'] },
+    alone: [],
+  },
+  {
+    name: 'text',
+    summary: 'the main content as plain text, one block per line',
+    contentType: PLAIN,
+    extension: 'txt',
+    isObject: false,
+    needs: CONTENT,
+  },
+  {
+    name: 'markdown',
+    summary: 'the main content as Markdown, with tables, code and footnotes',
+    contentType: 'text/markdown; charset=utf-8',
+    extension: 'md',
+    isObject: false,
+    needs: CONTENT,
+  },
+  {
+    name: 'json',
+    summary: 'everything as one object; one line per source',
+    contentType: JSON_TYPE,
+    extension: 'json',
+    isObject: true,
+    needs: EVERYTHING,
+    alone: ['entries', 'type'],
+  },
+  {
+    name: 'html',
+    summary: 'the page itself, with data-anatome-* attributes',
+    contentType: 'text/html; charset=utf-8',
+    extension: 'html',
+    isObject: false,
+    needs: { lenses: 'all', parts: ['entries'] },
+    alone: [],
+  },
+  {
+    name: 'xhtml',
+    summary: 'the page as well-formed XHTML, with elements of the analysis inserted',
+    contentType: 'application/xhtml+xml; charset=utf-8',
+    extension: 'xhtml',
+    isObject: false,
+    needs: { lenses: 'all', parts: ['entries'] },
+    alone: [],
+  },
+  {
+    name: 'csv',
+    summary: 'the records of the largest series or of another one, or a table, as CSV',
+    contentType: 'text/csv; charset=utf-8; header=present',
+    extension: 'csv',
+    isObject: false,
+    needs: { lenses: ['macrostructure', 'repetition'], parts: [] },
+    alone: [],
+  },
+  {
+    name: 'records',
+    summary: 'the same records as JSON',
+    contentType: JSON_TYPE,
+    extension: 'json',
+    isObject: true,
+    needs: { lenses: ['repetition'], parts: [] },
+    alone: [],
+  },
+] as const satisfies readonly Format[];
+
+/** The name of a format that any page can be had in. */
+export type FormatName = (typeof FORMATS)[number]['name'];

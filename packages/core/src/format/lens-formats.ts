@@ -1,0 +1,67 @@
+/** The formats that only one lens has: its paper's own way of writing things down. Facts only, as in formats.ts. */
+import type { Format } from './formats.ts';
+
+const TEXT = { contentType: 'text/plain; charset=utf-8', extension: 'txt', isObject: false } as const;
+const MARKUP = {
+  contentType: 'application/xhtml+xml; charset=utf-8',
+  extension: 'xhtml',
+  isObject: false,
+} as const;
+const DRAWING = { contentType: 'image/svg+xml', extension: 'svg', isObject: false } as const;
+const OBJECT = { contentType: 'application/json', extension: 'json', isObject: true } as const;
+
+/** Rows of one lens: what they need is what that lens says. */
+function rowsOf<Name extends string>(
+  lens: string,
+  rows: readonly (Omit<Format, 'needs' | 'alone'> & { readonly name: Name })[],
+): readonly (Format & { readonly name: Name })[] {
+  return rows.map((row) => ({ ...row, needs: { lenses: [lens], parts: [] }, alone: [] }));
+}
+
+/** Formats by the lens they belong to. */
+export const LENS_FORMATS = {
+  macrostructure: rowsOf('macrostructure', [
+    { name: 'xhtml', summary: 'XHTML with hypnotic: elements inserted', ...MARKUP },
+    {
+      name: 'reduced',
+      summary: 'the reduced tree, free of HTML',
+      contentType: 'application/xml',
+      extension: 'xml',
+      isObject: false,
+    },
+    {
+      name: 'coloured',
+      summary: 'the page in colours, values on hover; a page of its own',
+      contentType: 'text/html; charset=utf-8',
+      extension: 'html',
+      isObject: false,
+    },
+    { name: 'svg', summary: 'a drawing of the tree', ...DRAWING },
+    { name: 'dot', summary: 'the same tree for Graphviz', ...TEXT, extension: 'dot' },
+  ]),
+  repetition: rowsOf('repetition', [
+    { name: 'tree', summary: 'the tree of repetition, as text', ...TEXT },
+    { name: 'series', summary: 'the tree of repetition, as JSON', ...OBJECT },
+    { name: 'svg', summary: 'a drawing of the tree of repetition', ...DRAWING },
+  ]),
+  objects: rowsOf('objects', [
+    { name: 'uml', summary: 'the object graph, as text', ...TEXT },
+    { name: 'graph', summary: 'the object graph, as JSON', ...OBJECT },
+    { name: 'svg', summary: 'the object graph, drawn', ...DRAWING },
+    {
+      name: 'rows',
+      summary: 'objects as rows for a database, NDJSON',
+      contentType: 'application/x-ndjson',
+      extension: 'ndjson',
+      isObject: false,
+    },
+  ]),
+} as const;
+
+/** A lens that has formats of its own. */
+export type FormatLens = keyof typeof LENS_FORMATS;
+
+/** The formats that a lens has of its own; none where it has not. */
+export function findLensFormats(lens: string): readonly Format[] {
+  return Object.hasOwn(LENS_FORMATS, lens) ? LENS_FORMATS[lens as FormatLens] : [];
+}

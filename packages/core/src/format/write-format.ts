@@ -1,0 +1,87 @@
+/** How each format of formats.ts is written. A new one is a row there and a row here. */
+import { findLayer, type PartialAnalysis, requireOutline } from '../analysis/index.ts';
+import type { Annotation } from '../annotation/index.ts';
+import {
+  addTitle,
+  collectTables,
+  toAnnotationText,
+  toHtml,
+  toMarkdown,
+  toOutlineText,
+  toRecords,
+  toRecordsCsv,
+  toTableCsv,
+  toText,
+  toXhtml,
+} from '../export/index.ts';
+import { FormatError } from './format-error.ts';
+import type { FormatName } from './formats.ts';
+import { toJson } from './to-json.ts';
+
+/** What single formats can be told beside. */
+export interface Wishes {
+  /** Which series, from 1; the largest when left out. */
+  readonly series?: number | undefined;
+  /** Which table instead, by number from 1 or by words of its caption or heading. */
+  readonly table?: number | string | undefined;
+  /** Cells that a spreadsheet would take for a formula are made harmless. */
+  readonly isSafe?: boolean | undefined;
+  /** Which tree is drawn. */
+  readonly tree?: 'source' | 'augmented' | 'reduced' | undefined;
+}
+
+type Write = (analysis: PartialAnalysis, wishes: Wishes) => string | object;
+
+/** Without entries, which one lens alone does not ask for, what the layers say is shown by itself. */
+const WRITERS: Readonly<Record<FormatName, Write>> = {
+  outline: ({ page, outline: { entries }, layers }) =>
+    entries === undefined ? toAnnotationText(page, annotationsOf(layers)) : toOutlineText({ entries }),
+  text: ({ page, outline, layers }) => toText(page, outline, layers),
+  markdown: ({ page, outline, layers, metadata }) =>
+    addTitle(toMarkdown(page, outline, layers), metadata.title?.value),
+  json: (analysis) => toJson({ ...analysis, outline: requireOutline(analysis) }),
+  html: ({ page, outline: { entries = [] }, layers }) => toHtml(page, { entries }, annotationsOf(layers)),
+  xhtml: ({ page, outline: { entries = [] }, layers }) => toXhtml(page, { entries }, annotationsOf(layers)),
+  csv: (analysis, { series, table, isSafe }) =>
+    table === undefined ? writeSeries(analysis, series, isSafe) : writeTable(analysis, table, isSafe),
+  records: (analysis, { series }) =>
+    toRecords(analysis.page, findLayer(analysis, 'repetition'), { series }) ??
+    fail({ code: 'no-series', series }),
+};
+
+/** An analysis in a format; an object where the format is JSON. Fails with a FormatError where the page lacks it. */
+export function writeFormat(
+  name: FormatName,
+  analysis: PartialAnalysis,
+  wishes: Wishes = {},
+): string | object {
+  return WRITERS[name](analysis, wishes);
+}
+
+function annotationsOf(layers: PartialAnalysis['layers']): Annotation[] {
+  return layers.flatMap(({ annotations }) => annotations);
+}
+
+function writeSeries(
+  analysis: PartialAnalysis,
+  series: number | undefined,
+  safe: boolean | undefined,
+): string {
+  const layer = findLayer(analysis, 'repetition');
+  return toRecordsCsv(analysis.page, layer, { series, safe }) ?? fail({ code: 'no-series', series });
+}
+
+function writeTable(
+  { page, layers }: PartialAnalysis,
+  table: number | string,
+  safe: boolean | undefined,
+): string {
+  return (
+    toTableCsv(page, layers, { table, safe }) ??
+    fail({ code: 'no-table', table, tables: collectTables(page, layers) })
+  );
+}
+
+function fail(missing: FormatError['missing']): never {
+  throw new FormatError(missing);
+}

@@ -1,0 +1,59 @@
+/** How each format of lens-formats.ts is written. */
+import { findLayer, type PartialAnalysis } from '../analysis/index.ts';
+import {
+  type ObjectGraph,
+  toColouredHtml,
+  toHypnoticXhtml,
+  toObjectGraph,
+  toObjectNdjson,
+  toObjectRows,
+  toObjectSvg,
+  toObjectText,
+  toReducedXml,
+  toRepetitionJson,
+  toRepetitionSvg,
+  toRepetitionText,
+  toTreeDot,
+  toTreeSvg,
+} from '../export/index.ts';
+import type { FormatLens, LENS_FORMATS } from './lens-formats.ts';
+import type { Wishes } from './write-format.ts';
+
+type NameOf<Lens extends FormatLens> = (typeof LENS_FORMATS)[Lens][number]['name'];
+type Write = (analysis: PartialAnalysis, wishes: Wishes) => string | object;
+
+const WRITERS: { readonly [Lens in FormatLens]: Readonly<Record<NameOf<Lens>, Write>> } = {
+  macrostructure: {
+    xhtml: (analysis) => toHypnoticXhtml(analysis.page, findLayer(analysis, 'macrostructure')),
+    reduced: (analysis) => toReducedXml(analysis.page, findLayer(analysis, 'macrostructure')),
+    coloured: (analysis) => toColouredHtml(analysis.page, findLayer(analysis, 'macrostructure')),
+    svg: (analysis, { tree }) => toTreeSvg(analysis.page, findLayer(analysis, 'macrostructure'), tree),
+    dot: (analysis, { tree }) => toTreeDot(analysis.page, findLayer(analysis, 'macrostructure'), tree),
+  },
+  repetition: {
+    tree: (analysis) => toRepetitionText(analysis.page, findLayer(analysis, 'repetition')),
+    series: (analysis) => toRepetitionJson(analysis.page, findLayer(analysis, 'repetition')),
+    svg: (analysis) => toRepetitionSvg(analysis.page, findLayer(analysis, 'repetition')),
+  },
+  objects: {
+    uml: (analysis) => toObjectText(toGraph(analysis)),
+    graph: (analysis) => toGraph(analysis),
+    svg: (analysis) => toObjectSvg(toGraph(analysis)),
+    rows: (analysis) => toObjectNdjson(toObjectRows(toGraph(analysis))),
+  },
+};
+
+/** An analysis in a format of one lens; undefined where the lens has no format of that name. */
+export function writeLensFormat(
+  lens: string,
+  name: string,
+  { analysis, wishes = {} }: { readonly analysis: PartialAnalysis; readonly wishes?: Wishes },
+): string | object | undefined {
+  if (!Object.hasOwn(WRITERS, lens)) return undefined;
+  const writers: Readonly<Record<string, Write>> = WRITERS[lens as FormatLens];
+  return Object.hasOwn(writers, name) ? writers[name]!(analysis, wishes) : undefined;
+}
+
+function toGraph(analysis: PartialAnalysis): ObjectGraph {
+  return toObjectGraph(analysis.page, findLayer(analysis, 'objects').annotations);
+}
