@@ -19,7 +19,9 @@ const ROOMS: Record<string, readonly string[]> = {
   xpath: ['page', 'workspace'],
   lens: ['page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data', 'workspace'],
   metadata: ['page', 'style', 'feature', 'annotation', 'data', 'workspace'],
-  outline: ['page', 'style', 'feature', 'annotation', 'data', 'workspace'],
+  block: ['page', 'style', 'feature', 'annotation', 'data', 'workspace'],
+  model: ['block', 'data', 'workspace'],
+  outline: ['page', 'style', 'feature', 'annotation', 'block', 'model', 'data', 'workspace'],
   export: ['page', 'annotation', 'metadata', 'outline', 'workspace'],
   explain: ['page', 'style', 'feature', 'annotation', 'outline', 'export', 'workspace'],
   '': [
