@@ -49,7 +49,7 @@ export async function benchMetadata(dataDir: string): Promise<Record<string, num
 
 /** The labels take the day of the last change where no day of publication is shown; so does this. */
 function readFacts(bytes: Uint8Array, url: string): Facts {
-  const { metadata } = analyze(bytes, { url, lenses: [] });
+  const { metadata } = analyze(bytes, { url, needs: { lenses: [], parts: [] } });
   return {
     title: metadata.title?.value,
     author: metadata.author?.value,

@@ -1,6 +1,5 @@
 /** The analysis in one piece, as a caller has it: steps timed one by one leave out what lies between them. */
-import { type Analysis, analyze, LENSES, toText } from '@anatome/core';
-import { findFormat } from '../packages/cli/src/format/formats.ts';
+import { type Analysis, analyze, FORMATS, toText } from '@anatome/core';
 import { cpuSeconds } from './cpu.ts';
 import type { RealPage } from './pages.ts';
 import { clearYoung } from './speed-memory.ts';
@@ -11,20 +10,17 @@ export interface Seconds {
   readonly wall: number;
 }
 
-/** A page with all lenses; what is made when first read is read. */
+/** A page with all lenses. */
 export function analyzeWhole(bytes: Uint8Array): Analysis {
-  const analysis = analyze(bytes);
-  void analysis.outline.entries;
-  void analysis.outline.type;
-  return analysis;
+  return analyze(bytes);
 }
 
-/** The lenses that `anatome -f text` looks through. */
-const TEXT_LENSES = findFormat('text').lenses!.map((name) => LENSES.get(name)!());
+/** What `anatome -f text` needs. */
+const { needs } = FORMATS.find(({ name }) => name === 'text')!;
 
 /** The main content of a page, as `anatome -f text` makes it. */
 export function readContent(bytes: Uint8Array): string {
-  const { page, outline, layers } = analyze(bytes, { lenses: TEXT_LENSES });
+  const { page, outline, layers } = analyze(bytes, { needs });
   return toText(page, outline, layers);
 }
 

@@ -1,4 +1,5 @@
 /** Lines for `anatome pipe`: one answer each, in JSON, whatever the line. */
+import { toSettings } from '../../packages/cli/src/command/settings.ts';
 import { findFormat } from '../../packages/cli/src/format/formats.ts';
 import { answerLine } from '../../packages/cli/src/pipe/answer-line.ts';
 import { type Line, LineSplitter } from '../../packages/cli/src/pipe/split-lines.ts';
@@ -40,12 +41,12 @@ const LONGEST_LINE = 4096;
 
 export async function createNdjsonTarget(): Promise<Target> {
   const format = findFormat('text');
-  const present = await format.load();
+  const work = { settings: toSettings({}), needs: format.needs, present: await format.load() };
   return {
     matter: MATTER,
     examine: async (text) => {
       for (const line of split(text)) {
-        const answer = await answerLine(line, present, {});
+        const answer = await answerLine(line, work);
         const { id, ok } = JSON.parse(answer.text) as { id?: unknown; ok?: unknown };
         if (ok !== answer.isGood || id === undefined || answer.text.includes('\n'))
           return `This is no answer: ${answer.text.slice(0, 200)}`;

@@ -7,7 +7,7 @@ import {
   type PartialAnalysis,
   type PartialPageAnalysis,
 } from './analysis/index.ts';
-import { analyzeInput, analyzePage, type PageOptions, type ParsedPageOptions, type Plan } from './analyze.ts';
+import { analyzeInput, analyzePage, type PageOptions, type ParsedPageOptions, type Plan } from './flow.ts';
 import type { Lens } from './lens/index.ts';
 import { OUTLINE_NEEDS, type OutlineModel } from './outline/index.ts';
 import type { Page } from './page/index.ts';

@@ -1,11 +1,7 @@
-/** The analyser people start from: all lenses, the shipped model; and the two calls that need nothing made first. */
-import type { Analysis, Needs, PartialAnalysis } from './analysis/index.ts';
-import type { PageOptions } from './analyze.ts';
+import type { PageOptions } from './flow.ts';
 import { Analyzer, type LensMakers } from './analyzer.ts';
-import { EXTRACT_NEEDS, type Extract, toExtract } from './format/index.ts';
 import { createGrammarLens, createRulesLens, type GrammarOptions, LENSES, type Lens, type RuleSet } from './lens/index.ts';
 import type { OutlineModel } from './outline/index.ts';
-import { once } from './workspace/index.ts';
 
 /** How an analyser is to look at pages. */
 export interface AnalyzerOptions {
@@ -40,31 +36,4 @@ function toMakers({ rules, grammars, lexica }: AnalyzerOptions): LensMakers {
     makers.set(lens.name, () => lens);
   }
   return makers;
-}
-
-/** Of a page, and of how it is looked at this time. */
-export interface AnalyzeOptions extends PageOptions, Pick<AnalyzerOptions, 'lenses' | 'model'> {}
-
-/** The default analyser. What it keeps between pages, no page can see: see Workspace. */
-const defaultAnalyzer = once(() => createAnalyzer());
-
-/** Analyses a page, given as markup or as bytes. Synchronous; never fetches, never throws on a bad page. */
-export function analyze(
-  input: string | Uint8Array,
-  options: AnalyzeOptions & { readonly needs: Needs },
-): PartialAnalysis;
-export function analyze(input: string | Uint8Array, options?: AnalyzeOptions): Analysis;
-export function analyze(
-  input: string | Uint8Array,
-  options: AnalyzeOptions & { readonly needs?: Needs } = {},
-): PartialAnalysis {
-  const { lenses, model, needs, ...page } = options;
-  const shipped = defaultAnalyzer();
-  const analyzer = lenses === undefined && model === undefined ? shipped : shipped.with({ lenses, model });
-  return needs === undefined ? analyzer.analyze(input, page) : analyzer.analyze(input, { ...page, needs });
-}
-
-/** What people want of a page, in one call: title, author, date, text, Markdown, outline, records. See docs/extract.md. */
-export function extract(input: string | Uint8Array, options: AnalyzeOptions = {}): Extract {
-  return toExtract(analyze(input, { ...options, needs: EXTRACT_NEEDS }));
 }

@@ -1,8 +1,9 @@
 /** @anatome/core: dissects web pages. Everything a caller needs, and nothing else. */
 export * from './analysis/index.ts';
-export type { PageOptions } from './analyze.ts';
+export { type AnalyzeOptions, analyze, extract } from './analyze.ts';
 export type { Analyzer } from './analyzer.ts';
-export { type AnalyzeOptions, type AnalyzerOptions, analyze, createAnalyzer, extract } from './create-analyzer.ts';
+export { type AnalyzerOptions, createAnalyzer } from './create-analyzer.ts';
+export type { PageOptions } from './flow.ts';
 // A style falls short in the same words as a lens.
 export type { Shortfall } from './annotation/index.ts';
 export * from './annotation/index.ts';

@@ -1,8 +1,11 @@
 /** What the drop-ins have in common: a live document or markup in, its analysis and its content as blocks out. */
-import { analyzePage, type PageAnalysis } from './analyze.ts';
+import type { Needs, PartialPageAnalysis } from './analysis/index.ts';
+import { Analyzer } from './analyzer.ts';
 import { type Block, buildContent } from './export/index.ts';
+import { createMacrostructureLens, createRepetitionLens, type Lens } from './lens/index.ts';
 import type { Metadata } from './metadata/index.ts';
 import { fromDom, KIND, type LiveDocument, type LiveNode, type Page, parse, TAG } from './page/index.ts';
+import { once } from './workspace/index.ts';
 
 /** A document as browsers, jsdom and linkedom make it: no more is read of it than this. */
 export interface DocumentLike {
@@ -19,15 +22,27 @@ export interface ReadOptions {
 }
 
 /** A page with its content. */
-export interface ReadPage extends PageAnalysis {
+export interface ReadPage extends PartialPageAnalysis {
   /** Without a heading that says the title again: the title is a field of its own. */
   readonly blocks: readonly Block[];
   readonly title: string;
 }
 
+/** What content is written from; nothing else is loaded, for the drop-ins are meant for browsers. */
+const NEEDS: Needs = { lenses: ['macrostructure', 'repetition'], parts: [] };
+const analyzer = once(
+  () =>
+    new Analyzer({
+      makers: new Map<string, () => Lens>([
+        ['macrostructure', createMacrostructureLens],
+        ['repetition', createRepetitionLens],
+      ]),
+    }),
+);
+
 /** Analyses a document. It is never changed; of its style sheets, those inside it count. */
 export function readDocument(source: DocumentLike | string, options: ReadOptions = {}): ReadPage {
-  const analysis = analyzePage(toPage(source, options.url), {});
+  const analysis = analyzer().analyzePage(toPage(source, options.url), { needs: NEEDS });
   const { page, outline, layers, metadata } = analysis;
   const content = {
     kept: chooseKept(page, outline.content.kept, options),

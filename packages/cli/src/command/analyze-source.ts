@@ -1,13 +1,13 @@
 import type { Needs, PartialAnalysis } from '@anatome/core';
 import { fetchParts, type PartOptions } from '../source/fetch-parts.ts';
-import { type LoadOptions, load } from '../source/load.ts';
+import { load } from '../source/load.ts';
 import type { Source } from '../source/source.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
 import { note } from '../terminal/message.ts';
 import type { Settings } from './settings.ts';
 
 /** How sources are loaded and analysed. */
-export interface SourceOptions extends Pick<LoadOptions, 'allowPrivate'>, PartOptions {
+export interface SourceOptions extends PartOptions {
   /** What is read of the analysis. */
   readonly needs: Needs;
 }

@@ -1,5 +1,6 @@
 /** fuse: all layers in, one outline out. The only place where lenses may disagree. */
 
+export { OUTLINE_NEEDS } from './needs.ts';
 export { createModel, type ModelFile, type OutlineModel, shippedModel } from '../model/index.ts';
 export {
   type BlockExplanation,

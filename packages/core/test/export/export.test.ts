@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { toHtml, toOutlineText, toText, toXhtml } from '../../src/export/index.ts';
 import { parse } from '../../src/page/index.ts';
-import { toJson } from '../../src/to-json.ts';
+import { toJson } from '../../src/format/index.ts';
 import { readSamples } from '../samples.ts';
 import { keep } from './content/keep.ts';
 

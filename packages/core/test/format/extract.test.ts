@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { extract } from '../../src/create-analyzer.ts';
+import { extract } from '../../src/analyze.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const PAGES = join(ROOT, 'fixtures', 'pages');

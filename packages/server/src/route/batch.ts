@@ -6,7 +6,7 @@ import { BatchLine } from '../batch/read-line.ts';
 import { splitLines } from '../batch/split-lines.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
-import type { FormatName } from '../task/format.ts';
+import type { FormatName } from '@anatome/core';
 import { chooseFormat } from './negotiate.ts';
 import { PROBLEMS } from './problem-response.ts';
 import { asDescribed } from './send.ts';

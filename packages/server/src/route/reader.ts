@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { isKnown, toETag } from '../guard/etag.ts';
-import type { FormatName } from '../task/format.ts';
+import type { FormatName } from '@anatome/core';
 import { chooseFormat } from './negotiate.ts';
 import { HARMLESS, sendTask } from './send.ts';
 

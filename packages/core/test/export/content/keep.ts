@@ -1,4 +1,5 @@
-import { type Analysis, analyze } from '../../../src/analyze.ts';
+import type { Analysis } from '../../../src/analysis/index.ts';
+import { analyze } from '../../../src/analyze.ts';
 import type { ContentOutline } from '../../../src/export/index.ts';
 import { KIND, type Page, TAG } from '../../../src/page/index.ts';
 
