@@ -27,6 +27,7 @@ export * from './outline/index.ts';
 export * from './page/index.ts';
 export * from './style/index.ts';
 export * from './format/index.ts';
+export { Workspace } from './workspace/index.ts';
 export {
   Evaluator,
   type EvaluatorOptions,

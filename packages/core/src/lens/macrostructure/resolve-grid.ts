@@ -22,13 +22,15 @@ export interface Grid {
 const MOST_COLUMNS = 1000;
 const MOST_ROWS = 65_534;
 
-/** For each column, the first row that is free again; used again for every table. */
-const FREE_FROM = new Uint32Array(MOST_COLUMNS);
+/** A table of the workspace: for each column of a grid, the first row that is free again. */
+export function createFreeRows(): Uint32Array {
+  return new Uint32Array(MOST_COLUMNS);
+}
 
 /** Places every cell of the rows; a cell pushed past the last column is left out and `isCut` is true. */
-export function resolveGrid(page: Page, rows: readonly TableRow[]): Grid {
+export function resolveGrid(page: Page, rows: readonly TableRow[], freeRows: Uint32Array): Grid {
   const cells: GridCell[] = [];
-  const freeFrom = FREE_FROM.fill(0);
+  const freeFrom = freeRows.fill(0);
   let columns = 0;
   let isCut = false;
   const groupEnds = collectGroupEnds(rows);

@@ -12,7 +12,7 @@ import { judgeContinuity } from './judge-continuity.ts';
 import type { TableVerdict } from './judge-tables.ts';
 import { type Label, LENS_NAME } from './label.ts';
 import type { MacroList } from './macro-list.ts';
-import { type GridCell, headerKindOf, resolveGrid } from './resolve-grid.ts';
+import { createFreeRows, type GridCell, headerKindOf, resolveGrid } from './resolve-grid.ts';
 import type { Boundary, TextBlock } from './text-block.ts';
 
 type Attributes = Record<string, JsonValue>;
@@ -113,9 +113,13 @@ export function writeTables(analysis: Analysis): Annotation[] {
   return annotations;
 }
 
-function writeTable({ scene: { page } }: Analysis, verdict: TableVerdict, into: Annotation[]): void {
+function writeTable(
+  { scene: { page, workspace } }: Analysis,
+  verdict: TableVerdict,
+  into: Annotation[],
+): void {
   const { node, rows, isGenuine, genuineness } = verdict;
-  const grid = resolveGrid(page, rows);
+  const grid = resolveGrid(page, rows, workspace.table(createFreeRows));
   const attributes: Attributes = {
     verdict: isGenuine ? 'genuine' : 'layout',
     rows: grid.rows,
