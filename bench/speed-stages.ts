@@ -5,6 +5,7 @@ import {
   computeStyle,
   decode,
   fuse,
+  LENSES,
   markBreaks,
   measure,
   parse,
@@ -17,6 +18,7 @@ export type StageSeconds = Map<string, number>;
 
 /** One for all pages, as an analyser has. */
 const workspace = new Workspace();
+const lenses = Array.from(LENSES.values(), (create) => create());
 
 /** Analyses a page as `analyze` does and adds the CPU seconds of every step to `seconds`. */
 export function timeStages(bytes: Uint8Array, seconds: StageSeconds): void {
@@ -32,9 +34,6 @@ export function timeStages(bytes: Uint8Array, seconds: StageSeconds): void {
   const page = time('lay out', () => parsed.layOut(markBreaks(parsed, style)));
   const features = time('measure', () => measure(page, style, { workspace }));
   time('metadata', () => collectMetadata(page, style, features));
-  const { layers } = annotate({ page, style, features, deadline, workspace }, undefined, { time });
-  const outline = time('fuse', () => fuse({ page, style, features, layers }));
-  // Made when first read.
-  time('entries', () => outline.entries);
-  time('type', () => outline.type);
+  const layers = annotate({ page, style, features, deadline, workspace }, lenses, { time });
+  time('fuse', () => fuse({ page, style, features, layers, workspace }));
 }

@@ -66,7 +66,7 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
     if (nodes === undefined) continue;
     const features = measure(page, style);
     const seen = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace };
-    const { layers } = annotate(seen, lenses, UNTIMED);
+    const layers = annotate(seen, lenses, UNTIMED);
     const scene = createScene({ page, style, features, layers });
     const { count } = scene.blocks;
     const characters = ZONE_ROLES.map(() => new Float64Array(count));

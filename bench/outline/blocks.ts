@@ -1,7 +1,7 @@
 /** Blocks on pages where people marked them on two levels: BCubed F over characters of text. */
 import { KIND, type Page, parse, partPage } from '@anatome/core';
 import { readBlockPages } from '../rules/blocks.ts';
-import { analyzePage } from './analyze-page.ts';
+import { analyzeByRules } from './analyze-page.ts';
 
 /** Depths of the markup at which a page is cut for comparison. */
 const DEPTHS = [2, 3, 4, 5, 6, 7, 8] as const;
@@ -40,7 +40,7 @@ export function benchBlocks(dataDir: string): Record<string, number> {
   const ours = [new LevelScores(), new LevelScores()] as const;
   const cuts = DEPTHS.map(() => [new LevelScores(), new LevelScores()] as const);
   for (const [index, { html }] of [...readBlockPages(dataDir)].entries()) {
-    const found = analyzePage(parse(html), { lenses: [], model: 'none' });
+    const found = analyzeByRules(parse(html));
     const marked = markGold(found.page);
     for (const level of [1, 2] as const) {
       const score = (parts: Int32Array): Bcubed | undefined => scoreParts(marked, level, parts);

@@ -3,7 +3,7 @@ import { type Outline, type Page, parse, TAG, toText } from '@anatome/core';
 import { toWords } from '../../train/gold.ts';
 import { scoreWords } from '../../train/word-f1.ts';
 import { stripNames } from '../rules/landmarks.ts';
-import { analyzePage } from './analyze-page.ts';
+import { analyzeByRules, analyzePage } from './analyze-page.ts';
 import { loadFoldModels } from './fold-models.ts';
 import { type LabelledPage, readLabelledPages } from './labelled-pages.ts';
 import { CONTENT_PEERS } from './peers.ts';
@@ -26,7 +26,7 @@ export async function benchContent(dataDir: string, every: number): Promise<Reco
     addRules(cards.rules, labelled, page);
     addRules(cards.blind, labelled, stripNames(page));
     if (models === undefined) continue;
-    const found = analyzePage(page, { model: models.forPage(labelled.name) });
+    const found = analyzePage(page, models.forPage(labelled.name));
     const expected = found.outline.content.confidence;
     addScore(cards.model, labelled, { page, words: collectKept(found.page, found.outline), expected });
     addScore(cards.text, labelled, {
@@ -50,9 +50,8 @@ export async function benchContent(dataDir: string, every: number): Promise<Reco
   };
 }
 
-/** The content is chosen before any lens is asked when no model is there, so none looks. */
 function addRules(card: Scorecard, labelled: LabelledPage, parsed: Page): void {
-  const { page, outline } = analyzePage(parsed, { lenses: [], model: 'none' });
+  const { page, outline } = analyzeByRules(parsed);
   addScore(card, labelled, { page, words: collectKept(page, outline) });
 }
 
@@ -75,7 +74,7 @@ function addScore(card: Scorecard, { name, type, gold }: LabelledPage, found: Fo
 }
 
 /** The words of all kept texts, read as one so that a word over two nodes stays one. */
-function collectKept(page: Page, { content: { kept } }: Outline): string[] {
+function collectKept(page: Page, { content: { kept } }: Pick<Outline, "content">): string[] {
   let text = '';
   let end = 0;
   for (let node = 0; node < page.size; node++) {

@@ -17,7 +17,7 @@ export function benchRoles(dataDir: string, every: number): Record<string, numbe
     const nodes = findRunNodes(page, landmarks);
     if (nodes === undefined) continue;
     pages++;
-    const roles = paintRoles(page, analyzePage(page, { model: models(landmarks.url) }).outline);
+    const roles = paintRoles(page, analyzePage(page, models(landmarks.url)).outline);
     for (const [run, node] of nodes.entries()) {
       const [start, end, declared] = landmarks.runs[run]!;
       all.add(declared, roles[node] ?? 'none', end - start);

@@ -4,9 +4,9 @@
  */
 import type { Needs, OutlinePart } from '../analysis/index.ts';
 
-/** A format of every page. */
-export interface Format {
-  readonly name: string;
+/** A format, and what is to be known before anything is written in it. */
+export interface Format<Name extends string = string> {
+  readonly name: Name;
   /** For a help text, after the name. */
   readonly summary: string;
   /** As HTTP says it. */
@@ -27,8 +27,11 @@ const EVERYTHING: Needs = { lenses: 'all', parts: ['entries', 'type'] };
 /** Headings, lists and posts that elements do not tell. */
 const CONTENT: Needs = { lenses: ['macrostructure', 'repetition'], parts: [] };
 
+/** The name of a format that any page can be had in. */
+export type FormatName = 'outline' | 'text' | 'markdown' | 'json' | 'html' | 'xhtml' | 'csv' | 'records';
+
 /** Formats that any page can be had in. */
-export const FORMATS = [
+export const FORMATS: readonly Format<FormatName>[] = [
   {
     name: 'outline',
     summary: 'what a person sees on the page, one line each',
@@ -99,7 +102,4 @@ export const FORMATS = [
     needs: { lenses: ['repetition'], parts: [] },
     alone: [],
   },
-] as const satisfies readonly Format[];
-
-/** The name of a format that any page can be had in. */
-export type FormatName = (typeof FORMATS)[number]['name'];
+];

@@ -10,16 +10,28 @@ const MARKUP = {
 const DRAWING = { contentType: 'image/svg+xml', extension: 'svg', isObject: false } as const;
 const OBJECT = { contentType: 'application/json', extension: 'json', isObject: true } as const;
 
+/** The names of each lens's own formats. */
+export interface LensFormatNames {
+  readonly macrostructure: 'xhtml' | 'reduced' | 'coloured' | 'svg' | 'dot';
+  readonly repetition: 'tree' | 'series' | 'svg';
+  readonly objects: 'uml' | 'graph' | 'svg' | 'rows';
+}
+
+/** A lens that has formats of its own. */
+export type FormatLens = keyof LensFormatNames;
+
 /** Rows of one lens: what they need is what that lens says. */
 function rowsOf<Name extends string>(
   lens: string,
-  rows: readonly (Omit<Format, 'needs' | 'alone'> & { readonly name: Name })[],
-): readonly (Format & { readonly name: Name })[] {
+  rows: readonly Omit<Format<Name>, 'needs' | 'alone'>[],
+): readonly Format<Name>[] {
   return rows.map((row) => ({ ...row, needs: { lenses: [lens], parts: [] }, alone: [] }));
 }
 
 /** Formats by the lens they belong to. */
-export const LENS_FORMATS = {
+export const LENS_FORMATS: {
+  readonly [Lens in FormatLens]: readonly Format<LensFormatNames[Lens]>[];
+} = {
   macrostructure: rowsOf('macrostructure', [
     { name: 'xhtml', summary: 'XHTML with hypnotic: elements inserted', ...MARKUP },
     {
@@ -56,10 +68,7 @@ export const LENS_FORMATS = {
       isObject: false,
     },
   ]),
-} as const;
-
-/** A lens that has formats of its own. */
-export type FormatLens = keyof typeof LENS_FORMATS;
+};
 
 /** The formats that a lens has of its own; none where it has not. */
 export function findLensFormats(lens: string): readonly Format[] {

@@ -16,13 +16,12 @@ import {
   toTreeDot,
   toTreeSvg,
 } from '../export/index.ts';
-import type { FormatLens, LENS_FORMATS } from './lens-formats.ts';
+import type { FormatLens, LensFormatNames } from './lens-formats.ts';
 import type { Wishes } from './write-format.ts';
 
-type NameOf<Lens extends FormatLens> = (typeof LENS_FORMATS)[Lens][number]['name'];
 type Write = (analysis: PartialAnalysis, wishes: Wishes) => string | object;
 
-const WRITERS: { readonly [Lens in FormatLens]: Readonly<Record<NameOf<Lens>, Write>> } = {
+const WRITERS: { readonly [Lens in FormatLens]: Readonly<Record<LensFormatNames[Lens], Write>> } = {
   macrostructure: {
     xhtml: (analysis) => toHypnoticXhtml(analysis.page, findLayer(analysis, 'macrostructure')),
     reduced: (analysis) => toReducedXml(analysis.page, findLayer(analysis, 'macrostructure')),

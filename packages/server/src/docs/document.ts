@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi';
 import type { createRoutes } from '../context.ts';
 import { Problem } from '../guard/problem.ts';
+import type { FormatName } from '@anatome/core';
 import { FORMAT_NAMES } from '../task/format.ts';
 
 type App = ReturnType<typeof createRoutes>;
@@ -27,7 +28,7 @@ export function describeReader(app: App): void {
     description: 'The address follows the slash as it is: `GET /https://example.org/page?of=its-own`.',
     request: {
       params: z.object({ address: z.string().openapi({ example: 'https://example.org/page' }) }),
-      query: z.object({ format: z.enum(FORMAT_NAMES).optional() }),
+      query: z.object({ format: z.enum(FORMAT_NAMES as [FormatName, ...FormatName[]]).optional() }),
       headers: z.object({ 'if-none-match': z.string().optional() }),
     },
     responses: {

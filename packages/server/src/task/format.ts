@@ -1,12 +1,12 @@
 /** Formats as core writes them; what the page lacks is said in the words of the API. */
-import { FORMATS, FormatError, type FormatName, type PartialAnalysis, type Wishes, writeFormat } from '@anatome/core';
+import { FORMATS, type Format, FormatError, type FormatName, type PartialAnalysis, type Wishes, writeFormat } from '@anatome/core';
 import { TaskError } from '../pool/index.ts';
 
 /** The names of all formats, in the order of core's table. */
-export const FORMAT_NAMES = FORMATS.map(({ name }) => name) as [FormatName, ...FormatName[]];
+export const FORMAT_NAMES: readonly FormatName[] = FORMATS.map(({ name }) => name);
 
 /** The row of a format. */
-export function findFormat(name: FormatName): (typeof FORMATS)[number] {
+export function findFormat(name: FormatName): Format {
   return FORMATS.find((row) => row.name === name)!;
 }
 
