@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createForest, sumForest } from '../../packages/core/src/outline/forest.ts';
-import { binColumn } from '../../train/bin-column.ts';
-import { boostClasses } from '../../train/boost-classes.ts';
-import type { BoosterOptions } from '../../train/booster.ts';
-import { toForestFile } from '../../train/to-forest-file.ts';
+import { binColumn } from '../../../bench/train/bin-column.ts';
+import { boostClasses } from '../../../bench/train/boost-classes.ts';
+import type { BoosterOptions } from '../../../bench/train/booster.ts';
+import { toForestFile } from '../../../bench/train/to-forest-file.ts';
+import { createForest, sumForest } from '../../../packages/core/src/outline/forest.ts';
 
 const OPTIONS: BoosterOptions = {
   trees: 20,

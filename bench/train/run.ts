@@ -8,10 +8,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findDataDir } from '../bench/data-dir.ts';
-import { saveZoneFolds } from '../bench/outline/zone-models.ts';
-import { createForest } from '../packages/core/src/outline/forest.ts';
-import { MODEL_VERSION, type ModelFile } from '../packages/core/src/outline/model.ts';
+import { createForest } from '../../packages/core/src/outline/forest.ts';
+import { MODEL_VERSION, type ModelFile } from '../../packages/core/src/outline/model.ts';
+import { findDataDir } from '../data-dir.ts';
+import { saveZoneFolds } from '../outline/zone-models.ts';
 import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';
@@ -20,9 +20,9 @@ import { type PageScore, printScores } from './print-scores.ts';
 import { trainZoneFolds } from './zone-folds.ts';
 import { readZones, toZoneTable, trainZones, ZONE_ROLES } from './zones.ts';
 
-const MODEL = join(import.meta.dirname, '..', 'packages', 'core', 'data', 'outline-model.json');
+const MODEL = join(import.meta.dirname, '..', '..', 'packages', 'core', 'data', 'outline-model.json');
 /** Models that have not seen a fold, for the bench to measure the whole analysis with. */
-const FOLDS = join(import.meta.dirname, '..', 'bench', 'out', 'outline-folds');
+const FOLDS = join(import.meta.dirname, '..', 'out', 'outline-folds');
 const FOLD_COUNT = 5;
 const SEED = 1;
 /** Page types are measured by several foldings. */
