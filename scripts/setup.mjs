@@ -37,7 +37,7 @@ compileData(ROOT);
 step(
   'build',
   fingerprint(['packages', 'tsdown.config.ts', 'package-lock.json'], isSource),
-  ['core', 'fetch', 'server', 'cli'].map((name) => `packages/${name}/dist`),
+  ['core', 'fetch', 'pool', 'server', 'cli'].map((name) => `packages/${name}/dist`),
   buildPackages,
 );
 step(

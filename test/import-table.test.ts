@@ -43,9 +43,18 @@ const ROOMS: Record<string, readonly string[]> = {
 const PACKAGES: Record<string, readonly string[]> = {
   core: [],
   fetch: ['@anatome/core'],
-  corpus: ['@anatome/core', '@anatome/fetch'],
-  server: ['@anatome/core', '@anatome/fetch', '@anatome/corpus'],
-  cli: ['@anatome/core', '@anatome/fetch', '@anatome/corpus', '@anatome/server'],
+  pool: [],
+  corpus: ['@anatome/core', '@anatome/fetch', '@anatome/pool'],
+  wiki: ['@anatome/core', '@anatome/corpus'],
+  server: ['@anatome/core', '@anatome/fetch', '@anatome/pool', '@anatome/corpus'],
+  cli: [
+    '@anatome/core',
+    '@anatome/fetch',
+    '@anatome/pool',
+    '@anatome/corpus',
+    '@anatome/wiki',
+    '@anatome/server',
+  ],
   studio: ['@anatome/core', '@anatome/server'],
   extension: ['@anatome/core', '@anatome/server'],
 };
@@ -105,7 +114,7 @@ function isAllowed(from: string, to: string): boolean {
   return from === to || (ROOMS[from]?.includes(to) ?? false);
 }
 
-/** The package of an import: `@anatome/server/pool` is a door of `@anatome/server`. */
+/** The package of an import: `@anatome/server/mcp` is a door of `@anatome/server`. */
 function toPackage(specifier: string): string {
   return specifier.split('/').slice(0, 2).join('/');
 }

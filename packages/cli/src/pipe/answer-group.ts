@@ -1,4 +1,4 @@
-import { PoolError, type RunOptions } from '@anatome/server/pool';
+import { PoolError, type RunOptions } from '@anatome/pool';
 import { toFailure } from '../failure.ts';
 import { type GroupAnswer, joinAnswers, toGroupAnswer, unpackAnswer } from './group-answer.ts';
 import { countLines, type LineGroup, parted, ungroup } from './line-group.ts';

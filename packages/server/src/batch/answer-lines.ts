@@ -1,6 +1,7 @@
 /** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
+
+import { PoolError } from '@anatome/pool';
 import { toProblem } from '../guard/problem.ts';
-import { PoolError } from '../pool/index.ts';
 import type { FormatName } from '../task/format.ts';
 import type { Lanes } from '../task/lanes.ts';
 import type { TaskResult } from '../task/task.ts';

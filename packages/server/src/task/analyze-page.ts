@@ -17,7 +17,7 @@ import {
   resolveShipped,
   SHIPPED_GRAMMARS,
 } from '@anatome/core';
-import { TaskError } from '../pool/index.ts';
+import { TaskError } from '@anatome/pool';
 import type { LensChoice, PageInput } from './task.ts';
 
 /** Analyses a page that has arrived; the time is in milliseconds. */

@@ -12,7 +12,7 @@ import {
   toText,
   toXhtml,
 } from '@anatome/core';
-import { TaskError } from '../pool/index.ts';
+import { TaskError } from '@anatome/pool';
 
 export const FORMAT_NAMES = [
   'outline',

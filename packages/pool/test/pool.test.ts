@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Pool, type PoolOptions } from '../../src/pool/index.ts';
+import { Pool, type PoolOptions } from '../src/index.ts';
 
 interface TestTask {
   readonly say?: string;

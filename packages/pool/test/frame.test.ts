@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Content, FRAME, FrameReader, toFrame } from '../../src/pool/frame.ts';
+import { type Content, FRAME, FrameReader, toFrame } from '../src/frame.ts';
 
 const contents = fc.array(
   fc.record({

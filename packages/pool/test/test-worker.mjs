@@ -1,5 +1,5 @@
 /** A worker that does what a test tells it to. */
-import { answerTasks, readTaskData, TaskError } from '../../dist/pool.mjs';
+import { answerTasks, readTaskData, TaskError } from '../dist/index.mjs';
 
 if (readTaskData() === 'no start') throw new Error('no start');
 let calls = 0;
