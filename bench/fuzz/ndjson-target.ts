@@ -1,8 +1,8 @@
 /** Lines for `anatome pipe`: one answer each, in JSON, whatever the line. */
 import { findFormat } from '../../packages/cli/src/format/formats.ts';
 import { answerLine } from '../../packages/cli/src/pipe/answer-line.ts';
-import { type Line, LineSplitter } from '../../packages/cli/src/pipe/split-lines.ts';
 import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
+import { type Line, LineSplitter } from '../../packages/pool/src/index.ts';
 import type { Target } from './target.ts';
 
 const MATTER: Matter = {

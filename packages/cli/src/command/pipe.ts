@@ -47,7 +47,7 @@ async function runAlone(
   const present = await findFormat(format).load();
   const [{ answerLine }, { splitLines }] = await Promise.all([
     import('../pipe/answer-line.ts'),
-    import('../pipe/split-lines.ts'),
+    import('@anatome/pool'),
   ]);
   let [good, failed] = [0, 0];
   for await (const line of splitLines(readInput(), LONGEST_LINE)) {

@@ -1,10 +1,9 @@
 import { type AnalyzeOptions, analyze } from '@anatome/core';
+import { BadRequest, type Line, type PageRequest, type RequestId, readRequest } from '@anatome/pool';
 import { Failure, toFailure } from '../failure.ts';
 import type { Present } from '../format/format.ts';
 import { acceptBytes } from '../source/accept.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
-import { BadRequest, type Id, type Request, readRequest } from './read-request.ts';
-import type { Line } from './split-lines.ts';
 
 /** One line out, without its line break, and whether it went well. */
 export interface Answer {
@@ -14,7 +13,7 @@ export interface Answer {
 
 /** Answers one line with one line, whatever happens. */
 export async function answerLine(line: Line, present: Present, settings: AnalyzeOptions): Promise<Answer> {
-  let id: Id = null;
+  let id: RequestId = null;
   try {
     const request = readRequest(line);
     id = request.id;
@@ -22,14 +21,14 @@ export async function answerLine(line: Line, present: Present, settings: Analyze
     // Inside the try: an output beyond the longest string fails here.
     return { text: JSON.stringify({ id, ok: true, output }), isGood: true };
   } catch (error) {
-    const { code, message } = toFailure(error);
+    const { code, message } = error instanceof BadRequest ? error : toFailure(error);
     if (error instanceof BadRequest) id = error.id;
     return { text: JSON.stringify({ id, ok: false, error: { code, message } }), isGood: false };
   }
 }
 
 async function analyzeRequest(
-  request: Request,
+  request: PageRequest,
   present: Present,
   settings: AnalyzeOptions,
 ): Promise<string | object> {
@@ -39,7 +38,7 @@ async function analyzeRequest(
   return present({ analysis, isLensAlone: false, wishes: {} });
 }
 
-async function acceptInput({ input, contentType }: Request): Promise<string | Uint8Array> {
+async function acceptInput({ input, contentType }: PageRequest): Promise<string | Uint8Array> {
   if (typeof input !== 'string') return acceptBytes(input, { contentType });
   if (input.trim() === '') throw new Failure('empty', 'is empty');
   return input;

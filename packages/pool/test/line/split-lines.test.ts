@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitLines } from '../../src/pipe/split-lines.ts';
+import { splitLines } from '../../src/line/split-lines.ts';
 
 async function collect(chunks: readonly string[], limit = 1000): Promise<string[]> {
   const stream = (async function* () {

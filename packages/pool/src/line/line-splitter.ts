@@ -66,10 +66,3 @@ const NOTHING = new Uint8Array(0);
 const SMALLEST_ROOM = 1 << 18;
 /** What a longer line took is not kept. */
 const LARGEST_ROOM = 1 << 24;
-
-/** Yields each line of a stream. */
-export async function* splitLines(stream: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Line> {
-  const splitter = new LineSplitter(limit);
-  for await (const chunk of stream) yield* splitter.push(chunk);
-  yield* splitter.finish();
-}
