@@ -69,7 +69,12 @@ const COMMAND: UserConfig = {
 export default defineConfig([
   bundle(
     'packages/core',
-    { index: 'src/index.ts', readability: 'src/readability.ts', defuddle: 'src/defuddle.ts' },
+    {
+      index: 'src/index.ts',
+      readability: 'src/readability.ts',
+      defuddle: 'src/defuddle.ts',
+      safe: 'src/safe/index.ts',
+    },
     { dts: { oxc: true } },
   ),
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),

@@ -42,7 +42,7 @@ step(
 );
 step(
   'studio',
-  fingerprint(['packages/studio', 'packages/core/data', 'package-lock.json'], isStudio),
+  fingerprint(['packages/studio', 'packages/core/data', 'packages/core/src', 'package-lock.json'], isStudio),
   ['packages/studio/dist'],
   buildStudio,
 );

@@ -19,6 +19,7 @@ const ROOMS: Record<string, readonly string[]> = {
   xpath: ['page', 'workspace'],
   lens: ['page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data', 'workspace'],
   metadata: ['page', 'style', 'feature', 'annotation', 'data', 'workspace'],
+  safe: ['page', 'feature'],
   outline: ['page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   export: ['page', 'annotation', 'metadata', 'outline', 'workspace'],
   explain: ['page', 'style', 'feature', 'annotation', 'outline', 'export', 'workspace'],

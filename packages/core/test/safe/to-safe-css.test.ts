@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ToAsset } from '../../src/safe/asset.ts';
-import { toSafeCss } from '../../src/safe/css.ts';
+import { type ToAsset, toSafeCss } from '../../src/safe/index.ts';
 
 const toAsset: ToAsset = (address, kind) =>
   /^(data|javascript|about):/i.test(address) ? undefined : `/asset?${kind}=${encodeURIComponent(address)}`;

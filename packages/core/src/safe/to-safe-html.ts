@@ -3,7 +3,8 @@
  * own page, not a filter over markup: what is written was parsed by us, named in allowed.ts, and escaped here. Where
  * something is left out an empty comment stands, so that texts stay apart and keep their place in a path.
  */
-import { FLAG, findAddresses, KIND, type Page, TAG, toLocalName } from '@anatome/core';
+import { findAddresses } from '../feature/index.ts';
+import { FLAG, KIND, type Page, TAG, toLocalName } from '../page/index.ts';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
@@ -12,8 +13,9 @@ import {
   STYLE_ATTRIBUTES,
   VOID_TAGS,
 } from './allowed.ts';
-import type { ToAsset } from './asset.ts';
-import { toSafeCss } from './css.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import type { ToAsset } from './to-asset.ts';
+import { toSafeCss } from './to-safe-css.ts';
 
 const LEFT_OUT = '<!---->';
 
@@ -125,7 +127,7 @@ function toAttribute(showing: Showing, { node, attribute, value }: Attribute): s
   return '';
 }
 
-/** Attributes that the studio reads and no page may write. */
+/** Attributes that whoever shows the page reads, and no page may write. */
 const OURS: ReadonlySet<string> = new Set(['data-n', 'data-href', 'data-was']);
 
 /** A link still looks like one but leads nowhere; where it would have led stands beside it. */
@@ -177,14 +179,4 @@ function toStyle({ page, toAsset }: Showing, node: number): string {
 function toMedia(page: Page, node: number): string {
   const media = page.attribute(node, 'media');
   return media === undefined ? '' : ` media="${escapeMarkup(media)}"`;
-}
-
-/** For texts and attributes alike. */
-function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\u00A0', '&nbsp;');
 }

@@ -1,14 +1,6 @@
 /** What a shown page may load, and from where: its images and style sheets, by way of this server. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** What an address is loaded as. */
-export type AssetKind = 'image' | 'sheet';
-
-/** Where the page may load an address from instead; undefined when it may not load it at all. */
-export type ToAsset = (address: string, kind: AssetKind) => string | undefined;
-
-/** Of a page that must load nothing at all. */
-export const toNoAsset: ToAsset = () => undefined;
+import type { AssetKind, ToAsset } from '@anatome/core/safe';
 
 const PATH = '/v1/asset';
 

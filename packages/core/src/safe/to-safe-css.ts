@@ -1,11 +1,11 @@
 /**
  * Style sheets made safe to show: everything that loads something (`url()`, `@import`, strings in `image-set()`)
- * leads to this server's proxy or to nothing. Reads tokens as CSS Syntax 3 does, escapes included, for `\75 rl(` is
+ * leads where the caller says, or nowhere. Reads tokens as CSS Syntax 3 does, escapes included, for `\75 rl(` is
  * `url(`; where in doubt it takes for an address what is none, never the other way round.
  */
 
-import type { AssetKind, ToAsset } from './asset.ts';
 import { CssCursor } from './css-cursor.ts';
+import type { AssetKind, ToAsset } from './to-asset.ts';
 
 /** Functions in which a plain string is an address. */
 const ADDRESS_FUNCTIONS: ReadonlySet<string> = new Set([

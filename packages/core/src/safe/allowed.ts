@@ -1,4 +1,4 @@
-/** What may stand in a page that is shown in the studio. Whatever is not named here is not written. */
+/** What may stand in a page that is shown. Whatever is not named here is not written. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -14,6 +14,11 @@ svg/linearGradient svg/radialGradient svg/stop svg/clipPath svg/mask svg/symbol 
 math/math math/mi math/mn math/mo math/ms math/mtext math/mrow math/mfrac math/msqrt math/mroot math/msub math/msup
 math/msubsup math/munder math/mover math/munderover math/mtable math/mtr math/mtd math/mspace math/mstyle
 math/mpadded math/mphantom`);
+
+/** What prose is made of, where there is no frame around it; none of them changes how what follows is read. */
+export const PROSE_TAGS: ReadonlySet<string> = words(`
+a b blockquote br code dd del dl dt em h1 h2 h3 h4 h5 h6 hr i kbd li ol p pre s strong sub sup table tbody td th thead
+tr ul`);
 
 /** Elements that vanish with all they hold: what runs, and what a visitor with scripts never sees. */
 export const DROPPED_TAGS: ReadonlySet<string> = words(`
