@@ -19,7 +19,7 @@ function bundle(folder: string, entry: Record<string, string>, rest: UserConfig 
 /** What every run of the command needs. */
 const BUNDLED = [
   /^@anatome\/core(\/|$)/,
-  /^@anatome\/server\/pool$/,
+  /^@anatome\/pool$/,
   /^@exodus\/bytes(\/|$)/,
   'cli-progress',
   'commander',
@@ -69,13 +69,20 @@ const COMMAND: UserConfig = {
 export default defineConfig([
   bundle(
     'packages/core',
-    { index: 'src/index.ts', format: 'src/format/index.ts', readability: 'src/readability.ts', defuddle: 'src/defuddle.ts' },
+    {
+      index: 'src/index.ts',
+      format: 'src/format/index.ts',
+      readability: 'src/readability.ts',
+      defuddle: 'src/defuddle.ts',
+      safe: 'src/safe/index.ts',
+    },
     { dts: { oxc: true } },
   ),
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
+  bundle('packages/pool', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle(
     'packages/server',
-    { index: 'src/index.ts', mcp: 'src/mcp/index.ts', pool: 'src/pool/index.ts', work: 'src/task/work.ts' },
+    { index: 'src/index.ts', mcp: 'src/mcp/index.ts', work: 'src/task/work.ts' },
     {
       dts: { oxc: true },
       platform: 'node',

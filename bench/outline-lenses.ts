@@ -1,7 +1,8 @@
 /** What each lens is worth to the zones of the outline: the zone models trained again without what one lens says. */
-import { trainZoneFolds } from '../train/zone-folds.ts';
-import { readZones, type ZonePage } from '../train/zones.ts';
+
 import { printConfusion } from './outline/roles.ts';
+import { trainZoneFolds } from './train/zone-folds.ts';
+import { readZones, type ZonePage } from './train/zones.ts';
 
 /** Columns of a lens that do not carry its name (describe-layers.ts). */
 const NAMELESS: Readonly<Record<string, RegExp>> = {

@@ -37,12 +37,12 @@ compileData(ROOT);
 step(
   'build',
   fingerprint(['packages', 'tsdown.config.ts', 'package-lock.json'], isSource),
-  ['core', 'fetch', 'server', 'cli'].map((name) => `packages/${name}/dist`),
+  ['core', 'fetch', 'pool', 'server', 'cli'].map((name) => `packages/${name}/dist`),
   buildPackages,
 );
 step(
   'studio',
-  fingerprint(['packages/studio', 'packages/core/data', 'package-lock.json'], isStudio),
+  fingerprint(['packages/studio', 'packages/core/data', 'packages/core/src', 'package-lock.json'], isStudio),
   ['packages/studio/dist'],
   buildStudio,
 );

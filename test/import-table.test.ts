@@ -22,6 +22,7 @@ const ROOMS: Record<string, readonly string[]> = {
   block: ['page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   model: ['block', 'data', 'workspace'],
   outline: ['page', 'style', 'feature', 'annotation', 'block', 'model', 'data', 'workspace'],
+  safe: ['page', 'feature'],
   export: ['page', 'annotation', 'metadata', 'outline', 'workspace'],
   explain: ['page', 'style', 'feature', 'annotation', 'outline', 'export', 'workspace'],
   '': [
@@ -45,9 +46,18 @@ const ROOMS: Record<string, readonly string[]> = {
 const PACKAGES: Record<string, readonly string[]> = {
   core: [],
   fetch: ['@anatome/core'],
-  corpus: ['@anatome/core', '@anatome/fetch'],
-  server: ['@anatome/core', '@anatome/fetch', '@anatome/corpus'],
-  cli: ['@anatome/core', '@anatome/fetch', '@anatome/corpus', '@anatome/server'],
+  pool: [],
+  corpus: ['@anatome/core', '@anatome/fetch', '@anatome/pool'],
+  wiki: ['@anatome/core', '@anatome/corpus'],
+  server: ['@anatome/core', '@anatome/fetch', '@anatome/pool', '@anatome/corpus'],
+  cli: [
+    '@anatome/core',
+    '@anatome/fetch',
+    '@anatome/pool',
+    '@anatome/corpus',
+    '@anatome/wiki',
+    '@anatome/server',
+  ],
   studio: ['@anatome/core', '@anatome/server'],
   extension: ['@anatome/core', '@anatome/server'],
 };
@@ -107,7 +117,7 @@ function isAllowed(from: string, to: string): boolean {
   return from === to || (ROOMS[from]?.includes(to) ?? false);
 }
 
-/** The package of an import: `@anatome/server/pool` is a door of `@anatome/server`. */
+/** The package of an import: `@anatome/server/mcp` is a door of `@anatome/server`. */
 function toPackage(specifier: string): string {
   return specifier.split('/').slice(0, 2).join('/');
 }

@@ -2,8 +2,8 @@
 import { toSettings } from '../../packages/cli/src/command/settings.ts';
 import { findFormat } from '../../packages/cli/src/format/formats.ts';
 import { answerLine } from '../../packages/cli/src/pipe/answer-line.ts';
-import { type Line, LineSplitter } from '../../packages/cli/src/pipe/split-lines.ts';
 import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
+import { type Line, LineSplitter } from '../../packages/pool/src/index.ts';
 import type { Target } from './target.ts';
 
 const MATTER: Matter = {

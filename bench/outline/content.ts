@@ -1,8 +1,8 @@
 /** Word F1 of the main content: by rules, by rules without names, by models that have not seen the site, by peers. */
 import { type Outline, type Page, parse, TAG, toText } from '@anatome/core';
-import { toWords } from '../../train/gold.ts';
-import { scoreWords } from '../../train/word-f1.ts';
 import { stripNames } from '../rules/landmarks.ts';
+import { toWords } from '../train/gold.ts';
+import { scoreWords } from '../train/word-f1.ts';
 import { analyzeByRules, analyzePage } from './analyze-page.ts';
 import { loadFoldModels } from './fold-models.ts';
 import { type LabelledPage, readLabelledPages } from './labelled-pages.ts';

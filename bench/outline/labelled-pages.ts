@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { toWords } from '../../train/gold.ts';
+import { toWords } from '../train/gold.ts';
 
 export interface LabelledPage {
   readonly name: string;

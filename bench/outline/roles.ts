@@ -1,7 +1,7 @@
 /** Roles of text by the zones of the whole outline, on pages whose authors declared them; class and id taken away. */
 import { createModel, type Entry, type Outline, type OutlineModel, type Page, parse } from '@anatome/core';
-import { ZONE_OF_ROLE, ZONE_ROLES } from '../../train/zones.ts';
 import { Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
+import { ZONE_OF_ROLE, ZONE_ROLES } from '../train/zones.ts';
 import { analyzePage } from './analyze-page.ts';
 import { loadFoldModels, readShipped } from './fold-models.ts';
 import { loadZoneFolds } from './zone-models.ts';

@@ -1,5 +1,5 @@
 /** Word F1 of one tool on the content set: by type and language, and what its confidence is worth. */
-import type { WordScore } from '../../train/word-f1.ts';
+import type { WordScore } from '../train/word-f1.ts';
 
 const TYPES = ['article', 'documentation', 'service', 'forum', 'listing', 'collection', 'product'] as const;
 

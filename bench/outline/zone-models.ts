@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ModelFile } from '@anatome/core';
-import { trainZoneFolds, type ZoneFolds } from '../../train/zone-folds.ts';
-import { readZones } from '../../train/zones.ts';
+import { trainZoneFolds, type ZoneFolds } from '../train/zone-folds.ts';
+import { readZones } from '../train/zones.ts';
 
 const FILE = join(import.meta.dirname, '..', 'out', 'outline-folds', 'zones.json');
 const FOLDS = { folds: 5, seed: 1 } as const;

@@ -1,6 +1,7 @@
 /** Counts and times of requests, in the text format of Prometheus. */
+
+import type { PoolStatus } from '@anatome/pool';
 import type { MiddlewareHandler } from 'hono';
-import type { PoolStatus } from './pool/index.ts';
 import { READER_PATH } from './route/reader.ts';
 
 /** Upper bounds of the histogram, in seconds. */

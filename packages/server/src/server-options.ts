@@ -1,5 +1,5 @@
 import type { FetcherOptions } from '@anatome/fetch';
-import type { PoolOptions } from './pool/index.ts';
+import type { PoolOptions } from '@anatome/pool';
 
 /** How a server is set up. Times are in milliseconds. */
 export interface ServerOptions {

@@ -49,7 +49,7 @@ async function runAlone(
   const work = { settings, needs, present: await load() };
   const [{ answerLine }, { splitLines }] = await Promise.all([
     import('../pipe/answer-line.ts'),
-    import('../pipe/split-lines.ts'),
+    import('@anatome/pool'),
   ]);
   let [good, failed] = [0, 0];
   for await (const line of splitLines(readInput(), LONGEST_LINE)) {

@@ -1,8 +1,7 @@
-import { PoolError, type RunOptions } from '@anatome/server/pool';
+import { BadRequest, PoolError, type RequestId, type RunOptions, readRequest } from '@anatome/pool';
 import { toFailure } from '../failure.ts';
 import { type GroupAnswer, joinAnswers, toGroupAnswer, unpackAnswer } from './group-answer.ts';
 import { countLines, type LineGroup, parted, ungroup } from './line-group.ts';
-import { BadRequest, type Id, readRequest } from './read-request.ts';
 
 /** The part of a pool that is needed here. */
 export interface GroupPool {
@@ -31,7 +30,7 @@ function toErrorAnswer(group: LineGroup, error: unknown): GroupAnswer {
 }
 
 /** What names the document of a line; the process that should have said it is gone. */
-function findId(group: LineGroup): Id {
+function findId(group: LineGroup): RequestId {
   const [line] = ungroup(group);
   try {
     return readRequest(line!).id;

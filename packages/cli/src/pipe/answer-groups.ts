@@ -1,4 +1,4 @@
-import { answerTasks, readTaskData } from '@anatome/server/pool';
+import { answerTasks, readTaskData } from '@anatome/pool';
 import type { PipeOptions } from '../command/pipe.ts';
 import { toSettings } from '../command/settings.ts';
 import { findFormat } from '../format/formats.ts';

@@ -1,11 +1,10 @@
 import type { Needs } from '@anatome/core';
 import type { Settings } from '../command/settings.ts';
+import { BadRequest, type Line, type PageRequest, type RequestId, readRequest } from '@anatome/pool';
 import { Failure, toFailure } from '../failure.ts';
 import type { Present } from '../format/format.ts';
 import { acceptBytes } from '../source/accept.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
-import { BadRequest, type Id, type Request, readRequest } from './read-request.ts';
-import type { Line } from './split-lines.ts';
 
 /** One line out, without its line break, and whether it went well. */
 export interface Answer {
@@ -22,7 +21,7 @@ export interface LineWork {
 
 /** Answers one line with one line, whatever happens. */
 export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
-  let id: Id = null;
+  let id: RequestId = null;
   try {
     const request = readRequest(line);
     id = request.id;
@@ -30,14 +29,14 @@ export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
     // Inside the try: an output beyond the longest string fails here.
     return { text: JSON.stringify({ id, ok: true, output }), isGood: true };
   } catch (error) {
-    const { code, message } = toFailure(error);
+    const { code, message } = error instanceof BadRequest ? error : toFailure(error);
     if (error instanceof BadRequest) id = error.id;
     return { text: JSON.stringify({ id, ok: false, error: { code, message } }), isGood: false };
   }
 }
 
 async function analyzeRequest(
-  request: Request,
+  request: PageRequest,
   { settings: { analyzer, page }, needs, present }: LineWork,
 ): Promise<string | object> {
   const { url, contentType } = request;
@@ -46,7 +45,7 @@ async function analyzeRequest(
   return present(analysis, {});
 }
 
-async function acceptInput({ input, contentType }: Request): Promise<string | Uint8Array> {
+async function acceptInput({ input, contentType }: PageRequest): Promise<string | Uint8Array> {
   if (typeof input !== 'string') return acceptBytes(input, { contentType });
   if (input.trim() === '') throw new Failure('empty', 'is empty');
   return input;

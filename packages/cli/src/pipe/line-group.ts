@@ -1,6 +1,6 @@
 /** Lines that go to a process together: a message for each of a million tiny pages would cost more than the pages. */
+import { type Line, LineSplitter } from '@anatome/pool';
 import { SpareBuffers } from './spare-buffers.ts';
-import { type Line, LineSplitter } from './split-lines.ts';
 
 /** Some lines as bytes: how many there are, the length of each, and one behind the other. */
 export interface LineGroup {

@@ -1,4 +1,4 @@
-import { Pool } from '@anatome/server/pool';
+import { Pool } from '@anatome/pool';
 import type { PipeOptions } from '../command/pipe.ts';
 import { PIPE_SCRIPT } from '../place.ts';
 import type { Output } from '../terminal/output.ts';

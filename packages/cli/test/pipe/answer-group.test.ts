@@ -1,4 +1,4 @@
-import { PoolError } from '@anatome/server/pool';
+import { PoolError } from '@anatome/pool';
 import { describe, expect, it } from 'vitest';
 import { answerGroup, type GroupPool } from '../../src/pipe/answer-group.ts';
 import { packAnswer, toGroupAnswer } from '../../src/pipe/group-answer.ts';

@@ -1,8 +1,8 @@
+import { splitLines } from '@anatome/pool';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countLines, groupLines, parted, ungroup } from '../../src/pipe/line-group.ts';
 import { SpareBuffers } from '../../src/pipe/spare-buffers.ts';
-import { splitLines } from '../../src/pipe/split-lines.ts';
 
 const BOUNDS = { line: 6, lines: 3, bytes: 8, buffers: new SpareBuffers() };
 

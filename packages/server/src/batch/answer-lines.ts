@@ -1,12 +1,18 @@
 /** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
 import type { FormatName } from '@anatome/core';
+import {
+  BadRequest,
+  isBlank,
+  type Line,
+  type PageRequest,
+  PoolError,
+  type RequestId,
+  readRequest,
+} from '@anatome/pool';
 import { toProblem } from '../guard/problem.ts';
-import { PoolError } from '../pool/index.ts';
 import { findFormat } from '../task/format.ts';
 import type { Lanes } from '../task/lanes.ts';
 import type { TaskResult } from '../task/task.ts';
-import { BatchError } from './batch-error.ts';
-import { type BatchDocument, type DocumentId, readLine } from './read-line.ts';
 
 export interface BatchOptions {
   readonly lanes: Lanes;
@@ -19,37 +25,42 @@ export interface BatchOptions {
 const RETRY_AFTER = 100;
 const MOST_TRIES = 300;
 
-/** One line out for each line in, whatever happens. */
+/** One line out for each line in that is not blank, whatever happens. */
 export async function* answerLines(
-  lines: AsyncIterable<string | undefined>,
+  lines: AsyncIterable<Line>,
   options: BatchOptions,
 ): AsyncGenerator<string> {
   const window: Promise<string>[] = [];
   for await (const line of lines) {
+    if (isBlank(line)) continue;
+    // Reads the line before it waits for anything: afterwards the next line may stand in its place.
     window.push(answerLine(line, options));
     if (window.length >= options.width) yield await window.shift()!;
   }
   for (const answer of window) yield await answer;
 }
 
-async function answerLine(line: string | undefined, options: BatchOptions): Promise<string> {
-  let id: DocumentId = null;
+async function answerLine(line: Line, options: BatchOptions): Promise<string> {
+  let id: RequestId = null;
   try {
-    if (line === undefined) throw new BatchError('too-large', 'the line is longer than allowed', null);
-    const document = readLine(line);
-    id = document.id;
-    const { body } = await analyze(document, options);
+    const request = readRequest(line);
+    id = request.id;
+    const { body } = await analyze(request, options);
     const output = Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8');
     const value = findFormat(options.format).isObject ? output : JSON.stringify(output);
     return `{"id":${JSON.stringify(id)},"ok":true,"output":${value}}\n`;
   } catch (error) {
-    const { code, message } = error instanceof BatchError ? error : toProblem(error);
-    if (error instanceof BatchError) id = error.id;
+    const { code, message } = error instanceof BadRequest ? error : toProblem(error);
+    if (error instanceof BadRequest) id = error.id;
     return `${JSON.stringify({ id, ok: false, error: { code, message } })}\n`;
   }
 }
 
-async function analyze({ page }: BatchDocument, { lanes, format }: BatchOptions): Promise<TaskResult> {
+async function analyze(
+  { input, url, contentType }: PageRequest,
+  { lanes, format }: BatchOptions,
+): Promise<TaskResult> {
+  const page = { input, url, contentType };
   for (let tries = 1; ; tries++) {
     try {
       return await lanes.run({ kind: 'present', page, format });

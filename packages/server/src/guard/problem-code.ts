@@ -1,6 +1,8 @@
 /** What the codes of errors mean; `/docs` shows this list, and each error's `type` leads there. */
 export const PROBLEM_CODES: ReadonlyMap<string, string> = new Map([
   ['bad-request', 'The request does not say what is wanted; `detail` names the part.'],
+  ['bad-json', 'A line of a batch is no JSON object.'],
+  ['bad-base64', 'The `base64` of a line holds characters that base64 has not.'],
   ['bad-rules', 'The rules sent along have a mistake; `/v1/rules/check` says where.'],
   ['bad-grammar', 'The grammar sent along has a mistake; `/v1/grammar/check` says where.'],
   ['empty', 'There is no page in the body.'],

@@ -1,7 +1,7 @@
 /** Errors as RFC 9457 has them, from everything that can go wrong. */
 import { FetchError, type FetchErrorCode } from '@anatome/fetch';
+import { PoolError, type PoolErrorCode, TaskError } from '@anatome/pool';
 import { z } from '@hono/zod-openapi';
-import { PoolError, type PoolErrorCode, TaskError } from '../pool/index.ts';
 
 /** What an error answer says. */
 export const Problem = z

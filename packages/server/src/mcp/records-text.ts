@@ -1,6 +1,6 @@
 /** The record series of a page: which there are, and one of them row by row. */
 import type { Analysis } from '@anatome/core';
-import { TaskError } from '../pool/index.ts';
+import { TaskError } from '@anatome/pool';
 import { type SeriesTable, toSeriesTables } from '../studio/series-table.ts';
 
 /** All series in a line each, then the rows of one as JSON: the one asked for, else the largest. */

@@ -1,8 +1,9 @@
 /** Images and style sheets of a shown page, by way of this server. */
+import type { AssetKind } from '@anatome/core/safe';
 import type { Fetched } from '@anatome/fetch';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
-import { type AssetKind, isOwnAsset } from '../safe/asset.ts';
+import { isOwnAsset } from '../studio/asset-link.ts';
 
 const ACCEPTED: Readonly<Record<AssetKind, readonly string[]>> = {
   image: ['image/*'],

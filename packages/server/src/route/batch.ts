@@ -1,9 +1,8 @@
 /** Many pages: NDJSON in, NDJSON out. */
 import { Readable } from 'node:stream';
+import { type Line, splitLines } from '@anatome/pool';
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerLines } from '../batch/answer-lines.ts';
-import { BatchLine } from '../batch/read-line.ts';
-import { splitLines } from '../batch/split-lines.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
 import type { FormatName } from '@anatome/core';
@@ -11,9 +10,22 @@ import { chooseFormat } from './negotiate.ts';
 import { PROBLEMS } from './problem-response.ts';
 import { asDescribed } from './send.ts';
 
+const Id = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** A line in, as for `anatome pipe`: described here, read by `readRequest`. */
+const BatchLine = z
+  .object({
+    id: Id.optional(),
+    url: z.string().nullish(),
+    contentType: z.string().optional(),
+    html: z.string().optional(),
+    base64: z.base64().optional(),
+  })
+  .openapi('BatchLine');
+
 const BatchAnswer = z
   .object({
-    id: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+    id: Id,
     ok: z.boolean(),
     output: z.unknown().optional(),
     error: z.object({ code: z.string(), message: z.string() }).optional(),
@@ -45,10 +57,7 @@ const MOST_BATCHES = 4;
 export function createBatchRoutes({ options, lanes }: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   let running = 0;
-  async function* answer(
-    lines: AsyncIterable<string | undefined>,
-    format: FormatName,
-  ): AsyncGenerator<string> {
+  async function* answer(lines: AsyncIterable<Line>, format: FormatName): AsyncGenerator<string> {
     running++;
     try {
       yield* answerLines(lines, { lanes, format, width: lanes.width });

@@ -1,7 +1,6 @@
 /** All the studio shows of one page, in one answer. */
 import { type Analysis, addTitle, type JsonAnalysis, toJson, toMarkdown } from '@anatome/core';
-import type { ToAsset } from '../safe/asset.ts';
-import { toSafeHtml } from '../safe/html.ts';
+import { type ToAsset, toSafeHtml } from '@anatome/core/safe';
 import { type SeriesTable, toSeriesTables } from './series-table.ts';
 import { type Trees, toTrees } from './trees.ts';
 

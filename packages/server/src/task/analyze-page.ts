@@ -20,7 +20,7 @@ import {
   resolveShipped,
   SHIPPED_GRAMMARS,
 } from '@anatome/core';
-import { TaskError } from '../pool/index.ts';
+import { TaskError } from '@anatome/pool';
 import type { LensChoice, PageInput, PresentTask } from './task.ts';
 
 /** Analyses a page that has arrived, all of it; the time is in milliseconds. */

@@ -6,7 +6,7 @@ import {
   findPlace,
   type Place,
 } from '@anatome/core';
-import { TaskError } from '../pool/index.ts';
+import { TaskError } from '@anatome/pool';
 
 /** An explanation, and the nodes it is of. */
 export interface ExplainAnswer extends Explanation {

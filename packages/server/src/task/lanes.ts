@@ -3,7 +3,7 @@
  * Most of what makes a page slow is its size, in bytes or in tags, and that is known before anything is done; a page
  * that is slow for another reason is moved aside by its pool, and takes a thread along that was warm.
  */
-import { Pool, type PoolOptions, type PoolStatus, type RunOptions } from '../pool/index.ts';
+import { Pool, type PoolOptions, type PoolStatus, type RunOptions } from '@anatome/pool';
 import type { Task, TaskResult, ThreadData } from './task.ts';
 
 /** Of 974 saved pages 49 are larger (November 2026); they take 60 to 450 ms of computing, made ones seconds. */

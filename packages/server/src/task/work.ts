@@ -1,11 +1,11 @@
 /** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
 import { type Analysis, findAddresses } from '@anatome/core';
+import { type ToAsset, toNoAsset, toSafeCss } from '@anatome/core/safe';
+import { answerTasks, type Done, readTaskData } from '@anatome/pool';
 import { toExplanationLines } from '../mcp/explanation-text.ts';
 import { toLinksText } from '../mcp/links-text.ts';
 import { toRecordsText } from '../mcp/records-text.ts';
-import { answerTasks, type Done, readTaskData } from '../pool/index.ts';
-import { createToAsset, type ToAsset, toNoAsset, toSampleAsset } from '../safe/asset.ts';
-import { toSafeCss } from '../safe/css.ts';
+import { createToAsset, toSampleAsset } from '../studio/asset-link.ts';
 import { toStudioAnswer } from '../studio/studio-answer.ts';
 import { analyzeFor, analyzePage } from './analyze-page.ts';
 import { checkGrammar, checkRules } from './check.ts';

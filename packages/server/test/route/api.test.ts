@@ -206,6 +206,26 @@ describe('POST /v1/batch', () => {
     expect(answers[2].output).toBe('second\n');
   });
 
+  it('says what is wrong with a line in the words of `anatome pipe`', async () => {
+    const lines = [
+      '[1]',
+      '  ',
+      '{"id":1,"base64":"§"}',
+      '{"id":2,"url":3,"html":"x"}',
+      '{"id":3,"base64":"PHA-eA"}',
+    ];
+    const { text } = await send('/v1/batch?format=text', lines.join('\n'));
+    const answers = text.trimEnd().split('\n');
+    expect(
+      answers.map((line) => JSON.parse(line)).map(({ id, output, error }) => [id, output ?? error.code]),
+    ).toEqual([
+      [null, 'bad-json'],
+      [1, 'bad-base64'],
+      [2, 'bad-request'],
+      [3, 'x\n'],
+    ]);
+  });
+
   it('puts objects into objects', async () => {
     const { text } = await send('/v1/batch', '{"html": "<title>t</title>"}');
     expect(JSON.parse(text).output.page.title).toBe('t');

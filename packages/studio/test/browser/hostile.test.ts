@@ -123,3 +123,35 @@ test('the frame holds by itself, were the markup ever let through', { timeout: 1
   await page.waitForTimeout(500);
   expect([...failed, ...seen, ...caught]).toEqual([]);
 });
+
+test('hostile text in the Read tab is prose and nothing else', { timeout: 120_000 }, async () => {
+  const page = await studio.open('/?page=sample:news-article&tab=read');
+  let markdown = '';
+  await page.route('**/v1/studio', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), markdown } });
+  });
+  const left = new Set<string>();
+  for (const [at, { html }] of collectHostilePages(canaryUrl).slice(0, 74).entries()) {
+    markdown = `marker-${at}\n\n${html}`;
+    await pasteMarkup(page, '<p>x');
+    await page.locator('.prose > p', { hasText: `marker-${at}` }).waitFor();
+    for (const one of await page.locator('.prose').evaluate(collectMarkup)) left.add(one);
+  }
+  expect(
+    [...left].filter((one) => !/^(a|b|i|em|strong|code|h\d|li|p|pre|table|tbody|td|tr|ul)$/.test(one)).sort(),
+  ).toEqual([]);
+  expect(caught.splice(0)).toEqual([]);
+});
+
+/** Names of all elements, and attributes that are not ours. */
+function collectMarkup(prose: Element): string[] {
+  const isOurs = ({ name, value }: Attr): boolean =>
+    /^(target|rel|tabindex)$/.test(name) || (name === 'href' && value.startsWith('http'));
+  return Array.from(prose.querySelectorAll('*')).flatMap((element) => [
+    element.localName,
+    ...Array.from(element.attributes)
+      .filter((attribute) => !isOurs(attribute))
+      .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+  ]);
+}

@@ -72,6 +72,6 @@ function Rendered({ markdown }: { markdown: string }) {
       isCurrent = false;
     };
   }, [markdown, html]);
-  // Sanitised by render-markdown.ts; the server's policy forbids what might be left.
+  // Made safe by render-markdown.ts; the server's policy forbids what might be left.
   return <article class="prose" dangerouslySetInnerHTML={{ __html: html.value ?? '' }} />;
 }

@@ -1,0 +1,161 @@
+/**
+ * Trains the models of the outline from labelled pages, and says how good they are on sites they have not seen.
+ *
+ *   npm run train [-- --data DIR]     measure by folds, then train on everything and write the model
+ *   npm run train -- --part types     one part of the model only: content, types or zones; the others stay
+ *   npm run train -- --measure        measure only
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findDataDir } from '../data-dir.ts';
+import { saveZoneFolds } from '../outline/zone-models.ts';
+import { createForest, MODEL_VERSION, type ModelFile } from '../../packages/core/src/model/index.ts';
+import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
+import { assignFolds } from './folds.ts';
+import { type ContentModel, Nest } from './nest.ts';
+import { scoreTypes, trainTypes } from './page-types.ts';
+import { type PageScore, printScores } from './print-scores.ts';
+import { trainZoneFolds } from './zone-folds.ts';
+import { readZones, toZoneTable, trainZones, ZONE_ROLES } from './zones.ts';
+
+const MODEL = join(import.meta.dirname, '..', '..', 'packages', 'core', 'data', 'outline-model.json');
+/** Models that have not seen a fold, for the bench to measure the whole analysis with. */
+const FOLDS = join(import.meta.dirname, '..', 'out', 'outline-folds');
+const FOLD_COUNT = 5;
+const SEED = 1;
+/** Page types are measured by several foldings. */
+const TYPE_SEEDS = [1, 2, 3, 4, 5] as const;
+const PARTS = ['content', 'types', 'zones'] as const;
+
+/** What a part gives to the model, and its figures for the provenance. */
+interface Part {
+  readonly model: Partial<ModelFile>;
+  readonly figures: Readonly<Record<string, unknown>>;
+}
+
+process.exitCode = main();
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      measure: { type: 'boolean' },
+      part: { type: 'string', multiple: true },
+    },
+  });
+  const dataDir = findDataDir(values.data);
+  if (dataDir === undefined) {
+    console.error(
+      'No labelled pages found beside the project (../shared/data); give their directory with --data DIR.',
+    );
+    return 2;
+  }
+  const wanted = PARTS.filter((part) => values.part === undefined || values.part.includes(part));
+  if (wanted.length < (values.part?.length ?? 0)) {
+    console.error(`--part takes ${PARTS.join(', ')}.`);
+    return 2;
+  }
+  const parts = trainParts(dataDir, wanted);
+  if (values.measure !== true) writeModel(parts);
+  return 0;
+}
+
+function trainParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]): Part[] {
+  console.log('reading pages…');
+  const pages = wanted.some((part) => part !== 'zones') ? [...readContent(dataDir)] : [];
+  const foldOf = assignFolds(
+    pages.map(({ url }) => url),
+    { folds: FOLD_COUNT, seed: SEED },
+  );
+  return wanted.map((part) => {
+    if (part === 'content') return trainContent(pages, foldOf);
+    return part === 'types' ? trainTypeModels(pages) : trainZoneModels(dataDir);
+  });
+}
+
+/** Puts the parts into the model there is. */
+function writeModel(parts: readonly Part[]): void {
+  const before = existsSync(MODEL) ? (JSON.parse(readFileSync(MODEL, 'utf8')) as Partial<ModelFile>) : {};
+  const provenance = {
+    ...before.provenance,
+    folds: `${FOLD_COUNT} by registrable domain, seed ${SEED}; figures are out of fold`,
+    ...Object.assign({}, ...parts.map(({ figures }) => figures)),
+  };
+  const model = { ...before, ...Object.assign({}, ...parts.map((part) => part.model)), provenance };
+  const text = `${JSON.stringify({ ...model, version: MODEL_VERSION })}\n`;
+  writeFileSync(MODEL, text);
+  console.log(`model written: ${Math.round(text.length / 1000)} kB`);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function trainContent(pages: readonly ContentPage[], foldOf: Int32Array): Part {
+  const columns = Object.keys(pages[0]!.description.columns);
+  const nest = new Nest(pages, columns, foldOf);
+  const models = trainFolds(nest);
+  saveFolds(pages, models, foldOf);
+  const named = printScores('content', scoreFolds(pages, models, foldOf));
+  const blind = columns.filter((name) => !name.startsWith('name'));
+  const nameless = printScores(
+    'content, class and id never read',
+    scoreFolds(pages, trainFolds(new Nest(pages, blind, foldOf)), foldOf),
+  );
+  const options = { first: FIRST, second: SECOND };
+  const figures = { content: { date: today(), pages: pages.length, options, f1: named, nameless } };
+  return { model: nest.trainWithout(-1), figures };
+}
+
+function trainFolds(nest: Nest): ContentModel[] {
+  return Array.from({ length: FOLD_COUNT }, (_, fold) => nest.trainWithout(fold));
+}
+
+/** The models of the folds, for the bench to measure the whole analysis with. */
+function saveFolds(pages: readonly ContentPage[], models: readonly ContentModel[], foldOf: Int32Array): void {
+  mkdirSync(FOLDS, { recursive: true });
+  const folds = Object.fromEntries(pages.map(({ name }, page) => [name, foldOf[page]!]));
+  writeFileSync(join(FOLDS, 'content.json'), JSON.stringify({ folds, models }));
+}
+
+/** Every page by the model that has not seen its site. */
+function scoreFolds(
+  pages: readonly ContentPage[],
+  models: readonly ContentModel[],
+  foldOf: Int32Array,
+): PageScore[] {
+  const forests = models.map(({ content, second }) => [createForest(content), createForest(second)] as const);
+  return pages.map((page, index) => {
+    const [first, second] = forests[foldOf[index]!]!;
+    const probability = judgeAgain(page, second, judge(page, first));
+    return { type: page.type, name: page.name, language: page.language, ...scoreChoice(page, probability) };
+  });
+}
+
+function trainTypeModels(pages: readonly ContentPage[]): Part {
+  const addresses = pages.map(({ url }) => url);
+  const foldings = TYPE_SEEDS.map((seed) => assignFolds(addresses, { folds: FOLD_COUNT, seed }));
+  const figures = { types: { date: today(), pages: pages.length, ...scoreTypes(pages, foldings) } };
+  return { model: { types: Object.fromEntries(trainTypes(pages)) }, figures };
+}
+
+function trainZoneModels(data: string): Part {
+  const pages = [...readZones(data)];
+  const { folds, zones, confusion } = trainZoneFolds(pages, { folds: FOLD_COUNT, seed: SEED });
+  console.log(`\nzones of ${pages.length} pages, class and id never read`);
+  for (const role of ZONE_ROLES) {
+    const show = (value: number): string => value.toFixed(3);
+    console.log(
+      `${role.padEnd(8)} P ${show(confusion.precision(role))} R ${show(confusion.recall(role))} F ${show(confusion.fScore(role))}`,
+    );
+  }
+  console.log(`macro-F(nav, main, footer) ${confusion.macroF().toFixed(4)}`);
+  const shipped = trainZones(toZoneTable(pages));
+  saveZoneFolds({ folds, zones }, shipped);
+  const macroF = Number(confusion.macroF().toFixed(4));
+  return {
+    model: { zones: shipped },
+    figures: { zones: { date: today(), pages: pages.length, macroF } },
+  };
+}

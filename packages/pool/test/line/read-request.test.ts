@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { BadRequest } from '../../src/line/bad-request.ts';
+import { readRequest } from '../../src/line/read-request.ts';
+
+/** What is wrong with a line, and what it names; or what it asks for. */
+function read(text: string): unknown[] {
+  try {
+    const { id, input, url, contentType } = readRequest(Buffer.from(text));
+    return [id, Buffer.from(input).toString(), url, contentType];
+  } catch (error) {
+    if (!(error instanceof BadRequest)) throw error;
+    return [error.id, error.code];
+  }
+}
+
+describe('readRequest', () => {
+  it('takes markup or bytes, with the address and the type they came with', () => {
+    expect(read('{"id":"a","url":"https://a.b/","contentType":"text/html","html":"<p>x"}')).toEqual([
+      'a',
+      '<p>x',
+      'https://a.b/',
+      'text/html',
+    ]);
+    expect(read('{"url":null,"base64":"PHA+eA=="}\r')).toEqual([null, '<p>x', undefined, undefined]);
+  });
+
+  it.each([
+    ['', null, 'bad-json'],
+    ['\uFEFF{"id":1,"html":"x"}', null, 'bad-json'],
+    ['[1]', null, 'bad-json'],
+    ['null', null, 'bad-json'],
+    ['{"id":[1],"html":"x"}', null, 'bad-request'],
+    ['{"id":1,"url":2,"html":"x"}', 1, 'bad-request'],
+    ['{"id":false}', false, 'bad-request'],
+    ['{"id":1,"html":"x","base64":"PHA+"}', 1, 'bad-request'],
+    ['{"id":1,"base64":"PHA+§"}', 1, 'bad-base64'],
+  ])('says what is wrong with %s', (line, id, code) => {
+    expect(read(line)).toEqual([id, code]);
+  });
+
+  it('says of a line that it was too long', () => {
+    expect(() => readRequest('too long')).toThrow(expect.objectContaining({ code: 'too-large', id: null }));
+  });
+
+  it.each(['PHA+eA==', 'PHA-eA', 'PHA+\\neA==\\n', 'PHA+eA ='])(
+    'takes base64 as people write it: %s',
+    (base64) => {
+      expect(read(`{"base64":"${base64}"}`)).toEqual([null, '<p>x', undefined, undefined]);
+    },
+  );
+
+  it.each(['PHA+eA===', 'PHA+eA= =', '=PHA', 'PH=A'])('takes no padding in the wrong place: %s', (base64) => {
+    expect(read(`{"base64":"${base64}"}`)).toEqual([null, 'bad-base64']);
+  });
+
+  it('takes no longer than the line is long, whatever stands in it', () => {
+    const line = JSON.stringify({ base64: `${' '.repeat(300_000)}§` });
+    const start = performance.now();
+    expect(read(line)).toEqual([null, 'bad-base64']);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

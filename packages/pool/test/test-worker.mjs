@@ -1,0 +1,17 @@
+/** A worker that does what a test tells it to. */
+import { answerTasks, readTaskData, TaskError } from '../dist/index.mjs';
+
+if (readTaskData() === 'no start') throw new Error('no start');
+let calls = 0;
+
+answerTasks(async (task) => {
+  calls++;
+  if (task.spin) for (const end = Date.now() + task.spin; Date.now() < end; );
+  if (task.refuse) throw new TaskError('refused', task.refuse);
+  if (task.exit) process.exit(3);
+  if (task.eat) {
+    const all = [];
+    for (;;) all.push(new Array(100_000).fill(Math.random()));
+  }
+  return { result: task.count ? calls : task.say };
+});
