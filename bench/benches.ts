@@ -7,6 +7,10 @@ export interface Bench {
   readonly about: string;
   /** Loads the bench; running it prints its report and returns its metrics. */
   load(): Promise<(dataDir: string) => Metrics | Promise<Metrics>>;
+  /** What else is to be written when its figures are recorded. */
+  keep?(): Promise<void>;
+  /** It needs nothing but the repository. */
+  readonly isSelfContained?: boolean;
 }
 
 export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
@@ -74,6 +78,15 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     {
       about: 'zones against declared landmarks, every text in one object, cost, signatures of one site',
       load: async () => (await import('./objects.ts')).benchObjects,
+    },
+  ],
+  [
+    'quality',
+    {
+      about: 'content, zones, headings, records and type on small labelled pages of our own; no data needed',
+      isSelfContained: true,
+      load: async () => (await import('./quality.ts')).benchQuality,
+      keep: async () => (await import('./quality.ts')).keepQuality(),
     },
   ],
   [

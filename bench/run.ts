@@ -27,10 +27,11 @@ async function main(): Promise<number> {
     return complain(`There is no bench "${unknown}"; there are ${[...BENCHES.keys()].join(', ')}.`);
   }
   const dataDir = findDataDir(values.data);
-  if (dataDir === undefined) return complain(explainDataDir(values.data));
+  const needsData = positionals.some((name) => !BENCHES.get(name)!.isSelfContained);
+  if (dataDir === undefined && needsData) return complain(explainDataDir(values.data));
   let exit: number = EXIT.good;
   for (const name of positionals) {
-    if (!(await measure(name, dataDir, values.record ?? false))) exit = EXIT.belowFloor;
+    if (!(await measure(name, dataDir ?? '', values.record ?? false))) exit = EXIT.belowFloor;
   }
   return exit;
 }
@@ -64,7 +65,7 @@ async function measure(name: string, dataDir: string, isRecording: boolean): Pro
   const verdicts = checkFloors(floors, name, metrics);
   printVerdicts(metrics, verdicts);
   const isGood = verdicts.every(({ passes }) => passes);
-  if (isRecording && isGood) record(floors, name, metrics);
+  if (isRecording && isGood) await record(floors, name, metrics);
   if (isRecording && !isGood) console.log('Not recorded: a floor was missed.');
   return isGood;
 }
@@ -87,10 +88,11 @@ function show(value: number | undefined): string {
 }
 
 /** Raises the floors and notes the figures, with what a reader needs to compare them: date, Node, processor. */
-function record(floors: Floors, bench: string, metrics: Metrics): void {
+async function record(floors: Floors, bench: string, metrics: Metrics): Promise<void> {
   writeFileSync(FLOORS, printFloors(raiseFloors(floors, bench, metrics)));
   const date = new Date().toISOString().slice(0, 10);
   const line = { date, bench, metrics, node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown' };
   appendFileSync(RESULTS, `${JSON.stringify(line)}\n`);
+  await BENCHES.get(bench)!.keep?.();
   console.log('Floors raised where the run allows it; figures noted in bench/results.ndjson.');
 }
