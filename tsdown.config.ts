@@ -66,16 +66,20 @@ const COMMAND: UserConfig = {
   define: { 'import.meta.dirname': '__dirname' },
 };
 
+/** The rooms of core that have a door of their own. */
+const CORE_ROOMS =
+  'block decode explain export feature format lens lexicon metadata model outline page safe style workspace xpath';
+
+/** What `@anatome/core/NAME` is made from. */
+const CORE_ENTRIES = Object.fromEntries([
+  ...['index', 'readability', 'defuddle'].map((name) => [name, `src/${name}.ts`]),
+  ...CORE_ROOMS.split(' ').map((room) => [room, `src/${room}/index.ts`]),
+]);
+
 export default defineConfig([
   bundle(
     'packages/core',
-    {
-      index: 'src/index.ts',
-      format: 'src/format/index.ts',
-      readability: 'src/readability.ts',
-      defuddle: 'src/defuddle.ts',
-      safe: 'src/safe/index.ts',
-    },
+    CORE_ENTRIES,
     { dts: { oxc: true } },
   ),
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),

@@ -1,16 +1,11 @@
 /** Our steps, timed one by one as `analyze` runs them. */
-import {
-  annotate,
-  collectMetadata,
-  computeStyle,
-  decode,
-  fuse,
-  LENSES,
-  markBreaks,
-  measure,
-  parse,
-  Workspace,
-} from '@anatome/core';
+import { decode, LENSES, parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { annotate } from '@anatome/core/lens';
+import { collectMetadata } from '@anatome/core/metadata';
+import { fuse } from '@anatome/core/outline';
+import { computeStyle, markBreaks } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 import { timeCpu } from './cpu.ts';
 
 /** CPU seconds by step, in the order the steps run; lenses by their names. */

@@ -2,7 +2,8 @@
  * How well the static cascade agrees with a browser: our columns against Chromium's getComputedStyle, node by node, on
  * 50 real pages. Scripts off, network blocked, so both see the same.
  */
-import { computeStyle, DISPLAY, HIDDEN, type Page, parse, type Style } from '@anatome/core';
+import { type Page, parse, type Style } from '@anatome/core';
+import { computeStyle, DISPLAY, HIDDEN } from '@anatome/core/style';
 import { launchChromium, openQuietContext, PAGE_URL } from '../test/chromium.ts';
 import { readContentPages } from './pages.ts';
 import { type BrowserElement, readBrowserStyles } from './style-in-browser.ts';

@@ -1,5 +1,6 @@
 /** Style sheets: linked, written into the page, and as an attribute. */
-import { computeStyle, parse } from '@anatome/core';
+import { parse } from '@anatome/core';
+import { computeStyle } from '@anatome/core/style';
 import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
 import type { Target } from './target.ts';
 

@@ -1,15 +1,9 @@
 /** Grammar files: refused with a GrammarError that says where, or run over a page and their own tests. */
-import {
-  compileGrammar,
-  computeStyle,
-  GrammarError,
-  measure,
-  parse,
-  readPage,
-  resolveShipped,
-  runTests,
-  Workspace,
-} from '@anatome/core';
+import { compileGrammar, GrammarError, parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { readPage, resolveShipped, runTests } from '@anatome/core/lens';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
 import { readShipped } from './shipped.ts';
 import type { Target } from './target.ts';

@@ -1,6 +1,6 @@
 /** Word lists, and the lexicon files made of them: damaged, and with a checksum that says they are not. */
 import { buildLexicon, type Lexicon, loadLexicon, readWordList, saveLexicon } from '@anatome/core';
-import { toCrc32 } from '../../packages/core/src/lexicon/crc32.ts';
+import { toCrc32 } from '@anatome/core/lexicon';
 import type { Matter, Random } from '../../packages/core/test/hostile/mutate.ts';
 import type { Target } from './target.ts';
 

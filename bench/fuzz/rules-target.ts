@@ -1,5 +1,6 @@
 /** Rule files: refused with a RuleError that says where, or reviewed, written as XSLT and run over a page. */
-import { analyze, compileRules, createRulesLens, RuleError, reviewRules, toXslt } from '@anatome/core';
+import { analyze, compileRules, createRulesLens, RuleError, toXslt } from '@anatome/core';
+import { reviewRules } from '@anatome/core/lens';
 import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
 import { readShipped } from './shipped.ts';
 import type { Target } from './target.ts';

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Annotation, computeStyle, measure, parse, Workspace } from '@anatome/core';
-import { createGrammarLens, loadShippedGrammars } from '../../packages/core/src/lens/grammar/index.ts';
+import { type Annotation, parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
+import { createGrammarLens, loadShippedGrammars } from '@anatome/core/lens';
 import { readGold } from './gold-spans.ts';
 
 /** Our labels for theirs. */

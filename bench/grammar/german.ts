@@ -1,8 +1,11 @@
 /** German addresses: imprint-like lines of our own; which are found, and whether street, code and city are right. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeStyle, measure, parse, Workspace } from '@anatome/core';
-import { createGrammarLens, loadShippedGrammars } from '../../packages/core/src/lens/grammar/index.ts';
+import { parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
+import { createGrammarLens, loadShippedGrammars } from '@anatome/core/lens';
 
 interface Fixture {
   readonly lines: readonly string[];

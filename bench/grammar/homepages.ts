@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { computeStyle, measure, parse, Workspace } from '@anatome/core';
-import { compileGrammar, loadShippedGrammars, readPage } from '../../packages/core/src/lens/grammar/index.ts';
+import { parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
+import { compileGrammar, loadShippedGrammars, readPage } from '@anatome/core/lens';
 import { type Example, fitEvidence } from './fit-evidence.ts';
 
 const TYPE = 'ScHomepage';

@@ -12,7 +12,7 @@ import {
   loadLexicon,
   saveLexicon,
   WordMatcher,
-} from '../../packages/core/src/lexicon/index.ts';
+} from '@anatome/core/lexicon';
 import { timeCpu } from '../cpu.ts';
 import { buildBigLexicon, readBigEntries } from './big-lexicon.ts';
 

@@ -1,15 +1,10 @@
 /** Measures speed with the lexicon in a file and prints the figures as JSON. Run by speed.ts: `speed-child.ts FILE DATA`. */
 import { readFileSync } from 'node:fs';
-import {
-  compileGrammar,
-  computeStyle,
-  loadLexicon,
-  loadShippedGrammars,
-  measure,
-  parse,
-  readPage,
-  Workspace,
-} from '@anatome/core';
+import { compileGrammar, loadLexicon, loadShippedGrammars, parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { readPage } from '@anatome/core/lens';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 import { timeCpu } from '../cpu.ts';
 import { type RealPage, readContentPages, readHomePages } from '../pages.ts';
 

@@ -1,4 +1,7 @@
-import { computeStyle, createMacrostructureLens, measure, parse, Workspace } from '@anatome/core';
+import { createMacrostructureLens, parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 import { parse as parse5 } from 'parse5';
 import { cpuSeconds } from '../cpu.ts';
 import { round, type Sample } from './see.ts';

@@ -1,15 +1,9 @@
 /** One page through the whole analysis up to the macrostructure lens. */
-import {
-  computeStyle,
-  createMacrostructureLens,
-  KIND,
-  type Layer,
-  measure,
-  type Page,
-  parse,
-  type Style,
-  Workspace,
-} from '@anatome/core';
+import { createMacrostructureLens, type Layer, type Page, parse, type Style } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { KIND } from '@anatome/core/page';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 
 export interface Sample {
   readonly name: string;

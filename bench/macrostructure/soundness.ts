@@ -1,4 +1,6 @@
-import { checkMacrostructure, KIND, type Layer, type Page } from '@anatome/core';
+import { type Layer, type Page } from '@anatome/core';
+import { checkMacrostructure } from '@anatome/core/lens';
+import { KIND } from '@anatome/core/page';
 import { round, type Sample, see } from './see.ts';
 
 /** Every page is analysed, no self-check of section 4.3 fails, every seen word lies in exactly one text block. */

@@ -1,4 +1,5 @@
-import { KIND, type Layer, type Page, type Style, TAG } from '@anatome/core';
+import { type Layer, type Page, type Style } from '@anatome/core';
+import { KIND, TAG } from '@anatome/core/page';
 import { rewrite, toAttributes } from './rewrite.ts';
 import { hasSeenWord, round, type Sample, see } from './see.ts';
 

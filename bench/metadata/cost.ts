@@ -1,5 +1,8 @@
 /** What metadata costs beside bare parse5, in CPU time; the best of several passes, as the machine is never alone. */
-import { collectMetadata, computeStyle, decode, markBreaks, measure, parse } from '@anatome/core';
+import { decode, parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { collectMetadata } from '@anatome/core/metadata';
+import { computeStyle, markBreaks } from '@anatome/core/style';
 import { parse as parse5 } from 'parse5';
 import { timeCpu } from '../cpu.ts';
 

@@ -1,5 +1,8 @@
 /** What the lens costs beside bare parse5, in CPU time; the best of several passes, as the machine is never alone. */
-import { computeStyle, createObjectsLens, decode, measure, parse, Workspace } from '@anatome/core';
+import { createObjectsLens, decode, parse } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 import { parse as parse5 } from 'parse5';
 import { timeCpu } from '../cpu.ts';
 

@@ -1,14 +1,8 @@
 /** A page and what the objects lens says of it. */
-import {
-  computeStyle,
-  createObjectsLens,
-  decode,
-  type Layer,
-  measure,
-  parse,
-  type Scene,
-  Workspace,
-} from '@anatome/core';
+import { createObjectsLens, decode, type Layer, parse, type Scene } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 
 const lens = createObjectsLens();
 const workspace = new Workspace();

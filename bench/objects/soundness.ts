@@ -1,5 +1,5 @@
 /** Is every page processed, and every visible text in exactly one simple object of each view? */
-import { KIND } from '@anatome/core';
+import { KIND } from '@anatome/core/page';
 import { type Seen, see } from './see.ts';
 
 export interface PageInput {

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { FLAG, KIND, type Page, TAG } from '@anatome/core';
+import { type Page } from '@anatome/core';
+import { FLAG, KIND, TAG } from '@anatome/core/page';
 import { type Seen, see } from './see.ts';
 
 /** Begin, end and role of a text, in the order of the page. */

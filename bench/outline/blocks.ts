@@ -1,5 +1,6 @@
 /** Blocks on pages where people marked them on two levels: BCubed F over characters of text. */
-import { KIND, type Page, parse, partPage } from '@anatome/core';
+import { type Page, parse, partPage } from '@anatome/core';
+import { KIND } from '@anatome/core/page';
 import { readBlockPages } from '../rules/blocks.ts';
 import { analyzeByRules } from './analyze-page.ts';
 

@@ -1,5 +1,6 @@
 /** Word F1 of the main content: by rules, by rules without names, by models that have not seen the site, by peers. */
-import { type Outline, type Page, parse, TAG, toText } from '@anatome/core';
+import { type Outline, type Page, parse, toText } from '@anatome/core';
+import { TAG } from '@anatome/core/page';
 import { stripNames } from '../rules/landmarks.ts';
 import { toWords } from '../train/gold.ts';
 import { scoreWords } from '../train/word-f1.ts';

@@ -1,5 +1,6 @@
 /** The one door from here to the analysis: all that is measured, as a user gets it. */
-import { analyze, type Entry, findLargestSeries, type Page, toText } from '@anatome/core';
+import { analyze, type Entry, type Page, toText } from '@anatome/core';
+import { findLargestSeries } from '@anatome/core/export';
 
 export type { Page } from '@anatome/core';
 

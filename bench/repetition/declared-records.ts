@@ -1,5 +1,6 @@
 /** Records their authors declared (sibling articles, list items of microdata, rows of data tables), names taken away. */
-import { type Lens, type Page, parse, TAG } from '@anatome/core';
+import { type Lens, type Page, parse } from '@anatome/core';
+import { TAG } from '@anatome/core/page';
 import { readContentPages } from '../pages.ts';
 import { collectFound, type FoundSeries } from './found-series.ts';
 import { rewritePage } from './rewrite-page.ts';

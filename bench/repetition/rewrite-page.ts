@@ -1,6 +1,7 @@
 /** A page written anew with other tags: some dropped, some renamed. Markup would not do, parsers repair it. */
-import { DEFAULT_BUDGET, KIND, type Page } from '@anatome/core';
-import { PageWriter } from '../../packages/core/src/page/page-writer.ts';
+import { DEFAULT_BUDGET, type Page } from '@anatome/core';
+import { KIND } from '@anatome/core/page';
+import { PageWriter } from '@anatome/core/page';
 
 export interface Rewriting {
   /** Whether an element's tag goes and its children stay. */

@@ -1,5 +1,8 @@
 /** A page with everything a lens reads. */
-import { computeStyle, measure, type Page, type Scene, Workspace } from '@anatome/core';
+import { type Page, type Scene } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 
 /** One for all pages, as an analyser has. */
 const workspace = new Workspace();

@@ -1,5 +1,6 @@
 /** Takes the item tags away from lists of a page: the harder half of finding what is alike. */
-import { KIND, type Page, TAG } from '@anatome/core';
+import { type Page } from '@anatome/core';
+import { KIND, TAG } from '@anatome/core/page';
 import { rewritePage } from './rewrite-page.ts';
 
 /** A list whose items lost their tags: which nodes of the rebuilt page began its items, and where it ends. */

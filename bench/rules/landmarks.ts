@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ATTRIBUTE, FLAG, KIND, Page, TAG } from '@anatome/core';
+import { Page } from '@anatome/core';
+import { ATTRIBUTE, FLAG, KIND, TAG } from '@anatome/core/page';
 
 /** Characters by role: declared (first) and said (second). */
 export class Confusion {

@@ -3,18 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  ANATOME_NAMESPACE,
-  applyRules,
-  collectMarks,
-  KIND,
-  type Page,
-  type RuleSet,
-  type Scene,
-  TAG,
-  toXslt,
-  writeXhtml,
-} from '@anatome/core';
+import { type Page, type RuleSet, type Scene, toXslt } from '@anatome/core';
+import { ANATOME_NAMESPACE, writeXhtml } from '@anatome/core/export';
+import { applyRules, collectMarks } from '@anatome/core/lens';
+import { KIND, TAG } from '@anatome/core/page';
 
 /** Deeper than any page: Chromium's own bound is 512. */
 const DEEPEST = '20000';

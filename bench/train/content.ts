@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Columns } from '../../packages/core/src/block/index.ts';
+import type { Columns } from '@anatome/core/block';
 import {
   ColumnSlab,
   createScene,
@@ -10,12 +10,12 @@ import {
   describe,
   describeJudged,
   describeType,
-} from '../../packages/core/src/block/index.ts';
-import { measure } from '../../packages/core/src/feature/index.ts';
-import { type Forest, sumForest, toProbability } from '../../packages/core/src/model/index.ts';
-import { cut } from '../../packages/core/src/outline/cut.ts';
-import { parse, TAG } from '../../packages/core/src/page/index.ts';
-import { computeStyle, markBreaks } from '../../packages/core/src/style/index.ts';
+} from '@anatome/core/block';
+import { measure } from '@anatome/core/feature';
+import { type Forest, sumForest, toProbability } from '@anatome/core/model';
+import { cut } from '@anatome/core/outline';
+import { parse, TAG } from '@anatome/core/page';
+import { computeStyle, markBreaks } from '@anatome/core/style';
 import type { BoosterOptions } from './booster.ts';
 import { alignGold, toWords } from './gold.ts';
 import type { PageRows } from './sample-table.ts';

@@ -1,22 +1,22 @@
 /** Trains and measures the zone models: navigation, main, header, footer or aside, without class, id and landmarks. */
 
 import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
-import type { Columns } from '../../packages/core/src/block/index.ts';
-import { createScene, describe, describeLayers } from '../../packages/core/src/block/index.ts';
-import { measure } from '../../packages/core/src/feature/index.ts';
+import type { Columns } from '@anatome/core/block';
+import { createScene, describe, describeLayers } from '@anatome/core/block';
+import { measure } from '@anatome/core/feature';
 import {
   annotate,
   createMacrostructureLens,
   createObjectsLens,
   createRepetitionLens,
   createRulesLens,
-} from '../../packages/core/src/lens/index.ts';
-import type { ModelFile } from '../../packages/core/src/model/index.ts';
-import { type Forest, sumForest } from '../../packages/core/src/model/index.ts';
-import { isZoneColumn } from '../../packages/core/src/outline/judge-zones.ts';
-import { parse } from '../../packages/core/src/page/index.ts';
-import { computeStyle, markBreaks } from '../../packages/core/src/style/index.ts';
-import { Workspace } from '../../packages/core/src/workspace/index.ts';
+} from '@anatome/core/lens';
+import type { ModelFile } from '@anatome/core/model';
+import { type Forest, sumForest } from '@anatome/core/model';
+import { isZoneColumn } from '@anatome/core/outline';
+import { parse } from '@anatome/core/page';
+import { computeStyle, markBreaks } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 import { boostClasses } from './boost-classes.ts';
 import type { BoosterOptions } from './booster.ts';
 import { type PageRows, type SampledTable, sampleTable } from './sample-table.ts';

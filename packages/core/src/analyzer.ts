@@ -9,7 +9,8 @@ import {
 } from './analysis/index.ts';
 import { analyzeInput, analyzePage, type PageOptions, type ParsedPageOptions, type Plan } from './flow.ts';
 import type { Lens } from './lens/index.ts';
-import { OUTLINE_NEEDS, type OutlineModel } from './outline/index.ts';
+import type { OutlineModel } from './model/index.ts';
+import { OUTLINE_NEEDS } from './outline/index.ts';
 import type { Page } from './page/index.ts';
 import { type Workspace, WorkspacePool } from './workspace/index.ts';
 

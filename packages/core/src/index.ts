@@ -1,42 +1,90 @@
-/** @anatome/core: dissects web pages. Everything a caller needs, and nothing else. */
-export * from './analysis/index.ts';
+/**
+ * @anatome/core: dissects web pages. What a caller needs stands here; the rooms behind have doors of their own
+ * (`@anatome/core/page`, `/style`, `/feature`, `/lens`, `/export`, `/xpath`, `/lexicon` and so on).
+ */
+export {
+  ALL_NEEDS,
+  type Analysis,
+  findLayer,
+  type Needs,
+  type OutlinePart,
+  type PageAnalysis,
+  type PartialAnalysis,
+  type PartialPageAnalysis,
+  requireOutline,
+} from './analysis/index.ts';
 export { type AnalyzeOptions, analyze, extract } from './analyze.ts';
 export type { Analyzer } from './analyzer.ts';
+export type { Annotation, JsonValue, Layer, Reason, Shortfall } from './annotation/index.ts';
 export { type AnalyzerOptions, createAnalyzer } from './create-analyzer.ts';
+export { type Decoded, type DecodeOptions, decode } from './decode/index.ts';
+export {
+  type Explanation,
+  explainPlace,
+  findPlace,
+  type Place,
+} from './explain/index.ts';
+export {
+  addTitle,
+  collectTables,
+  type JsonAnalysis,
+  toContentHtml,
+  toHtml,
+  toMarkdown,
+  toOutlineText,
+  toRecords,
+  toRecordsCsv,
+  toTableCsv,
+  toText,
+  toXhtml,
+} from './export/index.ts';
+export type { Features } from './feature/index.ts';
 export type { PageOptions } from './flow.ts';
-// A style falls short in the same words as a lens.
-export type { Shortfall } from './annotation/index.ts';
-export * from './annotation/index.ts';
-export { type Decoded, type DecodeOptions, decode, findEncoding } from './decode/index.ts';
-export * from './explain/index.ts';
-export * from './export/index.ts';
-export * from './feature/index.ts';
-export * from './lens/index.ts';
 export {
-  buildLexicon,
-  Lexicon,
-  type LexiconEntry,
-  loadLexicon,
-  readWordList,
-  saveLexicon,
-  type WordList,
-  type WordType,
-} from './lexicon/index.ts';
-export * from './metadata/index.ts';
-export * from './outline/index.ts';
-export * from './page/index.ts';
-export * from './style/index.ts';
-export * from './format/index.ts';
-export { Workspace } from './workspace/index.ts';
+  type Extract,
+  type ExtractEntry,
+  FORMATS,
+  type Format,
+  FormatError,
+  type FormatName,
+  toExtract,
+  toJson,
+  type Warning,
+  type Wishes,
+  writeFormat,
+} from './format/index.ts';
 export {
-  Evaluator,
-  type EvaluatorOptions,
-  type NodeSet,
-  type QueryOptions,
-  query,
-  type Value,
-  type Variables,
-  XPathBudgetError,
-  XPathSyntaxError,
-  XPathTypeError,
-} from './xpath/index.ts';
+  compileGrammar,
+  compileRules,
+  createGrammarLens,
+  createMacrostructureLens,
+  createObjectsLens,
+  createRepetitionLens,
+  createRulesLens,
+  GrammarError,
+  LENSES,
+  type Lens,
+  loadClassicRules,
+  loadModernRules,
+  loadShippedGrammars,
+  RuleError,
+  type RuleSet,
+  type Scene,
+  toXslt,
+} from './lens/index.ts';
+export { buildLexicon, type Lexicon, loadLexicon, readWordList, saveLexicon } from './lexicon/index.ts';
+export { METADATA_FIELDS, type Metadata } from './metadata/index.ts';
+export { createModel, type ModelFile, type OutlineModel } from './model/index.ts';
+export {
+  type Content,
+  type Entry,
+  OUTLINE_LABELS,
+  type Outline,
+  type OutlineLabel,
+  PAGE_TYPES,
+  type PageType,
+  partPage,
+} from './outline/index.ts';
+export { type Budget, DEFAULT_BUDGET, fromDom, type Limit, Page, parse } from './page/index.ts';
+export type { Style } from './style/index.ts';
+export { query } from './xpath/index.ts';

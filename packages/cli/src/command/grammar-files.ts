@@ -1,16 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type CompiledGrammar,
-  compileGrammar,
-  GrammarError,
-  type GrammarSource,
-  loadLexicon,
-  loadShippedGrammars,
-  type Resolve,
-  resolveShipped,
-  SHIPPED_GRAMMARS,
-} from '@anatome/core';
+import { compileGrammar, GrammarError, loadLexicon, loadShippedGrammars } from '@anatome/core';
+import { type CompiledGrammar, type GrammarSource, type Resolve, resolveShipped, SHIPPED_GRAMMARS } from '@anatome/core/lens';
 import { Failure, toUsageFailure } from '../failure.ts';
 
 /** Compiles grammars named on the command line; a mistake in one is a failure with file, line and column. */

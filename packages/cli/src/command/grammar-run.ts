@@ -1,15 +1,7 @@
-import {
-  type CompiledGrammar,
-  createGrammarLens,
-  explainMiss,
-  type Needs,
-  type PartialAnalysis,
-  readPage,
-  toGrammarNdjson,
-  toGrammarRecords,
-  toHtml,
-  Workspace,
-} from '@anatome/core';
+import { createGrammarLens, type Needs, type PartialAnalysis, toHtml } from '@anatome/core';
+import { toGrammarNdjson, toGrammarRecords } from '@anatome/core/export';
+import { type CompiledGrammar, explainMiss, readPage } from '@anatome/core/lens';
+import { Workspace } from '@anatome/core/workspace';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
 import { toSources } from '../source/source.ts';

@@ -1,4 +1,4 @@
-import { runTests } from '@anatome/core';
+import { runTests } from '@anatome/core/lens';
 import { EXIT } from '../exit.ts';
 import { createOutput } from '../terminal/output.ts';
 import { compileFiles } from './grammar-files.ts';

@@ -2,15 +2,8 @@
  * `anatome objects like MODEL SOURCE…`: the question at the end of Annoni and Ezeife, section 3.2: which pages are built
  * like this shop's?
  */
-import {
-  compareSignatures,
-  createObjectsLens,
-  type Likeness,
-  type Needs,
-  toObjectGraph,
-  toSignatures,
-  type ZoneSignature,
-} from '@anatome/core';
+import { createObjectsLens, type Needs } from '@anatome/core';
+import { compareSignatures, type Likeness, toObjectGraph, toSignatures, type ZoneSignature } from '@anatome/core/export';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
 import { type Source, toSources } from '../source/source.ts';

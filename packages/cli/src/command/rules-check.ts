@@ -1,4 +1,4 @@
-import { reviewRules } from '@anatome/core';
+import { reviewRules } from '@anatome/core/lens';
 import { EXIT } from '../exit.ts';
 import { loadRuleFile } from '../lens/rule-files.ts';
 import { createOutput } from '../terminal/output.ts';

@@ -1,16 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  applyRules,
-  computeStyle,
-  decode,
-  type Firing,
-  measure,
-  type Page,
-  parse,
-  type RuleSet,
-  Workspace,
-} from '@anatome/core';
+import { decode, type Page, parse, type RuleSet } from '@anatome/core';
+import { measure } from '@anatome/core/feature';
+import { applyRules, type Firing } from '@anatome/core/lens';
+import { computeStyle } from '@anatome/core/style';
+import { Workspace } from '@anatome/core/workspace';
 import { EXIT, toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
 import { loadRuleFile } from '../lens/rule-files.ts';

@@ -1,13 +1,6 @@
 /** Formats as core writes them; what the page lacks is said in the words of the command. */
-import {
-  FormatError,
-  type FormatName,
-  type Missing,
-  type PartialAnalysis,
-  type Wishes,
-  writeFormat,
-  writeLensFormat,
-} from '@anatome/core';
+import { FormatError, type FormatName, type PartialAnalysis, type Wishes, writeFormat } from '@anatome/core';
+import { type Missing, writeLensFormat } from '@anatome/core/format';
 import { EXIT } from '../exit.ts';
 import { Failure } from '../failure.ts';
 

@@ -1,5 +1,5 @@
 /** Parts of speech for English by wink-nlp, which whoever wants them installs beside the command. */
-import type { Tagger } from '@anatome/core';
+import type { Tagger } from '@anatome/core/lens';
 import { toUsageFailure } from '../failure.ts';
 
 /** What is used of wink-nlp, whose own types say little more. */

@@ -7,3 +7,4 @@ export { readWordList, type WordList } from './read-word-list.ts';
 export { HASH_START, hashUnit } from './word-hash.ts';
 export { WordMatcher } from './word-matcher.ts';
 export { CASE_POLICIES, type CasePolicy, COMMON_TYPE, type WordType } from './word-type.ts';
+export { toCrc32 } from './crc32.ts';

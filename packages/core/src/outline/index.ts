@@ -1,7 +1,5 @@
 /** fuse: all layers in, one outline out. The only place where lenses may disagree. */
-
-export { OUTLINE_NEEDS } from './needs.ts';
-export { createModel, type ModelFile, type OutlineModel, shippedModel } from '../model/index.ts';
+export { cut } from './cut.ts';
 export {
   type BlockExplanation,
   type BlockGlance,
@@ -12,6 +10,8 @@ export type { Contribution, ModelExplanation } from './explain/explain-model.ts'
 export type { RulesExplanation } from './explain/explain-rules.ts';
 export type { Counterfactual } from './explain/find-change.ts';
 export { type FuseOptions, fuse } from './fuse.ts';
+export { isZoneColumn } from './judge-zones.ts';
+export { OUTLINE_NEEDS } from './needs.ts';
 export {
   type Content,
   type Entry,

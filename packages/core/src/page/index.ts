@@ -6,6 +6,7 @@ export { type DocumentMode, FLAG, KIND } from './kind.ts';
 export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
 export { type Boxes, Page, type PageColumns, type Range, type SourceOffsets } from './page.ts';
+export { PageWriter } from './page-writer.ts';
 export { type ParseOptions, parse } from './parse.ts';
 export {
   COMBINATOR,

@@ -1,39 +1,7 @@
 /** Everything one can ask of an analysed page, by name: what strangers make of a page must get through all of it. */
-import {
-  type Analysis,
-  buildHeadlineTree,
-  collectTables,
-  compareSignatures,
-  explainContent,
-  explainPlace,
-  findPlace,
-  type Layer,
-  query,
-  toColouredHtml,
-  toContentHtml,
-  toGrammarNdjson,
-  toHtml,
-  toHypnoticXhtml,
-  toJson,
-  toMarkdown,
-  toObjectGraph,
-  toObjectNdjson,
-  toObjectRows,
-  toObjectSvg,
-  toObjectText,
-  toOutlineText,
-  toRecords,
-  toRecordsCsv,
-  toReducedXml,
-  toRepetitionJson,
-  toRepetitionSvg,
-  toRepetitionText,
-  toSignatures,
-  toText,
-  toTreeDot,
-  toTreeSvg,
-  toXhtml,
-} from '@anatome/core';
+import { type Analysis, collectTables, explainPlace, findPlace, type Layer, query, toContentHtml, toHtml, toJson, toMarkdown, toOutlineText, toRecords, toRecordsCsv, toText, toXhtml } from '@anatome/core';
+import { buildHeadlineTree, compareSignatures, toColouredHtml, toGrammarNdjson, toHypnoticXhtml, toObjectGraph, toObjectNdjson, toObjectRows, toObjectSvg, toObjectText, toReducedXml, toRepetitionJson, toRepetitionSvg, toRepetitionText, toSignatures, toTreeDot, toTreeSvg } from '@anatome/core/export';
+import { explainContent } from '@anatome/core/outline';
 
 const layerOf = ({ layers }: Analysis, name: string): Layer => layers.find(({ lens }) => lens === name)!;
 const annotationsOf = ({ layers }: Analysis) => layers.flatMap(({ annotations }) => annotations);

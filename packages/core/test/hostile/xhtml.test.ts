@@ -1,4 +1,5 @@
-import { parse, writeXhtml } from '@anatome/core';
+import { parse } from '@anatome/core';
+import { writeXhtml } from '@anatome/core/export';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 

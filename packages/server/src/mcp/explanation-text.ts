@@ -1,5 +1,6 @@
 /** An explanation in few words: what a place is, and who says so, why. */
-import type { JsonAnnotation, Reason } from '@anatome/core';
+import type { Reason } from '@anatome/core';
+import type { JsonAnnotation } from '@anatome/core/export';
 import type { ExplainAnswer } from '../task/explain.ts';
 
 /** Values of a reason beyond this length tell a reader nothing. */

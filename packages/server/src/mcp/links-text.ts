@@ -1,5 +1,7 @@
 /** The links of a page, each once, under the part of the outline it stands in. */
-import { type Analysis, type Entry, findAddresses, KIND, LINK, TAG } from '@anatome/core';
+import { type Analysis, type Entry } from '@anatome/core';
+import { findAddresses, LINK } from '@anatome/core/feature';
+import { KIND, TAG } from '@anatome/core/page';
 
 /** Where links may lead, in the words of the features. */
 const KIND_NAMES: ReadonlyMap<number, string> = new Map(

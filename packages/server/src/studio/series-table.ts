@@ -1,5 +1,6 @@
 /** Record series as tables. */
-import { type Analysis, findLayer, type JsonValue, readSeries, type SeriesTree, toRecords } from '@anatome/core';
+import { type Analysis, findLayer, type JsonValue, toRecords } from '@anatome/core';
+import { readSeries, type SeriesTree } from '@anatome/core/export';
 
 /** A series as columns and rows. */
 export interface SeriesTable {

@@ -1,17 +1,6 @@
 /** The five trees of a page that the studio draws. */
-import {
-  type Analysis,
-  buildHeadlineTree,
-  buildTree,
-  findLayer,
-  type GraphObject,
-  type HeadlineNode,
-  type MacroNode,
-  type Page,
-  readSeries,
-  type SeriesTree,
-  toObjectGraph,
-} from '@anatome/core';
+import { type Analysis, findLayer, type Page } from '@anatome/core';
+import { buildHeadlineTree, buildTree, type GraphObject, type HeadlineNode, type MacroNode, readSeries, type SeriesTree, toObjectGraph } from '@anatome/core/export';
 import { growTree, type Seed, type Tree } from './tree.ts';
 
 /** By name: the elements, the reduced document, what repeats, the headlines, the objects. */

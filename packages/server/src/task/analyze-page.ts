@@ -1,25 +1,5 @@
-import {
-  ALL_NEEDS,
-  type Analysis,
-  type Analyzer,
-  type CompiledGrammar,
-  compileGrammar,
-  compileRules,
-  createAnalyzer,
-  GrammarError,
-  type GrammarSource,
-  LENSES,
-  loadClassicRules,
-  loadModernRules,
-  loadShippedGrammars,
-  type Needs,
-  type PartialAnalysis,
-  RuleError,
-  type RuleSet,
-  requireOutline,
-  resolveShipped,
-  SHIPPED_GRAMMARS,
-} from '@anatome/core';
+import { ALL_NEEDS, type Analysis, type Analyzer, compileGrammar, compileRules, createAnalyzer, GrammarError, LENSES, loadClassicRules, loadModernRules, loadShippedGrammars, type Needs, type PartialAnalysis, RuleError, type RuleSet, requireOutline } from '@anatome/core';
+import { type CompiledGrammar, type GrammarSource, resolveShipped, SHIPPED_GRAMMARS } from '@anatome/core/lens';
 import { TaskError } from '@anatome/pool';
 import type { LensChoice, PageInput, PresentTask } from './task.ts';
 

@@ -1,5 +1,6 @@
 /** What is wrong with a rule file or a grammar, with its place. */
-import { compileGrammar, compileRules, GrammarError, RuleError, reviewRules, toXslt } from '@anatome/core';
+import { compileGrammar, compileRules, GrammarError, RuleError, toXslt } from '@anatome/core';
+import { reviewRules } from '@anatome/core/lens';
 import { toGrammarSource } from './analyze-page.ts';
 
 /** A mistake or a remark, and where; lines and columns count from 1. */

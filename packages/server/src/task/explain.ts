@@ -1,11 +1,5 @@
-import {
-  type Analysis,
-  type Explanation,
-  explainPlace,
-  findDeepestStep,
-  findPlace,
-  type Place,
-} from '@anatome/core';
+import { type Analysis, type Explanation, explainPlace, findPlace, type Place } from '@anatome/core';
+import { findDeepestStep } from '@anatome/core/explain';
 import { TaskError } from '@anatome/pool';
 
 /** An explanation, and the nodes it is of. */

@@ -1,5 +1,6 @@
 /** What the server says of a page, by the server's own types. */
-import type { JsonAnnotation, JsonEntry, Reason } from '@anatome/core';
+import type { Reason } from '@anatome/core';
+import type { JsonAnnotation, JsonEntry } from '@anatome/core/export';
 import type {
   CheckAnswer,
   CheckMessage,
