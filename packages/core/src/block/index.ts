@@ -1,9 +1,9 @@
 /** The page in blocks, and each block in numbers: what models and outline judge. */
 export {
   annotationsOf,
-  createScene,
-  type FuseInput,
-  type OutlineScene,
+  type BlockInput,
+  type BlockTable,
+  createBlockTable,
   proseOf,
   roleOf,
 } from './block-table.ts';

@@ -1,7 +1,7 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
 
 import type { ColumnSlab } from '../block/index.ts';
-import { type OutlineScene, roleOf } from '../block/index.ts';
+import { type BlockTable, roleOf } from '../block/index.ts';
 import { type Forest, sumForest } from '../model/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
 
@@ -49,9 +49,9 @@ export interface ZoneGrounds {
 }
 
 /** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
-export function judgeZones(scene: OutlineScene, { forests, slab }: ZoneGrounds): ZoneJudgement {
-  const { count, first } = scene.blocks;
-  const { own, nearest: landmark } = markLandmarks(scene);
+export function judgeZones(table: BlockTable, { forests, slab }: ZoneGrounds): ZoneJudgement {
+  const { count, first } = table.blocks;
+  const { own, nearest: landmark } = markLandmarks(table);
   const cost = ZONES.map(() => new Float64Array(count).fill(MOST_COST));
   const declared = new Uint8Array(count);
   const open = new Int32Array(count);
@@ -114,23 +114,23 @@ const HEADER = ZONES.indexOf('header');
 const FOOTER = ZONES.indexOf('footer');
 
 /** The zone each landmark declares, and the nearest one around each node; -1 for none. */
-function markLandmarks(scene: OutlineScene): { own: Int8Array; nearest: Int8Array } {
-  const { page } = scene;
+function markLandmarks(table: BlockTable): { own: Int8Array; nearest: Int8Array } {
+  const { page } = table;
   const declared = new Int8Array(page.size).fill(-1);
   const landmark = new Int8Array(page.size).fill(-1);
   for (let node = 1; node < page.size; node++) {
     const outer = landmark[page.parent[node]]!;
-    const own = page.kind[node] === KIND.element ? findZone(scene, node) : -1;
+    const own = page.kind[node] === KIND.element ? findZone(table, node) : -1;
     if (own >= 0 && !isPart(page, node, { own, outer })) declared[node] = own;
     landmark[node] = declared[node]! >= 0 ? declared[node]! : outer;
   }
   return { own: declared, nearest: landmark };
 }
 
-function findZone(scene: OutlineScene, node: number): number {
-  const role = roleOf(scene, node);
+function findZone(table: BlockTable, node: number): number {
+  const role = roleOf(table, node);
   const byRole = role === undefined ? undefined : ZONE_OF_ROLE.get(role.trim().toLowerCase());
-  return byRole === undefined ? (ZONE_OF_TAG[scene.page.tag[node]] ?? -1) : ZONES.indexOf(byRole);
+  return byRole === undefined ? (ZONE_OF_TAG[table.page.tag[node]] ?? -1) : ZONES.indexOf(byRole);
 }
 
 /** `header` and `footer` of an article, of a section or of another zone are parts of it (HTML-AAM). */

@@ -1,5 +1,5 @@
 /** What stands together with a block, as on a card: pictures, prices, dates, things to press. */
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf, toRunning } from '../column/columns.ts';
@@ -16,8 +16,8 @@ const MONEY = BLOCK_COLUMNS.number('money');
 const DATE = BLOCK_COLUMNS.number('date');
 
 /** Reads what was told of the blocks' words. */
-export function describeCards(scene: OutlineScene, levels: readonly Int32Array[], slab: ColumnSlab): void {
-  const { page, features, before, blocks } = scene;
+export function describeCards(table: BlockTable, levels: readonly Int32Array[], slab: ColumnSlab): void {
+  const { page, features, before, blocks } = table;
   const { values } = slab;
   const money = toRunning(slab.view(MONEY));
   const dates = toRunning(slab.view(DATE));

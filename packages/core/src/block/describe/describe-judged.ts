@@ -1,5 +1,5 @@
 /** What the first judgement says around a block: the second forest reads it. */
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
@@ -36,7 +36,7 @@ const SURE = 0.8;
 const LIKELY = 0.6;
 
 export interface JudgedInput {
-  readonly words: OutlineScene['words'];
+  readonly words: BlockTable['words'];
   readonly description: Pick<Description, 'levels' | 'alike'>;
   /** The probabilities of the first judgement. */
   readonly first: Float64Array;

@@ -1,6 +1,6 @@
 /** What is the same for all blocks of a page. */
 import { KIND, type Page, TAG } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
@@ -56,8 +56,8 @@ const ADDRESS = BLOCK_COLUMNS.numberAll({
   query: 'address query',
 });
 
-export function describePage(scene: OutlineScene, slab: ColumnSlab): void {
-  const { page, features, blocks, prose } = scene;
+export function describePage(table: BlockTable, slab: ColumnSlab): void {
+  const { page, features, blocks, prose } = table;
   const words = features.words[page.size];
   slab.fill(COLUMN.words, words);
   slab.fill(COLUMN.blocks, blocks.count);

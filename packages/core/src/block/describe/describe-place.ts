@@ -1,5 +1,5 @@
 /** Where a block stands on the page, and what stands before and after it. */
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf, toRunning } from '../column/columns.ts';
@@ -44,20 +44,20 @@ interface Totals {
   readonly links: Float64Array;
 }
 
-export function describePlace(scene: OutlineScene, slab: ColumnSlab): void {
-  const totals = { words: toRunning(scene.words), links: toRunning(scene.linkWords) };
-  for (const neighbour of NEIGHBOURS) describeNeighbour(scene, neighbour, slab);
-  for (const window of WINDOWS) describeWindow(scene, { totals, window }, slab);
-  describeRank(scene, totals, slab);
-  describeDistances(scene, slab);
+export function describePlace(table: BlockTable, slab: ColumnSlab): void {
+  const totals = { words: toRunning(table.words), links: toRunning(table.linkWords) };
+  for (const neighbour of NEIGHBOURS) describeNeighbour(table, neighbour, slab);
+  for (const window of WINDOWS) describeWindow(table, { totals, window }, slab);
+  describeRank(table, totals, slab);
+  describeDistances(table, slab);
 }
 
 function describeNeighbour(
-  scene: OutlineScene,
+  table: BlockTable,
   neighbour: (typeof NEIGHBOURS)[number],
   slab: ColumnSlab,
 ): void {
-  const { page, blocks, words, linkWords, heading } = scene;
+  const { page, blocks, words, linkWords, heading } = table;
   const { count, first } = blocks;
   const { step } = neighbour;
   const { values } = slab;
@@ -83,7 +83,7 @@ interface WindowInput {
 }
 
 function describeWindow(
-  { blocks, prose }: OutlineScene,
+  { blocks, prose }: BlockTable,
   { totals, window }: WindowInput,
   slab: ColumnSlab,
 ): void {
@@ -105,7 +105,7 @@ function describeWindow(
 }
 
 function describeRank(
-  { features, blocks, prose, heading }: OutlineScene,
+  { features, blocks, prose, heading }: BlockTable,
   totals: Totals,
   slab: ColumnSlab,
 ): void {
@@ -137,7 +137,7 @@ function describeRank(
 const FARTHEST = 100;
 
 /** How far the last heading and the nearest running text on both sides are. */
-function describeDistances({ blocks, prose, heading }: OutlineScene, slab: ColumnSlab): void {
+function describeDistances({ blocks, prose, heading }: BlockTable, slab: ColumnSlab): void {
   const { count } = blocks;
   const { values } = slab;
   const sinceHeading = slab.open(COLUMN.sinceHeading);

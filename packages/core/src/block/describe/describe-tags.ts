@@ -1,7 +1,7 @@
 /** Which elements a block stands in: what authors say by tag, role and rel. */
 import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
-import { type OutlineScene, roleOf } from '../block-table.ts';
+import { type BlockTable, roleOf } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 
@@ -67,11 +67,11 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   inert: 'inert',
 });
 
-export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
-  const { page, blocks, heading } = scene;
+export function describeTags(table: BlockTable, slab: ColumnSlab): void {
+  const { page, blocks, heading } = table;
   const { count, first } = blocks;
   const { values } = slab;
-  const masks = maskAncestors(scene);
+  const masks = maskAncestors(table);
   let some = 0;
   for (let block = 0; block < count; block++) some |= masks[first[block]!]!;
   for (let index = 0; index < IN_TAG.length; index++) {
@@ -85,7 +85,7 @@ export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
     }
   }
   slab.copy(COLUMN.heading, heading);
-  describeBoxes(scene, slab);
+  describeBoxes(table, slab);
   const depth = slab.open(COLUMN.depth);
   const inert = slab.open(COLUMN.inert);
   for (let block = 0; block < count; block++) {
@@ -96,7 +96,7 @@ export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
 }
 
 /** The boxes the blocks stand in. */
-function describeBoxes({ page, style, blocks }: OutlineScene, slab: ColumnSlab): void {
+function describeBoxes({ page, style, blocks }: BlockTable, slab: ColumnSlab): void {
   const { values } = slab;
   const tag = slab.open(COLUMN.tag);
   const outer = slab.open(COLUMN.outer);
@@ -114,14 +114,14 @@ function describeBoxes({ page, style, blocks }: OutlineScene, slab: ColumnSlab):
 }
 
 /** Bits of all elements around each node. */
-function maskAncestors(scene: OutlineScene): Int32Array {
-  const { page } = scene;
+function maskAncestors(table: BlockTable): Int32Array {
+  const { page } = table;
   const masks = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
     let mask = masks[page.parent[node]]!;
     if (page.kind[node] === KIND.element) {
       mask |= BIT_OF_TAG[page.tag[node]] ?? 0;
-      const role = roleOf(scene, node);
+      const role = roleOf(table, node);
       if (role !== undefined) mask |= BIT_OF_TAG[TAG[TAG_OF_ROLE.get(role) ?? 'wbr']]!;
     }
     masks[node] = mask;

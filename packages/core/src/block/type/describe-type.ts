@@ -1,5 +1,5 @@
 /** A page as a whole in numbers, for the type models: one row. */
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, TYPE_COLUMNS } from '../column/column-names.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
@@ -16,20 +16,20 @@ const MONEY = BLOCK_COLUMNS.number('money');
 const DATE = BLOCK_COLUMNS.number('date');
 
 /** All columns the type models may ask for, one value each. */
-export function describeType(scene: OutlineScene, description: Description): ColumnSlab {
+export function describeType(table: BlockTable, description: Description): ColumnSlab {
   const { slab } = description;
   const kept = slab.view(KEPT);
   const uses = findUses(description);
   const row = new ColumnSlab(1, TYPE_COLUMNS);
-  describeBlocks(scene, { description, uses, kept }, row);
-  describeAddress(scene.page.url, row);
-  describeDeclarations(readDeclarations(scene.page), row);
-  describeTitles(scene, row);
-  describeKept(scene, slab, row);
-  describeLinks(scene, kept, row);
-  describeSeries(scene, { kept, money: slab.view(MONEY), date: slab.view(DATE) }, row);
-  describeControls(scene.page, row);
-  describeTypeNames(scene.page, description.names, row);
+  describeBlocks(table, { description, uses, kept }, row);
+  describeAddress(table.page.url, row);
+  describeDeclarations(readDeclarations(table.page), row);
+  describeTitles(table, row);
+  describeKept(table, slab, row);
+  describeLinks(table, kept, row);
+  describeSeries(table, { kept, money: slab.view(MONEY), date: slab.view(DATE) }, row);
+  describeControls(table.page, row);
+  describeTypeNames(table.page, description.names, row);
   return row;
 }
 
@@ -97,13 +97,9 @@ interface BlocksInput {
 }
 
 /** The columns of the blocks, averaged by words or counted. */
-function describeBlocks(
-  scene: OutlineScene,
-  { description, uses, kept }: BlocksInput,
-  row: ColumnSlab,
-): void {
+function describeBlocks(table: BlockTable, { description, uses, kept }: BlocksInput, row: ColumnSlab): void {
   const { slab, alike } = description;
-  const { words } = scene;
+  const { words } = table;
   const keptWords = new Float64Array(words.length);
   for (let block = 0; block < words.length; block++) keptWords[block] = words[block]! * kept[block]!;
   const all = sum(words);
@@ -121,7 +117,7 @@ function describeBlocks(
   const largest = countLargest(alike.look);
   row.fill(COLUMN.kept, sum(kept));
   row.fill(COLUMN.largest, largest);
-  row.fill(COLUMN.largestShare, shareOf(largest, scene.blocks.count));
+  row.fill(COLUMN.largestShare, shareOf(largest, table.blocks.count));
 }
 
 function sum(values: Float32Array | Float64Array): number {

@@ -1,7 +1,7 @@
 /** Where the links of a page lead: to its own parts, to stories, to products, to a telephone. */
 import { LINK } from '../../feature/index.ts';
 import { TAG } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
@@ -66,8 +66,8 @@ class PathReader {
   }
 }
 
-export function describeLinks(scene: OutlineScene, kept: Float32Array, row: ColumnSlab): void {
-  const { page, features, before, blocks } = scene;
+export function describeLinks(table: BlockTable, kept: Float32Array, row: ColumnSlab): void {
+  const { page, features, before, blocks } = table;
   const reader = new PathReader(page.url);
   const all = new LinkTally();
   const inContent = new LinkTally();

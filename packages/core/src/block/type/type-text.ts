@@ -1,6 +1,6 @@
 /** Title, headings, running text and controls of a page, for the type models. */
 import { KIND, type Page, TAG } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
@@ -27,7 +27,7 @@ const HEADLINE = TYPE_COLUMNS.numberAll({
   inTitle: 'headline in title',
 });
 
-export function describeTitles({ page }: OutlineScene, row: ColumnSlab): void {
+export function describeTitles({ page }: BlockTable, row: ColumnSlab): void {
   const { title } = page;
   const texts = title.split(TITLE_PARTS);
   const parts = texts.map(countWords);
@@ -102,7 +102,7 @@ class KeptTally {
   linkedHeadings = 0;
   private run = 0;
 
-  add({ words, linkWords, heading, prose }: OutlineScene, block: number, slab: ColumnSlab): void {
+  add({ words, linkWords, heading, prose }: BlockTable, block: number, slab: ColumnSlab): void {
     const size = words[block]!;
     const running = prose[block + 1]! - prose[block]!;
     this.blocks++;
@@ -135,14 +135,14 @@ class KeptTally {
 }
 
 /** The blocks the rules keep. */
-export function describeKept(scene: OutlineScene, slab: ColumnSlab, row: ColumnSlab): void {
+export function describeKept(table: BlockTable, slab: ColumnSlab, row: ColumnSlab): void {
   const kept = new KeptTally();
   for (let block = 0; block < slab.count; block++) {
-    if (slab.at(BLOCK.kept, block) > 0) kept.add(scene, block, slab);
+    if (slab.at(BLOCK.kept, block) > 0) kept.add(table, block, slab);
   }
   const { blocks, words, headings } = kept;
   row.fill(TEXT.words, words);
-  row.fill(TEXT.ofPage, shareOf(words, scene.features.words[scene.page.size]));
+  row.fill(TEXT.ofPage, shareOf(words, table.features.words[table.page.size]));
   row.fill(TEXT.running, shareOf(kept.runningWords, words));
   row.fill(TEXT.runningBlocks, kept.runningBlocks);
   row.fill(TEXT.runningPerBlock, shareOf(kept.runningBlocks, blocks));
