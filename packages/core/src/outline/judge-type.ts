@@ -48,7 +48,7 @@ function judgeByModel(row: ColumnSlab, model: OutlineModel): PageType | undefine
   const shares = [...explainForest(best.forest, row, 0)].sort(byFallingShare);
   const values = Object.fromEntries(
     shares.slice(0, SHOWN).map(([name]) => {
-      const value = row.at(TYPE_COLUMNS.number(name), 0);
+      const value = row.at(TYPE_COLUMNS.find(name), 0);
       return [name, Math.round(value * 1000) / 1000];
     }),
   );

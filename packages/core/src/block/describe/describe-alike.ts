@@ -1,7 +1,7 @@
 /** Blocks that look alike, and blocks that say the same: a button on every card, a byline on every post. */
 
 import type { BlockTable } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';
@@ -14,7 +14,7 @@ export interface AlikeColumns {
   readonly words: BlockWords;
 }
 
-function numberGroup(name: string): GroupColumns {
+function numberGroup(name: 'shape' | 'name look'): GroupColumns {
   return BLOCK_COLUMNS.numberAll({
     count: `${name} count`,
     words: `${name} words`,

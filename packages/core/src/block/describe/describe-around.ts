@@ -1,14 +1,11 @@
 /** The elements around a block, each larger than the one before: how much text they hold, and how much of it is links. */
 import { KIND } from '../../page/index.ts';
 import { type BlockTable, proseOf } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS, LEVELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
 
-/** So many elements around a block are described; each holds more blocks than the last. */
-export const LEVELS = 6;
-
-const COLUMNS = Array.from({ length: LEVELS }, (_, level) => ({
+const COLUMNS = LEVELS.map((level) => ({
   words: BLOCK_COLUMNS.number(`words around ${level}`),
   links: BLOCK_COLUMNS.number(`links around ${level}`),
   prose: BLOCK_COLUMNS.number(`prose around ${level}`),
@@ -21,11 +18,11 @@ const COLUMNS = Array.from({ length: LEVELS }, (_, level) => ({
 export function collectLevels(table: BlockTable): Int32Array[] {
   const { page, blocks } = table;
   const larger = findLarger(table);
-  const levels = Array.from({ length: LEVELS }, () => new Int32Array(blocks.count));
+  const levels = LEVELS.map(() => new Int32Array(blocks.count));
   for (let block = 0; block < blocks.count; block++) {
     const parent = page.parent[blocks.first[block]!];
     let node = sizeOf(table, parent) > 1 ? parent : larger[parent]!;
-    for (let level = 0; level < LEVELS; level++, node = larger[node]!) levels[level]![block] = node;
+    for (let level = 0; level < LEVELS.length; level++, node = larger[node]!) levels[level]![block] = node;
   }
   return levels;
 }
@@ -48,7 +45,7 @@ function sizeOf({ page, before }: BlockTable, node: number): number {
 }
 
 export function describeAround(table: BlockTable, levels: readonly Int32Array[], slab: ColumnSlab): void {
-  for (let level = 0; level < LEVELS; level++) describeLevel(table, levels[level]!, { level, slab });
+  for (let level = 0; level < LEVELS.length; level++) describeLevel(table, levels[level]!, { level, slab });
 }
 
 interface LevelInput {

@@ -1,45 +1,16 @@
 /** What the lenses say of a block, label by label. */
 import type { Annotation } from '../../annotation/index.ts';
 import { annotationsOf, type BlockTable } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS, LENS_LABELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf, toRunning } from '../column/columns.ts';
 
-/** The labels that are told apart, by lens. */
-const LABELS: Readonly<Record<string, readonly string[]>> = {
-  rules: ['content', 'navigation', 'footer', 'header', 'advertisement', 'form', 'logo', 'layout'],
-  objects: [
-    'HeaderZone',
-    'BodyZone',
-    'FootZone',
-    'Menu',
-    'LegalInformation',
-    'Record',
-    'Interaction',
-    'Bulk',
-    'Banner',
-    'Title',
-    'Label',
-    'Paragraph',
-  ],
-  macrostructure: [
-    'Headline',
-    'Footnote',
-    'List',
-    'NavigationList',
-    'Hotlist',
-    'TableOfContents',
-    'Dispenser',
-    'Table',
-  ],
-  repetition: ['menu', 'list', 'table', 'records', 'text', 'gallery'],
-  grammar: ['Address', 'Telephone', 'Email', 'Hours', 'Person'],
-};
-
 /** The columns of each lens by label. */
-const LENSES = Object.entries(LABELS).map(([lens, labels]) => ({
+const LENSES = Object.entries(LENS_LABELS).map(([lens, labels]) => ({
   lens,
-  columns: new Map(labels.map((label) => [label, BLOCK_COLUMNS.number(`${lens} ${label}`)] as const)),
+  columns: new Map<string, number>(
+    labels.map((label) => [label, BLOCK_COLUMNS.find(`${lens} ${label}`)] as const),
+  ),
 }));
 
 const INNER = BLOCK_COLUMNS.numberAll({

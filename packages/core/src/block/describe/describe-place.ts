@@ -1,11 +1,11 @@
 /** Where a block stands on the page, and what stands before and after it. */
 import type { BlockTable } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS, NEIGHBOURS, WINDOWS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf, toRunning } from '../column/columns.ts';
 
 /** Neighbours looked at one by one. */
-const NEIGHBOURS = [-2, -1, 1, 2].map((step) => ({
+const NEIGHBOUR_COLUMNS = NEIGHBOURS.map((step) => ({
   step,
   words: BLOCK_COLUMNS.number(`words at ${step}`),
   links: BLOCK_COLUMNS.number(`links at ${step}`),
@@ -14,15 +14,12 @@ const NEIGHBOURS = [-2, -1, 1, 2].map((step) => ({
 }));
 
 /** Windows summed up: so many blocks after a block; before it where `size` is negative. */
-const WINDOWS = [-3, 3, -8, 8].map((size) => {
-  const name = size < 0 ? `before ${-size}` : `after ${size}`;
-  return {
-    size,
-    words: BLOCK_COLUMNS.number(`words ${name}`),
-    links: BLOCK_COLUMNS.number(`links ${name}`),
-    prose: BLOCK_COLUMNS.number(`prose ${name}`),
-  };
-});
+const WINDOW_COLUMNS = WINDOWS.map((name) => ({
+  size: Number(name.replace('before ', '-').replace('after ', '')),
+  words: BLOCK_COLUMNS.number(`words ${name}`),
+  links: BLOCK_COLUMNS.number(`links ${name}`),
+  prose: BLOCK_COLUMNS.number(`prose ${name}`),
+}));
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
   rank: 'rank',
@@ -46,15 +43,15 @@ interface Totals {
 
 export function describePlace(table: BlockTable, slab: ColumnSlab): void {
   const totals = { words: toRunning(table.words), links: toRunning(table.linkWords) };
-  for (const neighbour of NEIGHBOURS) describeNeighbour(table, neighbour, slab);
-  for (const window of WINDOWS) describeWindow(table, { totals, window }, slab);
+  for (const neighbour of NEIGHBOUR_COLUMNS) describeNeighbour(table, neighbour, slab);
+  for (const window of WINDOW_COLUMNS) describeWindow(table, { totals, window }, slab);
   describeRank(table, totals, slab);
   describeDistances(table, slab);
 }
 
 function describeNeighbour(
   table: BlockTable,
-  neighbour: (typeof NEIGHBOURS)[number],
+  neighbour: (typeof NEIGHBOUR_COLUMNS)[number],
   slab: ColumnSlab,
 ): void {
   const { page, blocks, words, linkWords, heading } = table;
@@ -79,7 +76,7 @@ function describeNeighbour(
 
 interface WindowInput {
   readonly totals: Totals;
-  readonly window: (typeof WINDOWS)[number];
+  readonly window: (typeof WINDOW_COLUMNS)[number];
 }
 
 function describeWindow(

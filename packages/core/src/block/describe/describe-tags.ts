@@ -2,46 +2,14 @@
 import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
 import { type BlockTable, roleOf } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS, TAGS_AROUND } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-
-/** Elements whose inside is told apart, one bit each. */
-const AROUND = [
-  'article',
-  'main',
-  'nav',
-  'header',
-  'footer',
-  'aside',
-  'form',
-  'table',
-  'li',
-  'section',
-  'dialog',
-  'button',
-  'figure',
-  'blockquote',
-  'p',
-  'pre',
-  'dl',
-  'select',
-  'label',
-  'details',
-  'td',
-  'th',
-  'figcaption',
-  'address',
-  'time',
-  'center',
-  'a',
-  'body',
-] as const;
 
 /** The bit of each well-known tag, 0 for most. */
 const BIT_OF_TAG = new Int32Array(Math.max(...Object.values(TAG)) + 1);
-for (const [index, name] of AROUND.entries()) BIT_OF_TAG[TAG[name]] = 1 << index;
+for (const [index, name] of TAGS_AROUND.entries()) BIT_OF_TAG[TAG[name]] = 1 << index;
 
-const TAG_OF_ROLE: ReadonlyMap<string, (typeof AROUND)[number]> = new Map([
+const TAG_OF_ROLE: ReadonlyMap<string, (typeof TAGS_AROUND)[number]> = new Map([
   ['main', 'main'],
   ['navigation', 'nav'],
   ['banner', 'header'],
@@ -54,7 +22,7 @@ const TAG_OF_ROLE: ReadonlyMap<string, (typeof AROUND)[number]> = new Map([
   ['listitem', 'li'],
 ]);
 
-const IN_TAG = AROUND.map((name) => BLOCK_COLUMNS.number(`in ${name}`));
+const IN_TAG = TAGS_AROUND.map((name) => BLOCK_COLUMNS.number(`in ${name}`));
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
   heading: 'heading level',

@@ -1,7 +1,7 @@
 /** What the words of a block look like. */
 import { HIDDEN } from '../../style/index.ts';
 import type { BlockTable } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
 

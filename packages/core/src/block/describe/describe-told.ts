@@ -2,7 +2,7 @@
 
 import { KIND, TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';

@@ -2,7 +2,7 @@
 
 import type { BlockTable } from '../block-table.ts';
 import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
 import type { Columns } from '../column/columns.ts';
 import { forgetNames, type NameMasks, readNames } from '../name/name-mask.ts';

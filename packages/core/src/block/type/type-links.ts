@@ -2,9 +2,9 @@
 import { LINK } from '../../feature/index.ts';
 import { TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
-import { TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
+import { TYPE_COLUMNS } from '../column/type-column.ts';
 import { ADDRESS_GROUPS, BITS_OF_WORD, numberGroups, splitAddress, toWords } from './type-address.ts';
 
 /** Links read, and the part of an address that is read. */
@@ -91,7 +91,7 @@ export function describeLinks(table: BlockTable, kept: Float32Array, row: Column
   inContent.describe(IN_CONTENT, reader, row);
 }
 
-function numberLinks(prefix: string): LinkColumns {
+function numberLinks(prefix: 'links' | 'kept links'): LinkColumns {
   return {
     ...TYPE_COLUMNS.numberAll({
       count: `${prefix} count`,

@@ -4,9 +4,9 @@
  */
 import { KIND } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
-import { TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf, toRunning } from '../column/columns.ts';
+import { TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** Siblings of one name below one element, added up. */
 interface SiblingSeries {
@@ -135,6 +135,8 @@ const LARGEST: readonly Largest[] = [
   createLargest('tiles', (one) => isLinked(one) && isPictured(one), sizeByCount),
 ];
 
+type CountedName = 'cards' | 'priced' | 'dated' | 'headed' | 'headed cards' | 'posts';
+
 /** The records in all series that pass a test are counted. */
 const COUNTED = (
   [
@@ -144,7 +146,7 @@ const COUNTED = (
     ['headed', (one) => isLinked(one) && isHeaded(one)],
     ['headed cards', (one) => isLinked(one) && isHeaded(one) && isPictured(one)],
     ['posts', (one) => one.running > 0.5 * one.count && one.dated > 0.3 * one.count],
-  ] as [string, (one: SiblingSeries) => boolean][]
+  ] as [CountedName, (one: SiblingSeries) => boolean][]
 ).map(([name, test]) => ({ column: TYPE_COLUMNS.number(`count ${name}`), test }));
 
 export function describeSeries(table: BlockTable, input: SeriesInput, row: ColumnSlab): void {
@@ -168,11 +170,13 @@ interface Largest {
   readonly columns: ReturnType<typeof numberLargest>;
 }
 
-function createLargest(name: string, test: Largest['test'], size: Largest['size']): Largest {
+function createLargest(name: SeriesName, test: Largest['test'], size: Largest['size']): Largest {
   return { test, size, columns: numberLargest(name) };
 }
 
-function numberLargest(name: string) {
+type SeriesName = 'records' | 'cards' | 'teasers' | 'siblings' | 'tiles';
+
+function numberLargest(name: SeriesName) {
   return TYPE_COLUMNS.numberAll({
     count: `${name} count`,
     words: `${name} words`,

@@ -1,9 +1,10 @@
 /** Title, headings, running text and controls of a page, for the type models. */
 import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
-import { BLOCK_COLUMNS, TYPE_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
+import { COUNTED_TAGS, TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** What parts the title of a page from the name of its site. */
 const TITLE_PARTS = /\s+[|–—\-·:»•]\s+/;
@@ -164,39 +165,6 @@ export function describeKept(table: BlockTable, slab: ColumnSlab, row: ColumnSla
   row.fill(TEXT.linkedHeadingShare, shareOf(kept.linkedHeadings, headings));
 }
 
-const COUNTED: readonly (keyof typeof TAG)[] = [
-  'code',
-  'pre',
-  'kbd',
-  'dl',
-  'dt',
-  'video',
-  'iframe',
-  'img',
-  'picture',
-  'blockquote',
-  'figure',
-  'table',
-  'tr',
-  'button',
-  'input',
-  'ol',
-  'ul',
-  'details',
-  'time',
-  'article',
-  'section',
-  'aside',
-  'nav',
-  'h1',
-  'h4',
-  'em',
-  'strong',
-  'cite',
-  'noscript',
-  'template',
-  'b',
-];
 /** What can be filled in, by tag, type and name together. */
 const CONTROL_PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['choices', /^input (?:checkbox|radio)/],
@@ -211,8 +179,8 @@ const CART = /cart|basket|checkout/;
 
 const CARTS = TYPE_COLUMNS.number('forms of a cart');
 const ELEMENTS = TYPE_COLUMNS.number('elements');
-const ELEMENT_COLUMNS = COUNTED.map((name) => TYPE_COLUMNS.number(`elements ${name}`));
-const CONTROL_COLUMNS = CONTROL_PATTERNS.map(([name]) => TYPE_COLUMNS.number(`controls ${name}`));
+const ELEMENT_COLUMNS = COUNTED_TAGS.map((name) => TYPE_COLUMNS.number(`elements ${name}`));
+const CONTROL_COLUMNS = CONTROL_PATTERNS.map(([name]) => TYPE_COLUMNS.find(`controls ${name}`));
 
 /** What there is to press, to fill in and to look at. */
 export function describeControls(page: Page, row: ColumnSlab): void {
@@ -231,8 +199,8 @@ export function describeControls(page: Page, row: ColumnSlab): void {
   }
   row.fill(CARTS, carts);
   row.fill(ELEMENTS, elements);
-  for (let place = 0; place < COUNTED.length; place++) {
-    row.fill(ELEMENT_COLUMNS[place]!, byTag[TAG[COUNTED[place]!]]!);
+  for (let place = 0; place < COUNTED_TAGS.length; place++) {
+    row.fill(ELEMENT_COLUMNS[place]!, byTag[TAG[COUNTED_TAGS[place]!]]!);
   }
   for (let place = 0; place < CONTROL_COLUMNS.length; place++) {
     row.fill(CONTROL_COLUMNS[place]!, controls.counts[place]!);
