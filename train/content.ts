@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Columns } from '../packages/core/src/block/index.ts';
 import {
   ColumnSlab,
+  type Columns,
   createBlockTable,
   type Description,
   describe,
   describeJudged,
   describeType,
+  toDescribedColumns,
 } from '../packages/core/src/block/index.ts';
 import { measure } from '../packages/core/src/feature/index.ts';
 import { type Forest, sumForest, toProbability } from '../packages/core/src/model/index.ts';
@@ -32,6 +33,8 @@ export interface ContentPage {
   /** The same as the page counts them: what a model will see. */
   readonly counts: Float64Array;
   readonly description: Description;
+  /** What is told of the blocks, by name. */
+  readonly columns: Columns;
   readonly share: Float64Array;
   /** The page as a whole, for the type models. */
   readonly typeColumns: Columns;
@@ -70,6 +73,7 @@ export function* readContent(dataDir: string, every = 1): Generator<ContentPage>
       words,
       counts: table.words,
       description,
+      columns: toDescribedColumns(description),
       share: alignGold(words, gold),
       typeColumns: describeType(table, description).toColumns(),
     };
@@ -102,7 +106,7 @@ export function toRows(page: ContentPage, columns: PageRows['columns']): PageRow
 
 /** What a forest says of one page. */
 export function judge(page: ContentPage, forest: Forest): Float64Array {
-  return sumForest(forest, page.description.columns, page.counts.length).map(toProbability);
+  return sumForest(forest, page.columns, page.counts.length).map(toProbability);
 }
 
 /** What a forest of the second kind says, the first having said `first`. */
@@ -114,7 +118,7 @@ export function judgeAgain(page: ContentPage, forest: Forest, first: Float64Arra
 export function addJudged(page: ContentPage, first: Float64Array): Columns {
   const slab = new ColumnSlab(page.counts.length);
   describeJudged({ words: page.counts, description: page.description, first }, slab);
-  return { ...page.description.columns, ...slab.toColumns() };
+  return { ...page.columns, ...slab.toColumns() };
 }
 
 /** The word F1 of a page's choice, and the F1 that was expected. */

@@ -1,5 +1,4 @@
 /** Trains and measures the page type models, one a type. Rows are pages. */
-
 import type { Columns } from '../packages/core/src/block/index.ts';
 import { createForest, type Forest, type ForestFile, sumForest } from '../packages/core/src/model/index.ts';
 import { boostClasses, type ClassTable } from './boost-classes.ts';

@@ -1,8 +1,11 @@
 /** Trains and measures the zone models: navigation, main, header, footer or aside, without class, id and landmarks. */
-
 import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../bench/rules/landmarks.ts';
-import type { Columns } from '../packages/core/src/block/index.ts';
-import { createBlockTable, describe, describeLayers } from '../packages/core/src/block/index.ts';
+import {
+  type Columns,
+  createBlockTable,
+  describe,
+  describeLayers,
+} from '../packages/core/src/block/index.ts';
 import { measure } from '../packages/core/src/feature/index.ts';
 import {
   annotate,
@@ -11,8 +14,7 @@ import {
   createRepetitionLens,
   createRulesLens,
 } from '../packages/core/src/lens/index.ts';
-import type { ModelFile } from '../packages/core/src/model/index.ts';
-import { type Forest, sumForest } from '../packages/core/src/model/index.ts';
+import { type Forest, type ModelFile, sumForest } from '../packages/core/src/model/index.ts';
 import { isZoneColumn } from '../packages/core/src/outline/judge-zones.ts';
 import { parse } from '../packages/core/src/page/index.ts';
 import { computeStyle, markBreaks } from '../packages/core/src/style/index.ts';

@@ -83,9 +83,7 @@ export function analyzePage(
   const features = watch.time('measure', () => measure(page, style, { images: toSizes(options) }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
-  const outline = watch.time('fuse', () =>
-    fuse({ page, style, features, layers }, { model: options.model, timer: watch }),
-  );
+  const outline = watch.time('fuse', () => fuse({ page, style, features, layers }, { model: options.model }));
   return { page, style, features, metadata, layers, outline };
 }
 

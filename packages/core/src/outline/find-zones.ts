@@ -1,7 +1,11 @@
 /** The zones of a page: as the author declared them, or as the zone models see them; the content has a say. */
-
-import type { BlockTable, ColumnSlab, Description } from '../block/index.ts';
-import { BLOCK_COLUMNS, describeLayers } from '../block/index.ts';
+import {
+  BLOCK_COLUMNS,
+  type BlockTable,
+  type ColumnSlab,
+  type Description,
+  describeLayers,
+} from '../block/index.ts';
 import type { OutlineModel } from '../model/index.ts';
 import { FLAG } from '../page/index.ts';
 import type { ContentChoice } from './choose-content.ts';
@@ -19,7 +23,7 @@ const MAIN = ZONES.indexOf('main');
 
 /** Finds the zones, in document order; disjoint. */
 export function findZones(input: ZoneInput): ZoneRegion[] {
-  const judgement = judgeByGrounds(input);
+  const judgement = judgeBlocks(input);
   preferContent(input, judgement);
   return layZones(input.table, judgement, input.choice.chosen);
 }
@@ -48,7 +52,7 @@ function preferContent({ table, choice, model }: ZoneInput, { cost, declared }: 
 /** Content that was chosen for want of better still is main rather than anything else. */
 const LEAST_SURE = 0.6;
 
-function judgeByGrounds({ table, description, choice, model }: ZoneInput): ZoneJudgement {
+function judgeBlocks({ table, description, choice, model }: ZoneInput): ZoneJudgement {
   const { slab } = description;
   describeLayers(table, slab);
   if (model !== undefined && choice.by === 'model') return judgeZones(table, { forests: model.zones, slab });

@@ -1,16 +1,18 @@
 /** What a page is for: the type whose model is surest, with what spoke for it. */
-
-import type { BlockTable, ColumnSlab, Description } from '../block/index.ts';
-import { describeType, TYPE_COLUMNS } from '../block/index.ts';
-import type { OutlineModel } from '../model/index.ts';
-import { explainForest, sumForest } from '../model/index.ts';
-import type { ContentChoice } from './choose-content.ts';
+import {
+  type BlockTable,
+  type ColumnSlab,
+  type Description,
+  describeType,
+  TYPE_COLUMNS,
+} from '../block/index.ts';
+import { explainForest, type OutlineModel, sumForest } from '../model/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 import { guessType } from './guess-type.ts';
 import { PAGE_TYPES, type PageType } from './outline.ts';
 
 export interface TypeInput {
   readonly description: Description;
-  readonly choice: ContentChoice;
   readonly model: OutlineModel | undefined;
 }
 
@@ -33,14 +35,14 @@ export function judgeType(table: BlockTable, { description, model }: TypeInput):
     };
   }
   const row = describeType(table, description);
-  return (model && judgeByModel(row, model)) ?? guessType(row);
+  return (model && judgeByModel(row, model, table.workspace)) ?? guessType(row);
 }
 
 /** The type whose forest is surest; undefined when the model has none. */
-function judgeByModel(row: ColumnSlab, model: OutlineModel): PageType | undefined {
+function judgeByModel(row: ColumnSlab, model: OutlineModel, workspace: Workspace): PageType | undefined {
   const odds = PAGE_TYPES.flatMap((label) => {
     const forest = model.types.get(label);
-    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, row, 1)[0]! }];
+    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, row, 1, workspace)[0]! }];
   });
   if (odds.length === 0) return undefined;
   const best = odds.reduce((one, other) => (other.odds > one.odds ? other : one));

@@ -1,9 +1,8 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
-
-import type { ColumnSlab } from '../block/index.ts';
-import { type BlockTable, roleOf } from '../block/index.ts';
+import { type BlockTable, type ColumnSlab, roleOf } from '../block/index.ts';
 import { type Forest, sumForest } from '../model/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 
 /** Zones by the names the models are trained with. */
 export const ZONES = ['navigation', 'main', 'header', 'footer', 'complementary'] as const;
@@ -43,13 +42,13 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'page article',
 ]);
 
-export interface ZoneGrounds {
+export interface ZoneModels {
   readonly forests: ReadonlyMap<string, Forest>;
   readonly slab: ColumnSlab;
 }
 
 /** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
-export function judgeZones(table: BlockTable, { forests, slab }: ZoneGrounds): ZoneJudgement {
+export function judgeZones(table: BlockTable, { forests, slab }: ZoneModels): ZoneJudgement {
   const { count, first } = table.blocks;
   const { own, nearest: landmark } = markLandmarks(table);
   const cost = ZONES.map(() => new Float64Array(count).fill(MOST_COST));
@@ -65,15 +64,19 @@ export function judgeZones(table: BlockTable, { forests, slab }: ZoneGrounds): Z
     cost[said]![block] = 0;
     declared[block] = 1;
   }
-  askForests(cost, { forests, slab }, open.subarray(0, opened));
+  askForests(cost, open.subarray(0, opened), { forests, slab, workspace: table.workspace });
   return { cost, declared, landmark: own };
 }
 
 /** The forests were trained against each other: their answers are log-odds up to one sum. */
-function askForests(cost: readonly Float64Array[], { forests, slab }: ZoneGrounds, open: Int32Array): void {
+function askForests(
+  cost: readonly Float64Array[],
+  open: Int32Array,
+  { forests, slab, workspace }: ZoneModels & { readonly workspace: Workspace },
+): void {
   const odds = ZONES.map((zone) => {
     const forest = forests.get(zone);
-    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, slab, open);
+    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, slab, open, workspace);
   });
   for (let at = 0; at < open.length; at++) {
     let sum = 0;

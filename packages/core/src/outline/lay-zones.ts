@@ -2,7 +2,6 @@
  * From zones of blocks to zones of the page, disjoint: each element is one zone or is left to its children, so that
  * words in a zone they are unlikely to be in, and zones, cost least together. Neighbours of one zone are joined.
  */
-
 import type { BlockTable } from '../block/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';

@@ -1,5 +1,4 @@
 /** From chosen blocks to kept nodes: their texts, and the pictures, films, frames and formulas that go with them. */
-
 import type { BlockTable } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { KIND, TAG } from '../page/index.ts';

@@ -22,7 +22,7 @@ function toTable(html: string, url: string): BlockTable {
 
 function judge(html: string, url: string, model?: OutlineModel): PageType {
   const table = toTable(html, url);
-  return judgeType(table, { description: describe(table), choice: undefined as never, model });
+  return judgeType(table, { description: describe(table), model });
 }
 
 function columnsOf(html: string, url = 'https://example.org/a/b'): Record<string, number> {

@@ -1,13 +1,12 @@
 /** Blocks that look alike, and blocks that say the same: a button on every card, a byline on every post. */
-
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';
 import type { Alike } from '../word/group-alike.ts';
-import { HashSet } from '../word/hash-set.ts';
-import { hashWords } from '../word/word-hash.ts';
+import { hashWords } from '../word/hashed-words.ts';
+import { WordSet } from '../word/word-set.ts';
 
 export interface AlikeColumns {
   readonly alike: Alike;
@@ -92,16 +91,14 @@ const LONGEST_TITLE = 200;
 
 /** How many words of a block are in the page's title. */
 function describeTitle({ page, blocks }: BlockTable, words: BlockWords, slab: ColumnSlab): void {
-  const { count, hash } = hashWords(page.title);
-  const title = new HashSet(count);
-  for (let place = 0; place < count; place++) title.add(hash[place]!);
+  const title = new WordSet(hashWords(page.title), 'words');
   const start = slab.open(IN_TITLE);
   for (let block = 0; block < blocks.count; block++) {
     if (blocks.to[block]! - blocks.from[block]! > LONGEST_TITLE) continue;
     const from = words.start[block]!;
     const to = words.start[block + 1]!;
     let hits = 0;
-    for (let place = from; place < to; place++) if (title.has(words.text.hash[place]!)) hits++;
+    for (let place = from; place < to; place++) if (title.has(words.text, place)) hits++;
     slab.values[start + block] = shareOf(hits, to - from);
   }
 }

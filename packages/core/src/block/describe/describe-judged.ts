@@ -1,4 +1,5 @@
 /** What the first judgement says around a block: the second forest reads it. */
+import { Workspace } from '../../workspace/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, JUDGED_STEPS, JUDGED_WINDOWS, LEVELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
@@ -36,6 +37,8 @@ const LIKELY = 0.6;
 
 export interface JudgedInput {
   readonly words: BlockTable['words'];
+  /** A new one when left out. */
+  readonly workspace?: Workspace | undefined;
   readonly description: Pick<Description, 'levels' | 'alike'>;
   /** The probabilities of the first judgement. */
   readonly first: Float64Array;
@@ -113,15 +116,22 @@ function numberGroup(name: JudgedGroup): GroupColumns {
   return BLOCK_COLUMNS.numberAll({ words: `p of words ${name}`, blocks: `p of blocks ${name}` });
 }
 
-/** Sums by group, used again by the next page: those of a group are cleared before they are counted. */
-let usedSums = new Float64Array(0);
+/** Room for sums by group, used again by the next page: those of a group are cleared before they are counted. */
+class SumRoom {
+  private sums = new Float64Array(0);
+
+  take(size: number): Float64Array {
+    if (size > MOST_KEPT) return new Float64Array(size);
+    if (this.sums.length < size) this.sums = new Float64Array(size);
+    return this.sums;
+  }
+}
+
 /** What a page of 65,000 nodes needs; room for larger ones is not kept. */
 const MOST_KEPT = 2 ** 18;
 
-function takeSums(size: number): Float64Array {
-  if (size > MOST_KEPT) return new Float64Array(size);
-  if (usedSums.length < size) usedSums = new Float64Array(size);
-  return usedSums;
+function createSumRoom(): SumRoom {
+  return new SumRoom();
 }
 
 /** Means by group; its room is used for one grouping after the other. */
@@ -134,8 +144,8 @@ class GroupSums {
   private readonly count: Float64Array;
 
   /** For groups numbered below `room`. */
-  constructor({ words, first }: JudgedInput, room: number) {
-    const sums = takeSums(4 * room);
+  constructor({ words, first, workspace = new Workspace() }: JudgedInput, room: number) {
+    const sums = workspace.table(createSumRoom).take(4 * room);
     this.words = words;
     this.first = first;
     this.mass = sums.subarray(0, room);

@@ -1,5 +1,4 @@
 /** What class and id names around a block say. All columns of this file begin with "name": a model can do without. */
-
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';

@@ -1,13 +1,12 @@
 /** How much of a block the page tells machines as well: in JSON-LD, in its description, in Open Graph. */
-
 import { KIND, TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';
-import { HashSet } from '../word/hash-set.ts';
-import { hashWords, joinHashes } from '../word/word-hash.ts';
+import { hashWords } from '../word/hashed-words.ts';
+import { WordSet } from '../word/word-set.ts';
 
 /** Enough for an article's body; a shop's whole catalogue is not read. */
 const MOST_CHARACTERS = 60_000;
@@ -26,7 +25,7 @@ export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnS
   ];
   for (const { column, text } of told) {
     slab.fill(column, 0);
-    const pairs = collectPairs(text);
+    const pairs = new WordSet(hashWords(text), 'pairs');
     if (pairs.size === 0) continue;
     const start = slab.open(column);
     for (let block = 0; block < table.blocks.count; block++) {
@@ -36,22 +35,15 @@ export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnS
 }
 
 /** Share of the pairs of neighbouring words at the block's beginning that are among those told. */
-function countShare({ text, start }: BlockWords, block: number, pairs: HashSet): number {
+function countShare({ text, start }: BlockWords, block: number, pairs: WordSet): number {
   const first = start[block]!;
   const last = Math.min(start[block + 1]!, first + MOST_WORDS);
   let place = first + 1;
   let hits = 0;
   for (; place < last && text.at[place]! < text.at[first]! + MOST_READ; place++) {
-    if (pairs.has(joinHashes(text.hash[place - 1]!, text.hash[place]!))) hits++;
+    if (pairs.has(text, place - 1)) hits++;
   }
   return shareOf(hits, place - first - 1);
-}
-
-function collectPairs(text: string): HashSet {
-  const { count, hash } = hashWords(text);
-  const pairs = new HashSet(count);
-  for (let place = 1; place < count; place++) pairs.add(joinHashes(hash[place - 1]!, hash[place]!));
-  return pairs;
 }
 
 /** The strings of JSON-LD are not parsed: pairs of words that nobody wrote do no harm. */

@@ -1,5 +1,4 @@
 /** describe: every block of a page in numbers, for the block model. */
-
 import type { BlockTable } from '../block-table.ts';
 import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
@@ -21,10 +20,10 @@ import { describeTold } from './describe-told.ts';
 
 /** All that is known of the blocks before a model has judged them. */
 export interface Description {
-  /** The columns by name. */
-  readonly columns: Columns;
   /** The columns, with room for those of the steps that follow. */
   readonly slab: ColumnSlab;
+  /** How many columns are filled before those steps. */
+  readonly size: number;
   readonly levels: readonly Int32Array[];
   readonly alike: Alike;
   readonly names: NameMasks;
@@ -41,7 +40,7 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
 
 export function describe(table: BlockTable): Description {
   const slab = new ColumnSlab(table.blocks.count);
-  const names = readNames(table.page);
+  const names = readNames(table.page, table.workspace);
   const levels = collectLevels(table);
   const words = readBlockWords(table);
   const alike = groupAlike(table, { names, words });
@@ -62,15 +61,10 @@ export function describe(table: BlockTable): Description {
   slab.copy(COLUMN.nameExcluded, rules.excluded);
   slab.copy(COLUMN.kept, blind.kept);
   slab.copy(COLUMN.excluded, blind.excluded);
-  const { size } = slab;
-  return {
-    get columns() {
-      return slab.toColumns(0, size);
-    },
-    slab,
-    levels,
-    alike,
-    names,
-    rules,
-  };
+  return { slab, size: slab.size, levels, alike, names, rules };
+}
+
+/** What was described, by name; not what later steps added. */
+export function toDescribedColumns({ slab, size }: Description): Columns {
+  return slab.toColumns(0, size);
 }

@@ -1,5 +1,5 @@
 import type { BlockTable } from '../block-table.ts';
-import { type HashedWords, hashWords } from './word-hash.ts';
+import { type HashedWords, hashWords } from './hashed-words.ts';
 
 /** The words of all blocks, read once. */
 export interface BlockWords {

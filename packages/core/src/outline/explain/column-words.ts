@@ -1,5 +1,4 @@
 /** Columns and their values in words: what the models read, told to a person. */
-
 import type { BlockTable, Columns } from '../../block/index.ts';
 import wordsText from '../../data/column-words.generated.ts';
 import { DISPLAY, FLOAT, HIDDEN, POSITION, TEXT_ALIGN } from '../../style/index.ts';

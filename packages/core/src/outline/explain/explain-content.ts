@@ -2,24 +2,19 @@
  * Why a place is content, or why not: the decision on its blocks, what the model and the rules made of them, and what
  * would have changed it. Everything is computed anew; an analysis carries nothing along for it.
  */
-
 import {
-  type BlockInput,
   type BlockTable,
+  type Columns,
   chooseByRules,
-  createBlockTable,
-  type Description,
-  describe,
   describeLayers,
-  readNames,
+  toDescribedColumns,
 } from '../../block/index.ts';
 import { IMAGE } from '../../feature/index.ts';
-import { type OutlineModel, shippedModel } from '../../model/index.ts';
 import { FLAG, KIND, type Range } from '../../page/index.ts';
 import { HIDDEN } from '../../style/index.ts';
-import { type ContentChoice, chooseContent } from '../choose-content.ts';
+import type { ContentChoice } from '../choose-content.ts';
 import { cut } from '../cut.ts';
-import type { FuseOptions } from '../fuse.ts';
+import { type DecidedPage, decide, type FuseInput, type FuseOptions } from '../fuse.ts';
 import { findLikeliest, judgeZones, type Zone } from '../judge-zones.ts';
 import { markKept } from '../mark-kept.ts';
 import { explainModel, type ModelExplanation } from './explain-model.ts';
@@ -88,31 +83,20 @@ const TEXT_LENGTH = 80;
 
 /** Explains the decision on the blocks of a place. */
 export function explainContent(
-  input: BlockInput,
+  input: FuseInput,
   nodes: Range,
   options: FuseOptions = {},
 ): ContentExplanation {
-  const table = createBlockTable(input);
-  const model = options.model === 'none' ? undefined : (options.model ?? shippedModel());
-  const description = describe(table);
-  const choice = chooseContent(table, description, model);
-  return new ContentExplainer({ table, model, description, choice }).explain(nodes);
-}
-
-interface Decided {
-  readonly table: BlockTable;
-  readonly model: OutlineModel | undefined;
-  readonly description: Description;
-  readonly choice: ContentChoice;
+  return new ContentExplainer(decide(input, options)).explain(nodes);
 }
 
 /** One decided page, asked about places. */
 class ContentExplainer {
-  private readonly decided: Decided;
+  private readonly decided: DecidedPage;
   private readonly table: BlockTable;
   private readonly choice: ContentChoice;
 
-  constructor(decided: Decided) {
+  constructor(decided: DecidedPage) {
     this.decided = decided;
     this.table = decided.table;
     this.choice = decided.choice;
@@ -148,6 +132,11 @@ class ContentExplainer {
     };
   }
 
+  /** What the deciding forest read. */
+  private get columns(): Columns {
+    return this.decided.description.slab.toColumns(0, this.choice.size);
+  }
+
   private collectBlocks([start, end]: Range): number[] {
     const found = new Set(this.table.blocks.of.subarray(start, end));
     found.delete(-1);
@@ -171,10 +160,11 @@ class ContentExplainer {
     const { table, choice } = this;
     const { page, style, blocks } = table;
     const node = blocks.first[block]!;
-    const names = readNames(page);
     const { copyOf, copies } = this.findCopies(block);
-    const { grounds, chosen } = choice;
-    const model = grounds === undefined ? null : explainModel({ table, chosen, ...grounds }, block);
+    const { names } = this.decided.description;
+    const { forest, chosen } = choice;
+    const model =
+      forest === undefined ? null : explainModel({ table, chosen, forest, columns: this.columns }, block);
     const firstLook = this.explainFirst(block);
     const flags = page.flags[node];
     return {
@@ -208,21 +198,20 @@ class ContentExplainer {
 
   private explainFirst(block: number): ModelExplanation | null {
     const { table, model, description, choice } = this.decided;
-    if (choice.grounds === undefined || model === undefined) return null;
-    if (choice.grounds.forest === model.content) return null;
-    const { columns } = description;
+    if (choice.forest === undefined || model === undefined || choice.forest === model.content) return null;
+    const columns = toDescribedColumns(description);
     return explainModel({ table, forest: model.content, columns, chosen: choice.chosen }, block);
   }
 
   private findChange(block: number, said: readonly (ModelExplanation | null)[]): Counterfactual | null {
     const { table, model, description, choice } = this.decided;
-    if (choice.grounds === undefined || model === undefined || table.words[block] === 0) return null;
-    const isKept = choice.chosen[block] === 1;
+    const { forest, chosen, probability } = choice;
+    if (forest === undefined || model === undefined || table.words[block] === 0) return null;
+    const isKept = chosen[block] === 1;
     const strongest = said.flatMap((one) => (isKept ? one?.for : one?.against) ?? []);
-    const { probability, chosen, grounds } = choice;
     const input = {
-      ...{ table, description, probability, chosen, ...grounds },
-      first: grounds.forest === model.content ? undefined : model.content,
+      ...{ table, description, probability, chosen, forest, columns: this.columns },
+      first: forest === model.content ? undefined : model.content,
       strongest: [...new Set(strongest.map(({ column }) => column))],
     };
     return findChange(input, block) ?? null;

@@ -1,5 +1,4 @@
 /** What the rules alone say of a block, and which of them decided. */
-
 import {
   type BlockTable,
   forgetNames,

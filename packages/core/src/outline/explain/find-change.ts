@@ -3,9 +3,7 @@
  * neighbours, say), moved to where the blocks decided otherwise have them, and the model asked again. The page stays
  * as it is; it is the model's view of one block that is altered.
  */
-
-import type { Description } from '../../block/index.ts';
-import { ColumnSlab, describeJudged } from '../../block/index.ts';
+import { ColumnSlab, type Description, describeJudged } from '../../block/index.ts';
 import { type Forest, sumForest, toProbability } from '../../model/index.ts';
 import { cut } from '../cut.ts';
 import { COLUMN_WORDS, ColumnTeller } from './column-words.ts';
@@ -176,7 +174,7 @@ function lookAgain(
   const slab = new ColumnSlab(table.blocks.count);
   for (const [row, value] of likely.entries()) {
     const first = before.map((old, other) => (text[other] === text[block] ? value : old));
-    describeJudged({ words: table.words, description, first }, slab);
+    describeJudged({ words: table.words, workspace: table.workspace, description, first }, slab);
     for (const [name, column] of Object.entries(slab.toColumns())) {
       if (rows[name] !== undefined) rows[name][row] = column[block]!;
     }
