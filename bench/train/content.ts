@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Columns } from '@anatome/core/block';
 import {
   ColumnSlab,
-  createScene,
+  type Columns,
+  createBlockTable,
   type Description,
   describe,
   describeJudged,
   describeType,
+  toDescribedColumns,
 } from '@anatome/core/block';
 import { measure } from '@anatome/core/feature';
 import { type Forest, sumForest, toProbability } from '@anatome/core/model';
@@ -32,6 +33,8 @@ export interface ContentPage {
   /** The same as the page counts them: what a model will see. */
   readonly counts: Float64Array;
   readonly description: Description;
+  /** What is told of the blocks, by name. */
+  readonly columns: Columns;
   readonly share: Float64Array;
   /** The page as a whole, for the type models. */
   readonly typeColumns: Columns;
@@ -54,13 +57,13 @@ export function* readContent(dataDir: string, every = 1): Generator<ContentPage>
     const parsed = parse(html, { url: url || undefined });
     const style = computeStyle(parsed);
     const page = parsed.layOut(markBreaks(parsed, style));
-    const scene = createScene({ page, style, features: measure(page, style), layers: [] });
-    const { from, to, count } = scene.blocks;
+    const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
+    const { from, to, count } = table.blocks;
     const words = Array.from({ length: count }, (_, block) =>
       toWords(page.text.slice(from[block]!, to[block]!)),
     );
     const language = page.attribute(Math.max(0, page.first(TAG.html)), 'lang') ?? '';
-    const description = describe(scene);
+    const description = describe(table);
     yield {
       name,
       url,
@@ -68,10 +71,11 @@ export function* readContent(dataDir: string, every = 1): Generator<ContentPage>
       language,
       gold,
       words,
-      counts: scene.words,
+      counts: table.words,
       description,
+      columns: toDescribedColumns(description),
       share: alignGold(words, gold),
-      typeColumns: describeType(scene, description).toColumns(),
+      typeColumns: describeType(table, description).toColumns(),
     };
   }
 }
@@ -102,7 +106,7 @@ export function toRows(page: ContentPage, columns: PageRows['columns']): PageRow
 
 /** What a forest says of one page. */
 export function judge(page: ContentPage, forest: Forest): Float64Array {
-  return sumForest(forest, page.description.columns, page.counts.length).map(toProbability);
+  return sumForest(forest, page.columns, page.counts.length).map(toProbability);
 }
 
 /** What a forest of the second kind says, the first having said `first`. */
@@ -114,7 +118,7 @@ export function judgeAgain(page: ContentPage, forest: Forest, first: Float64Arra
 export function addJudged(page: ContentPage, first: Float64Array): Columns {
   const slab = new ColumnSlab(page.counts.length);
   describeJudged({ words: page.counts, description: page.description, first }, slab);
-  return { ...page.description.columns, ...slab.toColumns() };
+  return { ...page.columns, ...slab.toColumns() };
 }
 
 /** The word F1 of a page's choice, and the F1 that was expected. */

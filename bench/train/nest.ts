@@ -21,7 +21,7 @@ export class Nest {
   constructor(pages: readonly ContentPage[], columns: readonly string[], foldOf: Int32Array) {
     this.pages = pages;
     this.foldOf = foldOf;
-    const rows = pages.map((page) => toRows(page, page.description.columns));
+    const rows = pages.map((page) => toRows(page, page.columns));
     this.table = sampleTable(rows, columns, FIRST.seed);
   }
 
@@ -52,7 +52,7 @@ export class Nest {
     });
     const isNamed = this.table.columns.some((name) => name.startsWith('name'));
     const extra = Object.keys(rows[0]!.columns).filter(
-      (name) => !(name in this.pages[0]!.description.columns) && (isNamed || !name.includes('name')),
+      (name) => !(name in this.pages[0]!.columns) && (isNamed || !name.includes('name')),
     );
     const columns = [...this.table.columns, ...extra];
     return toForestFile(boost(sampleTable(rows, columns, SECOND.seed), SECOND), columns);

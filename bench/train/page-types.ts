@@ -1,5 +1,4 @@
 /** Trains and measures the page type models, one a type. Rows are pages. */
-
 import type { Columns } from '@anatome/core/block';
 import { createForest, type Forest, type ForestFile, sumForest } from '@anatome/core/model';
 import { boostClasses, type ClassTable } from './boost-classes.ts';

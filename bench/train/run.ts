@@ -93,7 +93,7 @@ function today(): string {
 }
 
 function trainContent(pages: readonly ContentPage[], foldOf: Int32Array): Part {
-  const columns = Object.keys(pages[0]!.description.columns);
+  const columns = Object.keys(pages[0]!.columns);
   const nest = new Nest(pages, columns, foldOf);
   const models = trainFolds(nest);
   saveFolds(pages, models, foldOf);

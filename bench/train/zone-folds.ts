@@ -1,7 +1,6 @@
 /** Zone models of folds: each is for the sites it has not seen. */
 import { Confusion } from '../rules/landmarks.ts';
-import type { ModelFile } from '@anatome/core/model';
-import { createForest } from '@anatome/core/model';
+import { createForest, type ModelFile } from '@anatome/core/model';
 import { assignFolds } from './folds.ts';
 import { scoreZones, toZoneTable, trainZones, type ZonePage } from './zones.ts';
 

@@ -1,8 +1,11 @@
 /** Trains and measures the zone models: navigation, main, header, footer or aside, without class, id and landmarks. */
-
 import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
-import type { Columns } from '@anatome/core/block';
-import { createScene, describe, describeLayers } from '@anatome/core/block';
+import {
+  type Columns,
+  createBlockTable,
+  describe,
+  describeLayers,
+} from '@anatome/core/block';
 import { measure } from '@anatome/core/feature';
 import {
   annotate,
@@ -11,8 +14,7 @@ import {
   createRepetitionLens,
   createRulesLens,
 } from '@anatome/core/lens';
-import type { ModelFile } from '@anatome/core/model';
-import { type Forest, sumForest } from '@anatome/core/model';
+import { type Forest, type ModelFile, sumForest } from '@anatome/core/model';
 import { isZoneColumn } from '@anatome/core/outline';
 import { parse } from '@anatome/core/page';
 import { computeStyle, markBreaks } from '@anatome/core/style';
@@ -67,17 +69,17 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
     const features = measure(page, style);
     const seen = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace };
     const layers = annotate(seen, lenses, UNTIMED);
-    const scene = createScene({ page, style, features, layers });
-    const { count } = scene.blocks;
+    const table = createBlockTable({ page, style, features, layers });
+    const { count } = table.blocks;
     const characters = ZONE_ROLES.map(() => new Float64Array(count));
     for (const [run, node] of nodes.entries()) {
-      const block = scene.blocks.of[node]!;
+      const block = table.blocks.of[node]!;
       const [start, end, role] = landmark.runs[run]!;
       const place = ZONE_ROLES.indexOf(role as (typeof ZONE_ROLES)[number]);
       if (block >= 0 && place >= 0) characters[place]![block]! += end - start;
     }
-    const { slab } = describe(scene);
-    describeLayers(scene, slab);
+    const { slab } = describe(table);
+    describeLayers(table, slab);
     yield {
       url: landmark.url,
       columns: slab.toColumns(),

@@ -77,7 +77,7 @@ export class Analyzer {
       lenses: [...shown, ...new Set(unseen)].map((name) => this.lens(name)),
       shown,
       model: this.tools.model,
-      wants: { entries: parts.includes('entries'), type: parts.includes('type') },
+      parts: { entries: parts.includes('entries'), type: parts.includes('type') },
       workspace,
     };
   }

@@ -9,7 +9,7 @@ import { createImageSizes, type ImageLoader, type ImageSizes, measure } from './
 import { annotate, type Lens } from './lens/index.ts';
 import { collectMetadata } from './metadata/index.ts';
 import type { OutlineModel } from './model/index.ts';
-import { fuse } from './outline/index.ts';
+import { fuse, type OutlineParts } from './outline/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { computeStyle, markBreaks } from './style/index.ts';
@@ -40,7 +40,7 @@ export interface Plan {
   readonly shown: readonly string[];
   /** The model of the outline; `none` for rules alone, the shipped one when left out. */
   readonly model: OutlineModel | 'none' | undefined;
-  readonly wants: { readonly entries: boolean; readonly type: boolean };
+  readonly parts: OutlineParts;
   readonly workspace: Workspace;
 }
 
@@ -79,7 +79,7 @@ export function analyzePage(parsed: Page, options: ParsedPageOptions, plan: Plan
   const features = watch.time('measure', () => measure(page, style, { images: toSizes(options), workspace }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, deadline, workspace }, plan.lenses, watch);
-  const outline = watch.time('fuse', () => fuse({ page, style, features, layers, workspace }, plan));
+  const outline = watch.time('fuse', () => fuse({ page, style, features, layers, workspace }, plan, plan.parts));
   return { page, style, features, metadata, layers: chooseShown(layers, plan), outline };
 }
 

@@ -2,7 +2,7 @@ import type { Layer } from '../annotation/index.ts';
 import type { Decoded } from '../decode/index.ts';
 import type { Features } from '../feature/index.ts';
 import type { Metadata } from '../metadata/index.ts';
-import type { Outline } from '../outline/index.ts';
+import type { Outline, PartialOutline } from '../outline/index.ts';
 import type { Limit, Page } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 
@@ -25,7 +25,7 @@ export interface Analysis {
 
 /** An analysis that was asked for some parts only: what was not asked for is not there. */
 export interface PartialAnalysis extends Omit<Analysis, 'outline'> {
-  readonly outline: Pick<Outline, 'content'> & Partial<Outline>;
+  readonly outline: PartialOutline;
 }
 
 /** What is known of a page once it is parsed. */

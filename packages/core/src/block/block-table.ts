@@ -1,20 +1,24 @@
-/** What the outline is made from, and what all its steps share. */
+/** A page cut into blocks, with the counts by block that all steps share. */
 import type { Annotation, Layer } from '../annotation/index.ts';
 import type { Features } from '../feature/index.ts';
 import { ATTRIBUTE, type Page, TAG } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
+import { Workspace } from '../workspace/index.ts';
 import { type Blocks, segment } from './segment.ts';
 
-/** What the outline is made from. */
-export interface FuseInput {
+/** What blocks are made and described from. */
+export interface BlockInput {
   readonly page: Page;
   readonly style: Style;
   readonly features: Features;
   readonly layers: readonly Layer[];
+  /** Where steps keep their work tables; a new one when left out. */
+  readonly workspace?: Workspace | undefined;
 }
 
 /** The input with the page's blocks, and counts by block that every step asks for. */
-export interface OutlineScene extends FuseInput {
+export interface BlockTable extends BlockInput {
+  readonly workspace: Workspace;
   readonly blocks: Blocks;
   /** Words of each block. */
   readonly words: Float64Array;
@@ -35,8 +39,8 @@ const PROSE_WORDS = 15;
 const PROSE_LINK_SHARE = 0.4;
 
 /** Cuts the page into blocks and counts them. */
-export function createScene(input: FuseInput): OutlineScene {
-  const { page, style, features, layers } = input;
+export function createBlockTable(input: BlockInput): BlockTable {
+  const { page, style, features, layers, workspace = new Workspace() } = input;
   const blocks = segment(page, style);
   const words = new Float64Array(blocks.count);
   const linkWords = new Float64Array(blocks.count);
@@ -58,6 +62,7 @@ export function createScene(input: FuseInput): OutlineScene {
     style,
     features,
     layers,
+    workspace,
     blocks,
     words,
     linkWords,
@@ -79,17 +84,17 @@ function markRoles(page: Page): Uint8Array {
 }
 
 /** The `role` of an element as its author wrote it. */
-export function roleOf({ page, hasRole }: OutlineScene, node: number): string | undefined {
+export function roleOf({ page, hasRole }: BlockTable, node: number): string | undefined {
   return hasRole[node] === 1 ? page.attribute(node, 'role') : undefined;
 }
 
 /** Words of running text in a subtree. */
-export function proseOf({ page, before, prose }: OutlineScene, node: number): number {
+export function proseOf({ page, before, prose }: BlockTable, node: number): number {
   return prose[before[page.end[node]]!]! - prose[before[node]!]!;
 }
 
 /** What one lens said, or nothing when it was not asked. */
-export function annotationsOf({ layers }: FuseInput, lens: string): readonly Annotation[] {
+export function annotationsOf({ layers }: BlockInput, lens: string): readonly Annotation[] {
   return layers.find((layer) => layer.lens === lens)?.annotations ?? [];
 }
 

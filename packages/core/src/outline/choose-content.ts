@@ -1,17 +1,16 @@
 /** Which blocks are the content, how sure that is, and on what grounds. */
-
-import type { Columns, Description, OutlineScene } from '../block/index.ts';
-import { describeJudged } from '../block/index.ts';
-import type { OutlineModel } from '../model/index.ts';
-import { type Forest, sumForest, toProbabilities } from '../model/index.ts';
+import { type BlockTable, type Description, describeJudged } from '../block/index.ts';
+import { type Forest, type OutlineModel, sumForest, toProbabilities } from '../model/index.ts';
 import { type Cut, cut } from './cut.ts';
 
 export interface ContentChoice extends Cut {
   /** How likely each block is content; 0 or 1 by rules alone. */
   readonly probability: Float64Array;
   readonly by: 'model' | 'rules';
-  /** The forest that decided and the columns it read; nothing where rules did. */
-  readonly grounds: { readonly forest: Forest; readonly columns: Columns } | undefined;
+  /** The forest that decided; nothing where rules did. */
+  readonly forest: Forest | undefined;
+  /** How many columns the description had then: the forest read them. */
+  readonly size: number;
 }
 
 /** What rules alone reach on the content set (docs/outline.md): the confidence in a choice without a model. */
@@ -25,36 +24,31 @@ const LEAST_WORDS = 60;
 
 /** Chooses by the model; by rules where there is none, or where it has nothing to go by. */
 export function chooseContent(
-  scene: OutlineScene,
+  table: BlockTable,
   description: Description,
   model: OutlineModel | undefined,
 ): ContentChoice {
-  const { count } = scene.blocks;
+  const { count } = table.blocks;
   const { alike } = description;
-  if (model !== undefined && sum(scene.words) >= LEAST_WORDS) {
+  if (model !== undefined && sum(table.words) >= LEAST_WORDS) {
     const { slab } = description;
-    const first = toProbabilities(sumForest(model.content, slab, count));
-    describeJudged({ words: scene.words, description, first }, slab);
-    const probability = toProbabilities(sumForest(model.second, slab, count));
-    const { size } = slab;
-    const grounds = {
-      forest: model.second,
-      get columns() {
-        return slab.toColumns(0, size);
-      },
-    };
-    const { chosen, threshold, expected } = cut({ words: scene.words, probability, alike });
-    return { chosen, probability, threshold, expected, by: 'model', grounds };
+    const { words, workspace } = table;
+    const first = toProbabilities(sumForest(model.content, slab, count, workspace));
+    describeJudged({ words, workspace, description, first }, slab);
+    const probability = toProbabilities(sumForest(model.second, slab, count, workspace));
+    const { chosen, threshold, expected } = cut({ words, probability, alike });
+    return { chosen, probability, threshold, expected, by: 'model', forest: model.second, size: slab.size };
   }
   const probability = Float64Array.from(description.rules.kept);
-  const { chosen } = cut({ words: scene.words, probability, alike });
+  const { chosen } = cut({ words: table.words, probability, alike });
   return {
     chosen,
     probability,
     threshold: 1,
-    expected: count === 0 ? 0 : RULES_F1 * (scene.prose[count]! > 0 ? 1 : WITHOUT_PROSE),
+    expected: count === 0 ? 0 : RULES_F1 * (table.prose[count]! > 0 ? 1 : WITHOUT_PROSE),
     by: 'rules',
-    grounds: undefined,
+    forest: undefined,
+    size: description.size,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What the author declared: elements and ARIA roles that name a zone or a block. */
 import type { JsonValue } from '../annotation/index.ts';
-import { type OutlineScene, roleOf } from '../block/index.ts';
+import { type BlockTable, roleOf } from '../block/index.ts';
 import type { Features } from '../feature/index.ts';
 import { type Page, TAG } from '../page/index.ts';
 import type { OutlineLabel } from './outline.ts';
@@ -55,9 +55,9 @@ const SECTIONING: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.mai
 const WORDS_OF_A_CELL = 30;
 
 /** What an element declares itself to be, or undefined: then the walk goes inside. */
-export function findDeclared(scene: OutlineScene, node: number): Declared | undefined {
-  const { page, features } = scene;
-  const label = findRole(scene, node) ?? findByTag(page, features, node);
+export function findDeclared(table: BlockTable, node: number): Declared | undefined {
+  const { page, features } = table;
+  const label = findRole(table, node) ?? findByTag(page, features, node);
   if (label === undefined) return undefined;
   const end = page.end[node];
   const words = features.words[end] - features.words[node];
@@ -72,7 +72,7 @@ export function findDeclared(scene: OutlineScene, node: number): Declared | unde
     case 'table':
       return { label, score: 1, isOpen: false, attributes: { rows: countRows(page, node) } };
     case 'list':
-      return { label, score: 1, isOpen: true, attributes: { items: countItems(scene, node) } };
+      return { label, score: 1, isOpen: true, attributes: { items: countItems(table, node) } };
     case 'paragraph':
     case 'code':
     case 'item':
@@ -84,8 +84,8 @@ export function findDeclared(scene: OutlineScene, node: number): Declared | unde
   }
 }
 
-function findRole(scene: OutlineScene, node: number): OutlineLabel | undefined {
-  const role = roleOf(scene, node);
+function findRole(table: BlockTable, node: number): OutlineLabel | undefined {
+  const role = roleOf(table, node);
   return role === undefined ? undefined : ROLES.get(role.trim().toLowerCase());
 }
 
@@ -136,11 +136,11 @@ function countRows(page: Page, table: number): number {
   return rows;
 }
 
-function countItems(scene: OutlineScene, list: number): number {
-  const { page } = scene;
+function countItems(table: BlockTable, list: number): number {
+  const { page } = table;
   let items = 0;
   for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
-    if (page.tag[child] === TAG.li || page.tag[child] === TAG.dt || roleOf(scene, child) === 'listitem') {
+    if (page.tag[child] === TAG.li || page.tag[child] === TAG.dt || roleOf(table, child) === 'listitem') {
       items++;
     }
   }

@@ -1,42 +1,72 @@
 /** fuse: everything known of a page in, one outline out, step by step. */
-import { createScene, describe, type FuseInput } from '../block/index.ts';
+import {
+  type BlockInput,
+  type BlockTable,
+  createBlockTable,
+  type Description,
+  describe,
+} from '../block/index.ts';
 import { type OutlineModel, shippedModel } from '../model/index.ts';
-import { chooseContent } from './choose-content.ts';
+import { type ContentChoice, chooseContent } from './choose-content.ts';
 import { findZones } from './find-zones.ts';
 import { judgeType } from './judge-type.ts';
 import { markKept } from './mark-kept.ts';
-import type { Outline } from './outline.ts';
+import type { Content, Entry, Outline, OutlineParts, PageType, PartialOutline } from './outline.ts';
 import { writeEntries } from './write-entries.ts';
 
+/** What an outline is made from. */
+export type FuseInput = BlockInput;
+
+/** How an outline is made. */
 export interface FuseOptions {
   /** The trained model; `none` for rules alone, the shipped one when left out. */
   readonly model?: OutlineModel | 'none' | undefined;
-  /** Told of parts that are made later, when first asked for. */
-  readonly timer?: { time<Result>(step: string, work: () => Result): Result } | undefined;
 }
 
-/** Makes the outline of a page. Entries and type are made when first asked for: an output of the content alone never does. */
-export function fuse(input: FuseInput, options: FuseOptions = {}): Outline {
-  const scene = createScene(input);
+/** Makes the outline of a page: all of it, or its content and those `parts` that are asked for. */
+export function fuse(input: FuseInput, options?: FuseOptions): Outline;
+export function fuse(input: FuseInput, options: FuseOptions, parts: OutlineParts): PartialOutline;
+export function fuse(
+  input: FuseInput,
+  options: FuseOptions = {},
+  parts: OutlineParts = ALL_PARTS,
+): PartialOutline {
+  const decided = decide(input, options);
+  const content = toContent(decided);
+  // Named one by one, in one order: outlines are to look alike to who reads them.
+  if (parts.entries && parts.type) {
+    return { entries: layOutline(decided), content, type: judgePage(decided) };
+  }
+  if (parts.entries) return { entries: layOutline(decided), content };
+  return parts.type ? { content, type: judgePage(decided) } : { content };
+}
+
+const ALL_PARTS: OutlineParts = { entries: true, type: true };
+
+/** A page whose blocks are described and judged: all else is made from it. */
+export interface DecidedPage {
+  readonly table: BlockTable;
+  readonly description: Description;
+  readonly choice: ContentChoice;
+  readonly model: OutlineModel | undefined;
+}
+
+/** Cuts a page into blocks, describes them and chooses those of the content. */
+export function decide(input: FuseInput, options: FuseOptions): DecidedPage {
+  const table = createBlockTable(input);
   const model = options.model === 'none' ? undefined : (options.model ?? shippedModel());
-  const description = describe(scene);
-  const choice = chooseContent(scene, description, model);
-  const later = <Part>(make: () => Part): (() => Part) => {
-    let made: Part | undefined;
-    return () => (made ??= options.timer === undefined ? make() : options.timer.time('fuse', make));
-  };
-  const entries = later(() => {
-    const zones = findZones({ scene, description, choice, model });
-    return writeEntries(scene, { zones, names: description.names });
-  });
-  const type = later(() => judgeType(scene, { description, choice, model }));
-  return {
-    get entries() {
-      return entries();
-    },
-    content: { kept: markKept(scene, choice.chosen), confidence: choice.expected },
-    get type() {
-      return type();
-    },
-  };
+  const description = describe(table);
+  return { table, description, choice: chooseContent(table, description, model), model };
+}
+
+function toContent({ table, choice }: DecidedPage): Content {
+  return { kept: markKept(table, choice.chosen), confidence: choice.expected };
+}
+
+function layOutline(decided: DecidedPage): Entry[] {
+  return writeEntries(decided.table, { zones: findZones(decided), names: decided.description.names });
+}
+
+function judgePage({ table, description, model }: DecidedPage): PageType {
+  return judgeType(table, { description, model });
 }

@@ -9,7 +9,7 @@ export {
 export type { Contribution, ModelExplanation } from './explain/explain-model.ts';
 export type { RulesExplanation } from './explain/explain-rules.ts';
 export type { Counterfactual } from './explain/find-change.ts';
-export { type FuseOptions, fuse } from './fuse.ts';
+export { type FuseInput, type FuseOptions, fuse } from './fuse.ts';
 export { isZoneColumn } from './judge-zones.ts';
 export { OUTLINE_NEEDS } from './needs.ts';
 export {
@@ -18,7 +18,9 @@ export {
   OUTLINE_LABELS,
   type Outline,
   type OutlineLabel,
+  type OutlineParts,
   PAGE_TYPES,
   type PageType,
+  type PartialOutline,
 } from './outline.ts';
 export { type PartInput, partPage } from './part-page.ts';

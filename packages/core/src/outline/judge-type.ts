@@ -1,16 +1,18 @@
 /** What a page is for: the type whose model is surest, with what spoke for it. */
-
-import type { ColumnSlab, Description, OutlineScene } from '../block/index.ts';
-import { describeType, TYPE_COLUMNS } from '../block/index.ts';
-import type { OutlineModel } from '../model/index.ts';
-import { explainForest, sumForest } from '../model/index.ts';
-import type { ContentChoice } from './choose-content.ts';
+import {
+  type BlockTable,
+  type ColumnSlab,
+  type Description,
+  describeType,
+  TYPE_COLUMNS,
+} from '../block/index.ts';
+import { explainForest, type OutlineModel, sumForest } from '../model/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 import { guessType } from './guess-type.ts';
 import { PAGE_TYPES, type PageType } from './outline.ts';
 
 export interface TypeInput {
   readonly description: Description;
-  readonly choice: ContentChoice;
   readonly model: OutlineModel | undefined;
 }
 
@@ -20,27 +22,27 @@ const SHOWN = 5;
 const LEAST_WORDS = 5;
 
 /** Judges the type of a page. */
-export function judgeType(scene: OutlineScene, { description, model }: TypeInput): PageType {
-  const words = scene.features.words[scene.page.size];
+export function judgeType(table: BlockTable, { description, model }: TypeInput): PageType {
+  const words = table.features.words[table.page.size];
   if (words < LEAST_WORDS) {
     return { label: 'other', score: 1, reasons: [{ step: 'page type', values: { words } }] };
   }
-  if (isHomePage(scene.page.url)) {
+  if (isHomePage(table.page.url)) {
     return {
       label: 'home page',
       score: 0.9,
-      reasons: [{ step: 'page type', values: { address: scene.page.url! } }],
+      reasons: [{ step: 'page type', values: { address: table.page.url! } }],
     };
   }
-  const row = describeType(scene, description);
-  return (model && judgeByModel(row, model)) ?? guessType(row);
+  const row = describeType(table, description);
+  return (model && judgeByModel(row, model, table.workspace)) ?? guessType(row);
 }
 
 /** The type whose forest is surest; undefined when the model has none. */
-function judgeByModel(row: ColumnSlab, model: OutlineModel): PageType | undefined {
+function judgeByModel(row: ColumnSlab, model: OutlineModel, workspace: Workspace): PageType | undefined {
   const odds = PAGE_TYPES.flatMap((label) => {
     const forest = model.types.get(label);
-    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, row, 1)[0]! }];
+    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, row, 1, workspace)[0]! }];
   });
   if (odds.length === 0) return undefined;
   const best = odds.reduce((one, other) => (other.odds > one.odds ? other : one));
@@ -48,7 +50,7 @@ function judgeByModel(row: ColumnSlab, model: OutlineModel): PageType | undefine
   const shares = [...explainForest(best.forest, row, 0)].sort(byFallingShare);
   const values = Object.fromEntries(
     shares.slice(0, SHOWN).map(([name]) => {
-      const value = row.at(TYPE_COLUMNS.number(name), 0);
+      const value = row.at(TYPE_COLUMNS.find(name), 0);
       return [name, Math.round(value * 1000) / 1000];
     }),
   );

@@ -1,9 +1,8 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
-
-import type { ColumnSlab } from '../block/index.ts';
-import { type OutlineScene, roleOf } from '../block/index.ts';
+import { type BlockTable, type ColumnSlab, roleOf } from '../block/index.ts';
 import { type Forest, sumForest } from '../model/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 
 /** Zones by the names the models are trained with. */
 export const ZONES = ['navigation', 'main', 'header', 'footer', 'complementary'] as const;
@@ -43,15 +42,15 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'page article',
 ]);
 
-export interface ZoneGrounds {
+export interface ZoneModels {
   readonly forests: ReadonlyMap<string, Forest>;
   readonly slab: ColumnSlab;
 }
 
 /** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
-export function judgeZones(scene: OutlineScene, { forests, slab }: ZoneGrounds): ZoneJudgement {
-  const { count, first } = scene.blocks;
-  const { own, nearest: landmark } = markLandmarks(scene);
+export function judgeZones(table: BlockTable, { forests, slab }: ZoneModels): ZoneJudgement {
+  const { count, first } = table.blocks;
+  const { own, nearest: landmark } = markLandmarks(table);
   const cost = ZONES.map(() => new Float64Array(count).fill(MOST_COST));
   const declared = new Uint8Array(count);
   const open = new Int32Array(count);
@@ -65,15 +64,19 @@ export function judgeZones(scene: OutlineScene, { forests, slab }: ZoneGrounds):
     cost[said]![block] = 0;
     declared[block] = 1;
   }
-  askForests(cost, { forests, slab }, open.subarray(0, opened));
+  askForests(cost, open.subarray(0, opened), { forests, slab, workspace: table.workspace });
   return { cost, declared, landmark: own };
 }
 
 /** The forests were trained against each other: their answers are log-odds up to one sum. */
-function askForests(cost: readonly Float64Array[], { forests, slab }: ZoneGrounds, open: Int32Array): void {
+function askForests(
+  cost: readonly Float64Array[],
+  open: Int32Array,
+  { forests, slab, workspace }: ZoneModels & { readonly workspace: Workspace },
+): void {
   const odds = ZONES.map((zone) => {
     const forest = forests.get(zone);
-    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, slab, open);
+    return forest === undefined ? new Float64Array(open.length) : sumForest(forest, slab, open, workspace);
   });
   for (let at = 0; at < open.length; at++) {
     let sum = 0;
@@ -114,23 +117,23 @@ const HEADER = ZONES.indexOf('header');
 const FOOTER = ZONES.indexOf('footer');
 
 /** The zone each landmark declares, and the nearest one around each node; -1 for none. */
-function markLandmarks(scene: OutlineScene): { own: Int8Array; nearest: Int8Array } {
-  const { page } = scene;
+function markLandmarks(table: BlockTable): { own: Int8Array; nearest: Int8Array } {
+  const { page } = table;
   const declared = new Int8Array(page.size).fill(-1);
   const landmark = new Int8Array(page.size).fill(-1);
   for (let node = 1; node < page.size; node++) {
     const outer = landmark[page.parent[node]]!;
-    const own = page.kind[node] === KIND.element ? findZone(scene, node) : -1;
+    const own = page.kind[node] === KIND.element ? findZone(table, node) : -1;
     if (own >= 0 && !isPart(page, node, { own, outer })) declared[node] = own;
     landmark[node] = declared[node]! >= 0 ? declared[node]! : outer;
   }
   return { own: declared, nearest: landmark };
 }
 
-function findZone(scene: OutlineScene, node: number): number {
-  const role = roleOf(scene, node);
+function findZone(table: BlockTable, node: number): number {
+  const role = roleOf(table, node);
   const byRole = role === undefined ? undefined : ZONE_OF_ROLE.get(role.trim().toLowerCase());
-  return byRole === undefined ? (ZONE_OF_TAG[scene.page.tag[node]] ?? -1) : ZONES.indexOf(byRole);
+  return byRole === undefined ? (ZONE_OF_TAG[table.page.tag[node]] ?? -1) : ZONES.indexOf(byRole);
 }
 
 /** `header` and `footer` of an article, of a section or of another zone are parts of it (HTML-AAM). */

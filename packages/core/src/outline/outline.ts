@@ -13,8 +13,6 @@ export const OUTLINE_LABELS = [
   'list',
   'item',
   'table',
-  'row',
-  'cell',
   'series',
   'record',
   'figure',
@@ -29,8 +27,6 @@ export const OUTLINE_LABELS = [
   'breadcrumb',
   'pagination',
   'toc',
-  'byline',
-  'date',
   'comments',
   'hidden',
 ] as const;
@@ -75,8 +71,18 @@ export interface Content {
   readonly confidence: number;
 }
 
+/** All that is said of a page: plain data, made when the page is analysed. */
 export interface Outline {
   readonly entries: readonly Entry[];
   readonly content: Content;
   readonly type: PageType;
 }
+
+/** The parts of an outline that cost extra, each to be made or not. */
+export interface OutlineParts {
+  readonly entries: boolean;
+  readonly type: boolean;
+}
+
+/** An outline with only those parts that were asked for; its content is always there. */
+export type PartialOutline = Pick<Outline, 'content'> & Partial<Outline>;

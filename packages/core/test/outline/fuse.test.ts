@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { type Analysis, type Entry, toText } from '../../src/index.ts';
+import { fuse } from '../../src/outline/index.ts';
 import { readSamples } from '../samples.ts';
 
 const ZONES = new Set(['header', 'navigation', 'main', 'complementary', 'footer']);
@@ -122,6 +123,35 @@ describe('the outline', () => {
         inside += inMain[node]! * length;
       }
       expect(inside / all).toBeGreaterThan(0.9);
+    });
+  }
+});
+
+describe('the parts of an outline', () => {
+  const analysis = analyze(PAGE);
+
+  it('are plain data: reading them changes nothing', () => {
+    const descriptors = Object.values(Object.getOwnPropertyDescriptors(analysis.outline));
+    expect(descriptors.every(({ value }) => value !== undefined)).toBe(true);
+    const before = JSON.stringify(analysis.timings);
+    expect([analysis.outline.entries.length > 0, analysis.outline.type.score > 0]).toEqual([true, true]);
+    expect(JSON.stringify(analysis.timings)).toBe(before);
+  });
+
+  for (const [entries, type] of [
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ] as const) {
+    it(`are those asked for: ${entries ? 'entries' : 'no entries'}, ${type ? 'type' : 'no type'}`, () => {
+      const { content, ...rest } = analysis.outline;
+      const made = fuse(analysis, {}, { entries, type });
+      expect(made).toEqual({
+        content,
+        ...(entries && { entries: rest.entries }),
+        ...(type && { type: rest.type }),
+      });
     });
   }
 });

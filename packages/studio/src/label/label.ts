@@ -29,7 +29,7 @@ const ZONES = new Set(
 );
 const PARAGRAPHS = new Set('paragraph text TextBlock Text Sentence Token Paragraph Bulk'.split(' '));
 const ROLES = new Set(
-  'logo advertisement legal breadcrumb pagination toc byline date comments Banner LegalInformation'.split(
+  'logo advertisement legal breadcrumb pagination toc comments Banner LegalInformation'.split(
     ' ',
   ),
 );
@@ -43,10 +43,10 @@ const BORROWERS: Partial<Record<Hue, string>> = {
   complementary: 'Address StreetLines Street',
   footer: 'legal FootZone LegalInformation Footnote Zipcode City State',
   heading: 'Headline Title Hours',
-  paragraph: 'byline date quote code text TextBlock Text Sentence Token Paragraph Bulk Label',
+  paragraph: 'quote code text TextBlock Text Sentence Token Paragraph Bulk Label',
   list: 'item List ListItem OrderedList UnorderedList DefinitionList Bibliography Reference',
   series: 'record comments records thread Record',
-  table: 'row cell Table TableCell',
+  table: 'Table TableCell',
   figure: 'image gallery Image Map Icon PluginServer PluginClient',
   form: 'search Interaction FormSelect FormInput FormTextArea Telephone Fax Email',
   logo: 'Person',

@@ -1,47 +1,15 @@
 /** Which elements a block stands in: what authors say by tag, role and rel. */
 import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
-import { type OutlineScene, roleOf } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { type BlockTable, roleOf } from '../block-table.ts';
+import { BLOCK_COLUMNS, TAGS_AROUND } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-
-/** Elements whose inside is told apart, one bit each. */
-const AROUND = [
-  'article',
-  'main',
-  'nav',
-  'header',
-  'footer',
-  'aside',
-  'form',
-  'table',
-  'li',
-  'section',
-  'dialog',
-  'button',
-  'figure',
-  'blockquote',
-  'p',
-  'pre',
-  'dl',
-  'select',
-  'label',
-  'details',
-  'td',
-  'th',
-  'figcaption',
-  'address',
-  'time',
-  'center',
-  'a',
-  'body',
-] as const;
 
 /** The bit of each well-known tag, 0 for most. */
 const BIT_OF_TAG = new Int32Array(Math.max(...Object.values(TAG)) + 1);
-for (const [index, name] of AROUND.entries()) BIT_OF_TAG[TAG[name]] = 1 << index;
+for (const [index, name] of TAGS_AROUND.entries()) BIT_OF_TAG[TAG[name]] = 1 << index;
 
-const TAG_OF_ROLE: ReadonlyMap<string, (typeof AROUND)[number]> = new Map([
+const TAG_OF_ROLE: ReadonlyMap<string, (typeof TAGS_AROUND)[number]> = new Map([
   ['main', 'main'],
   ['navigation', 'nav'],
   ['banner', 'header'],
@@ -54,7 +22,7 @@ const TAG_OF_ROLE: ReadonlyMap<string, (typeof AROUND)[number]> = new Map([
   ['listitem', 'li'],
 ]);
 
-const IN_TAG = AROUND.map((name) => BLOCK_COLUMNS.number(`in ${name}`));
+const IN_TAG = TAGS_AROUND.map((name) => BLOCK_COLUMNS.number(`in ${name}`));
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
   heading: 'heading level',
@@ -67,11 +35,11 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   inert: 'inert',
 });
 
-export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
-  const { page, blocks, heading } = scene;
+export function describeTags(table: BlockTable, slab: ColumnSlab): void {
+  const { page, blocks, heading } = table;
   const { count, first } = blocks;
   const { values } = slab;
-  const masks = maskAncestors(scene);
+  const masks = maskAncestors(table);
   let some = 0;
   for (let block = 0; block < count; block++) some |= masks[first[block]!]!;
   for (let index = 0; index < IN_TAG.length; index++) {
@@ -85,7 +53,7 @@ export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
     }
   }
   slab.copy(COLUMN.heading, heading);
-  describeBoxes(scene, slab);
+  describeBoxes(table, slab);
   const depth = slab.open(COLUMN.depth);
   const inert = slab.open(COLUMN.inert);
   for (let block = 0; block < count; block++) {
@@ -96,7 +64,7 @@ export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
 }
 
 /** The boxes the blocks stand in. */
-function describeBoxes({ page, style, blocks }: OutlineScene, slab: ColumnSlab): void {
+function describeBoxes({ page, style, blocks }: BlockTable, slab: ColumnSlab): void {
   const { values } = slab;
   const tag = slab.open(COLUMN.tag);
   const outer = slab.open(COLUMN.outer);
@@ -114,14 +82,14 @@ function describeBoxes({ page, style, blocks }: OutlineScene, slab: ColumnSlab):
 }
 
 /** Bits of all elements around each node. */
-function maskAncestors(scene: OutlineScene): Int32Array {
-  const { page } = scene;
+function maskAncestors(table: BlockTable): Int32Array {
+  const { page } = table;
   const masks = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
     let mask = masks[page.parent[node]]!;
     if (page.kind[node] === KIND.element) {
       mask |= BIT_OF_TAG[page.tag[node]] ?? 0;
-      const role = roleOf(scene, node);
+      const role = roleOf(table, node);
       if (role !== undefined) mask |= BIT_OF_TAG[TAG[TAG_OF_ROLE.get(role) ?? 'wbr']]!;
     }
     masks[node] = mask;

@@ -1,13 +1,12 @@
 /** How much of a block the page tells machines as well: in JSON-LD, in its description, in Open Graph. */
-
 import { KIND, TAG } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';
-import { HashSet } from '../word/hash-set.ts';
-import { hashWords, joinHashes } from '../word/word-hash.ts';
+import { hashWords } from '../word/hashed-words.ts';
+import { WordSet } from '../word/word-set.ts';
 
 /** Enough for an article's body; a shop's whole catalogue is not read. */
 const MOST_CHARACTERS = 60_000;
@@ -19,43 +18,36 @@ const MOST_READ = 600;
 
 const COLUMN = BLOCK_COLUMNS.numberAll({ data: 'told in data', description: 'told in description' });
 
-export function describeTold(scene: OutlineScene, words: BlockWords, slab: ColumnSlab): void {
+export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnSlab): void {
   const told = [
-    { column: COLUMN.data, text: readData(scene) },
-    { column: COLUMN.description, text: readDescriptions(scene) },
+    { column: COLUMN.data, text: readData(table) },
+    { column: COLUMN.description, text: readDescriptions(table) },
   ];
   for (const { column, text } of told) {
     slab.fill(column, 0);
-    const pairs = collectPairs(text);
+    const pairs = new WordSet(hashWords(text), 'pairs');
     if (pairs.size === 0) continue;
     const start = slab.open(column);
-    for (let block = 0; block < scene.blocks.count; block++) {
-      if (scene.words[block]! >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
+    for (let block = 0; block < table.blocks.count; block++) {
+      if (table.words[block]! >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
     }
   }
 }
 
 /** Share of the pairs of neighbouring words at the block's beginning that are among those told. */
-function countShare({ text, start }: BlockWords, block: number, pairs: HashSet): number {
+function countShare({ text, start }: BlockWords, block: number, pairs: WordSet): number {
   const first = start[block]!;
   const last = Math.min(start[block + 1]!, first + MOST_WORDS);
   let place = first + 1;
   let hits = 0;
   for (; place < last && text.at[place]! < text.at[first]! + MOST_READ; place++) {
-    if (pairs.has(joinHashes(text.hash[place - 1]!, text.hash[place]!))) hits++;
+    if (pairs.has(text, place - 1)) hits++;
   }
   return shareOf(hits, place - first - 1);
 }
 
-function collectPairs(text: string): HashSet {
-  const { count, hash } = hashWords(text);
-  const pairs = new HashSet(count);
-  for (let place = 1; place < count; place++) pairs.add(joinHashes(hash[place - 1]!, hash[place]!));
-  return pairs;
-}
-
 /** The strings of JSON-LD are not parsed: pairs of words that nobody wrote do no harm. */
-function readData({ page }: OutlineScene): string {
+function readData({ page }: BlockTable): string {
   let text = '';
   for (let node = 0; node < page.size && text.length < MOST_CHARACTERS; node++) {
     if (page.kind[node] !== KIND.element || page.tag[node] !== TAG.script) continue;
@@ -64,7 +56,7 @@ function readData({ page }: OutlineScene): string {
   return text.slice(0, MOST_CHARACTERS).replace(/\\u00[0-9a-f]{2}|\\[nrt"/]|<[^<>]*>|&[a-z]+;/gi, ' ');
 }
 
-function readDescriptions({ page }: OutlineScene): string {
+function readDescriptions({ page }: BlockTable): string {
   let text = '';
   for (let node = 0; node < page.size; node++) {
     if (page.tag[node] !== TAG.meta) continue;

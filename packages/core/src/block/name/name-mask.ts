@@ -1,8 +1,9 @@
 /** What class and id names say of their elements: groups of words authors use, as bits. */
 import groupsText from '../../data/element-names.generated.ts';
 import { ATTRIBUTE, type Page } from '../../page/index.ts';
-import { HashIndex } from '../word/hash-index.ts';
-import { hashNameWord, NAME_WORDS, readNameWords } from './name-words.ts';
+import type { Workspace } from '../../workspace/index.ts';
+import { NameIndex } from './name-index.ts';
+import { createNameWords, type NameWords } from './name-words.ts';
 import { TYPE_NAME_GROUPS } from './type-name-group.ts';
 
 /** The groups of data/element-names.txt and their words. */
@@ -25,8 +26,8 @@ function readGroups(text: string): Map<string, readonly string[]> {
 
 /** More words than both lists have. */
 const MOST_WORDS = 1024;
-/** The places of all words, by hash, and the bits of each. */
-const WORDS = new HashIndex(MOST_WORDS);
+/** The numbers of all words, and the bits of each. */
+const WORDS = new NameIndex(MOST_WORDS);
 const NAME_BITS_OF_WORD = new Int32Array(MOST_WORDS);
 const TYPE_BITS_OF_WORD = new Int32Array(MOST_WORDS);
 for (const [group, words] of NAME_GROUPS) addWords(NAME_BITS_OF_WORD, words, NAME_BITS.get(group)!);
@@ -35,7 +36,7 @@ for (const [place, words] of Object.values(TYPE_NAME_GROUPS).entries()) {
 }
 
 function addWords(bits: Int32Array, words: readonly string[], bit: number): void {
-  for (const word of words) bits[WORDS.add(hashNameWord(word))]! |= bit;
+  for (const word of words) bits[WORDS.add(word)]! |= bit;
 }
 
 export interface NameMasks {
@@ -50,13 +51,14 @@ export interface NameMasks {
 }
 
 /** Reads the names of all elements; each distinct class attribute is taken apart once. */
-export function readNames(page: Page): NameMasks {
+export function readNames(page: Page, workspace: Workspace): NameMasks {
   const own = new Int32Array(page.size);
   const types = new Int32Array(page.size);
   const around = new Int32Array(page.size);
   const classes = new Int32Array(page.size);
-  const known = new KnownNames();
-  const bits = new BitReader();
+  const words = workspace.table(createNameWords);
+  const known = new KnownNames(words);
+  const bits = new BitReader(words);
   for (let node = 1; node < page.size; node++) {
     around[node] = around[page.parent[node]]!;
     // Texts, and elements without attributes: most nodes.
@@ -80,6 +82,11 @@ export function readNames(page: Page): NameMasks {
 class BitReader {
   own = 0;
   types = 0;
+  private readonly words: NameWords;
+
+  constructor(words: NameWords) {
+    this.words = words;
+  }
 
   clear(): void {
     this.own = 0;
@@ -87,12 +94,12 @@ class BitReader {
   }
 
   read(names: string): void {
-    const count = readNameWords(names);
-    for (let word = 0; word < count; word++) {
-      const place = WORDS.find(NAME_WORDS[word]!);
-      if (place < 0) continue;
-      this.own |= NAME_BITS_OF_WORD[place]!;
-      this.types |= TYPE_BITS_OF_WORD[place]!;
+    const count = this.words.read(names);
+    for (let place = 0; place < count; place++) {
+      const word = WORDS.find(this.words, names, place);
+      if (word < 0) continue;
+      this.own |= NAME_BITS_OF_WORD[word]!;
+      this.types |= TYPE_BITS_OF_WORD[word]!;
     }
   }
 }
@@ -102,7 +109,11 @@ class KnownNames {
   private readonly numbers = new Map<string, number>([['', 0]]);
   private readonly own: number[] = [0];
   private readonly types: number[] = [0];
-  private readonly bits = new BitReader();
+  private readonly bits: BitReader;
+
+  constructor(words: NameWords) {
+    this.bits = new BitReader(words);
+  }
 
   /** Adds the bits of a class attribute, and gives its number. */
   add(bits: BitReader, names: string): number {

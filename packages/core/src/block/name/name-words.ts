@@ -6,34 +6,56 @@
 /** Longer names are machine-made; their first part is read. */
 export const LONGEST_NAME = 300;
 
+/** FNV-1a. */
 const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
-/** The hash of a word in lower case, as `readNameWords` gives it. */
+/** The hash of a word in lower case, as `NameWords` has it. */
 export function hashNameWord(word: string): number {
   let hash = START;
   for (let place = 0; place < word.length; place++) hash = Math.imul(hash ^ word.charCodeAt(place), PRIME);
   return hash;
 }
 
-/** The hashes that `readNameWords` found last. */
-export const NAME_WORDS: Int32Array = new Int32Array(LONGEST_NAME);
+/** The words of the names that were read last: a work table. */
+export class NameWords {
+  readonly hash: Int32Array = new Int32Array(LONGEST_NAME);
+  private readonly from: Int32Array = new Int32Array(LONGEST_NAME);
+  private readonly to: Int32Array = new Int32Array(LONGEST_NAME);
 
-/** Reads the hashes of the words of names into NAME_WORDS, and says how many there are. */
-export function readNameWords(names: string): number {
-  const length = Math.min(names.length, LONGEST_NAME);
-  let count = 0;
-  for (let place = 0; place < length; ) {
-    const end = findWordEnd(names, place, length);
-    if (end === place) {
-      place++;
-      continue;
+  /** Reads the words of names, and says how many there are. */
+  read(names: string): number {
+    const length = Math.min(names.length, LONGEST_NAME);
+    let count = 0;
+    for (let place = 0; place < length; ) {
+      const end = findWordEnd(names, place, length);
+      if (end === place) {
+        place++;
+        continue;
+      }
+      this.from[count] = place;
+      this.to[count] = end;
+      let hash = START;
+      for (; place < end; place++) hash = Math.imul(hash ^ (names.charCodeAt(place) | LOWER), PRIME);
+      this.hash[count++] = hash;
     }
-    let hash = START;
-    for (; place < end; place++) hash = Math.imul(hash ^ (names.charCodeAt(place) | LOWER), PRIME);
-    NAME_WORDS[count++] = hash;
+    return count;
   }
-  return count;
+
+  /** Whether a word that was read from these names is this one, in lower case. */
+  isWord(names: string, place: number, word: string): boolean {
+    const from = this.from[place]!;
+    if (this.to[place]! - from !== word.length) return false;
+    for (let offset = 0; offset < word.length; offset++) {
+      if ((names.charCodeAt(from + offset) | LOWER) !== word.charCodeAt(offset)) return false;
+    }
+    return true;
+  }
+}
+
+/** Makes a work table for names. */
+export function createNameWords(): NameWords {
+  return new NameWords();
 }
 
 /** The bit that parts small letters from capitals. */

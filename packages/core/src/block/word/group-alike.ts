@@ -1,7 +1,7 @@
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import type { NameMasks } from '../name/name-mask.ts';
 import type { BlockWords } from './block-words.ts';
-import { joinHashes } from './word-hash.ts';
+import { joinHashes } from './hashed-words.ts';
 
 export interface Alike {
   /** Number of each block's group of the same elements around it. */
@@ -21,7 +21,7 @@ export interface AlikeInput {
 }
 
 /** Numbers groups of blocks that look alike or say the same, in the order in which they first occur. */
-export function groupAlike({ page, blocks }: OutlineScene, { names, words }: AlikeInput): Alike {
+export function groupAlike({ page, blocks }: BlockTable, { names, words }: AlikeInput): Alike {
   const shapes = new Numbering();
   const looks = new Numbering();
   const shape = new Int32Array(blocks.count);
@@ -103,6 +103,9 @@ function toRanks(groups: Int32Array, most: number): Int32Array {
   return ranks;
 }
 
+/** A page made up of texts with equal hashes is not searched to its end: such a text counts as new. */
+const MOST_PROBES = 128;
+
 /** Equal sequences of words have equal numbers. Slots by open addressing hold the first block of each text. */
 function groupTexts({ text, start }: BlockWords): Int32Array {
   const count = start.length - 1;
@@ -112,11 +115,14 @@ function groupTexts({ text, start }: BlockWords): Int32Array {
   let texts = 0;
   for (let block = 0; block < count; block++) {
     let slot = hashAll(text.hash, start[block]!, start[block + 1]!) & mask;
-    while (slots[slot]! >= 0 && !isEqual({ text, start }, slots[slot]!, block)) slot = (slot + 1) & mask;
-    if (slots[slot]! < 0) {
-      slots[slot] = block;
-      numbers[block] = texts++;
-    } else numbers[block] = numbers[slots[slot]!]!;
+    let probe = 0;
+    while (slots[slot]! >= 0 && probe < MOST_PROBES && !isEqual({ text, start }, slots[slot]!, block)) {
+      slot = (slot + 1) & mask;
+      probe++;
+    }
+    const isKnown = slots[slot]! >= 0 && probe < MOST_PROBES;
+    numbers[block] = isKnown ? numbers[slots[slot]!]! : texts++;
+    if (slots[slot]! < 0) slots[slot] = block;
   }
   return numbers;
 }
@@ -132,6 +138,10 @@ function isEqual({ text, start }: BlockWords, one: number, other: number): boole
   if (start[other + 1]! - start[other]! !== length) return false;
   for (let offset = 0; offset < length; offset++) {
     if (text.hash[start[one]! + offset] !== text.hash[start[other]! + offset]) return false;
+  }
+  // Copies are few, and texts with equal hashes but other letters next to none.
+  for (let offset = 0; offset < length; offset++) {
+    if (!text.isSame(start[one]! + offset, text, start[other]! + offset)) return false;
   }
   return true;
 }

@@ -1,0 +1,77 @@
+/**
+ * Words by their hashes: runs of letters and digits in lower case, so that two copies of a text are equal however they
+ * are set. Comparing numbers makes no strings; two words that share a number of 32 bits are told apart by their letters.
+ */
+import { FOLDED_ASCII, foldLetter } from './fold-letter.ts';
+
+/** Words of a text in their order. */
+export class HashedWords {
+  readonly text: string;
+  readonly count: number;
+  /** Where each begins. */
+  readonly at: Int32Array;
+  readonly hash: Int32Array;
+
+  constructor(text: string, { count, at, hash }: Pick<HashedWords, 'count' | 'at' | 'hash'>) {
+    this.text = text;
+    this.count = count;
+    this.at = at;
+    this.hash = hash;
+  }
+
+  /** Whether the word at a place is the word of another text at its place: equal hashes are not enough. */
+  isSame(place: number, other: HashedWords, otherPlace: number): boolean {
+    if (this.hash[place] !== other.hash[otherPlace]) return false;
+    const from = this.at[place]!;
+    const otherFrom = other.at[otherPlace]!;
+    for (let offset = 0; ; offset++) {
+      const letter = foldLetter(this.text, from + offset);
+      if (letter !== foldLetter(other.text, otherFrom + offset)) return false;
+      if (letter === 0) return true;
+    }
+  }
+}
+
+/** FNV-1a, the same in every process: who makes up words with equal hashes gains nothing. */
+const START = 0x811c9dc5 | 0;
+const PRIME = 0x01000193;
+
+/** Reads all words of a text. */
+export function hashWords(text: string): HashedWords {
+  let at = new Int32Array((text.length >> 2) + 16);
+  let hashes = new Int32Array(at.length);
+  let count = 0;
+  let hash = START;
+  let isInside = false;
+  const { length } = text;
+  for (let place = 0; place < length; place++) {
+    const code = text.charCodeAt(place);
+    const folded = code < 128 ? FOLDED_ASCII[code]! : foldLetter(text, place);
+    if (folded === 0) {
+      if (isInside) hashes[count++] = hash;
+      isInside = false;
+      continue;
+    }
+    if (!isInside) {
+      if (count === at.length) [at, hashes] = [enlarge(at), enlarge(hashes)];
+      at[count] = place;
+      hash = START;
+      isInside = true;
+    }
+    hash = Math.imul(hash ^ folded, PRIME);
+  }
+  if (isInside) hashes[count++] = hash;
+  return new HashedWords(text, { count, at, hash: hashes });
+}
+
+/** One number for two numbers in a row. */
+export function joinHashes(one: number, other: number): number {
+  const joined = Math.imul(one ^ START, 0x9e3779b1) ^ other;
+  return Math.imul(joined ^ (joined >>> 15), 0x85ebca6b);
+}
+
+function enlarge(old: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(old.length * 2);
+  larger.set(old);
+  return larger;
+}
