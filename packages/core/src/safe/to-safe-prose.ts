@@ -35,14 +35,18 @@ function readFragment(markup: string): Page {
   return parse(`<!DOCTYPE html><body>${markup}`, { text: false });
 }
 
+/** Inside what nobody reads here. */
+const NOT_SHOWN = FLAG.noscript | FLAG.template | FLAG.svg | FLAG.math | FLAG.raw;
+
 function writeProse(page: Page): string {
   const out: string[] = [];
   const open: { end: number; tag: string }[] = [];
   for (let node = 1; node < page.size; ) {
     while (open.length > 0 && open.at(-1)!.end <= node) out.push(open.pop()!.tag);
     const name = page.name(node);
-    if (isShownText(page, node)) out.push(escapeMarkup(page.data[node]!));
-    else if (PROSE_TAGS.has(name)) {
+    const isShown = (page.flags[node] & NOT_SHOWN) === 0;
+    if (isShown && page.kind[node] === KIND.text) out.push(escapeMarkup(page.data[node]!));
+    if (isShown && PROSE_TAGS.has(name)) {
       out.push(toStartTag(page, node));
       if (!VOID_TAGS.has(name)) open.push({ end: page.end[node], tag: `</${name}>` });
     }
@@ -51,12 +55,6 @@ function writeProse(page: Page): string {
   }
   while (open.length > 0) out.push(open.pop()!.tag);
   return out.join('');
-}
-
-const NOT_SHOWN = FLAG.noscript | FLAG.template | FLAG.svg | FLAG.math | FLAG.raw;
-
-function isShownText(page: Page, node: number): boolean {
-  return page.kind[node] === KIND.text && (page.flags[node] & NOT_SHOWN) === 0;
 }
 
 function toStartTag(page: Page, node: number): string {

@@ -24,7 +24,7 @@ describe('prose', () => {
     ['a<img src=x onerror=x()>b<b onclick=x()>c</b>', 'ab<b>c</b>'],
     ['<div>a<span>b</span></div><button>c</button>', 'abc'],
     ['a<script>b</script><style>c</style><svg><text>d</text></svg><iframe>e</iframe>f', 'af'],
-    ['<title>a</title><noscript>b</noscript><template>c</template><video>d</video>e', 'e'],
+    ['<title>a</title><noscript><p>b</noscript><template><p>c</template><video>d</video>e', 'e'],
     ['<p><button><p>a</p></button></p>', '<p></p><p>a</p><p></p>'],
     ['<frameset><frame src=x></frameset>a', 'a'],
     ['', ''],
