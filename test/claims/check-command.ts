@@ -95,7 +95,7 @@ function checkRun(
   );
 }
 
-/** An option of a script is a word of its file. */
+/** An option of a script stands in its file, as it is typed or as a key of what reads it. */
 function checkScript(
   path: string,
   words: readonly string[],
@@ -103,6 +103,6 @@ function checkScript(
 ): string | undefined {
   if (!places.includes(path)) return `there is no ${path}`;
   const options = words.filter((word) => /^--[a-z]/.test(word)).map((word) => word.split('=')[0]!.slice(2));
-  const unknown = options.find((option) => !new RegExp(`\\b${option}\\b`).test(read(path)));
+  const unknown = options.find((option) => !new RegExp(`--${option}\\b|\\b${option}'?: `).test(read(path)));
   return unknown && `${path} has no option --${unknown}`;
 }

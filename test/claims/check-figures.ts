@@ -7,7 +7,7 @@
  *   <!-- figures: set, packages/core/src/page/budget.ts -->          bounds and choices; they stand in these files
  *   <!-- figures: told, Gupta et al. -->                             somebody else's, wished for, or no figures at all
  *
- * Several are parted by semicolons: what the first does not cover, the next has to. `metadata.*` is any metric of the
+ * Several are parted by semicolons: what metrics do not cover, the next has to. `metadata.*` is any metric of the
  * bench, `repetition.lists*` any that begins so.
  */
 import { type Block, blank, countLines, type Doc } from './read-doc.ts';
@@ -46,11 +46,12 @@ export function checkFigures(doc: Doc, records: Records): FigureReport {
     const say = (line: number, what: string): void => void problems.push(`${doc.path}:${line}: ${what}`);
     let open = figures;
     for (const source of readSources(marker)) {
-      const { covered, wrong } = cover(open, source, records);
+      const isMetric = METRIC.test(source);
+      const { covered, wrong } = cover(isMetric ? figures : open, source, records);
       if (wrong !== undefined) say(marker!.line, wrong);
       else if (covered.size === 0) say(marker!.line, `\`${source}\` covers no figure above it`);
       if (source.startsWith('by hand')) byHand += covered.size;
-      else if (/^[a-z-]+\./.test(source)) recorded += covered.size;
+      else if (isMetric) recorded += open.filter((figure) => covered.has(figure)).length;
       open = open.filter((figure) => !covered.has(figure));
     }
     for (const { line, written } of open)
@@ -58,6 +59,8 @@ export function checkFigures(doc: Doc, records: Records): FigureReport {
   }
   return { problems, byHand, recorded };
 }
+
+const METRIC = /^[a-z-]+\./;
 
 interface Scope {
   readonly figures: readonly Figure[];
@@ -160,7 +163,7 @@ function coverBySources(
 function coverByRecord(figures: readonly Figure[], key: string, records: Records): Covered {
   const known = findValues(key, records);
   if (known.length === 0) return { covered: new Set(), wrong: `no record and no floor is called ${key}` };
-  const meant = known.flatMap((value) => [value, value * 100, value / 1000, 1000 / value]);
+  const meant = known.flatMap((value) => [value, value * 100, value / 1000, 1000 / value, 1 / value]);
   const covered = figures.filter(({ value, precision }) =>
     meant.some((one) => Math.abs(one - value) <= precision + 1e-9),
   );

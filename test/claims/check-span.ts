@@ -18,9 +18,9 @@ export function checkSpan(text: string, doc: string, world: World): string | und
   const command = findCommand(text);
   if (command !== undefined) return checkCommand(command, commands, repository);
   if (/^--?[a-z][\w-]*([ =]\S+)?$/.test(text)) return checkOption(text, commands, repository);
-  const constant = /^([A-Z][A-Z0-9_]*) = (\S+)$/.exec(text);
+  const constant = /^([A-Z][A-Z0-9_]*(?:\.\w+)?) = (\S+)$/.exec(text);
   if (constant) return checkConstant(constant[1]!, constant[2]!, repository);
-  const route = /^(?:(?:GET|POST) )?(\/[a-z]+(?:\/[a-z]+)*(?:\.json)?)$/.exec(text)?.[1];
+  const route = /^(?:(?:GET|POST) )?(\/[a-z]\w*(?:\/[a-z]+)*(?:\.json)?)$/.exec(text)?.[1];
   if (route !== undefined)
     return repository.hasText(`'${route}'`) ? undefined : `no route is called ${route}`;
   if (/^@[\w-]+(\/[\w-]+)+$/.test(text))

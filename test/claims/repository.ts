@@ -10,7 +10,7 @@ export interface Repository {
   hasWord(word: string): boolean;
   /** Whether code has this string, comments aside. */
   hasText(text: string): boolean;
-  /** What constants of this name are set to, as written. */
+  /** What constants of this name (`LIMIT`, `LIMITS.nodes`) are set to, as written. */
   valuesOf(constant: string): readonly string[];
   /** Scripts of package.json. */
   readonly scripts: Readonly<Record<string, string>>;
@@ -37,15 +37,20 @@ export function readRepository(root: string): Repository {
     places,
     hasWord: (word) => words.has(word),
     hasText: (text) => code.includes(text),
-    valuesOf: (constant) =>
-      Array.from(
-        code.matchAll(new RegExp(`\\bconst ${constant}(?:: [^=]+)? = ([^;]+);`, 'g')),
-        (match) => match[1]!,
-      ),
+    valuesOf: (constant) => findValues(code, constant),
     scripts: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts,
     packages: new Set(manifests.flatMap((path) => collectPackages(readFileSync(join(root, path), 'utf8')))),
     read: (path) => readFileSync(join(root, path), 'utf8'),
   };
+}
+
+/** Of `LIMIT` its values; of `SHARE.root` those of this field. */
+function findValues(code: string, constant: string): string[] {
+  const [name, field] = constant.split('.');
+  const declared = new RegExp(`\\bconst ${name}(?:: [^=]+)? = ([^;]+);`, 'g');
+  const values = Array.from(code.matchAll(declared), (match) => match[1]!);
+  if (field === undefined) return values;
+  return values.flatMap((value) => new RegExp(`\\b${field}: ([^,\\n]+)`).exec(value)?.[1] ?? []);
 }
 
 function listPlaces(root: string, folder: string): string[] {
