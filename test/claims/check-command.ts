@@ -1,6 +1,8 @@
 /** Commands that docs show: `anatome …`, `npm run …`, `node scripts/…`. */
-import type { Command } from 'commander';
+import type { createProgram } from '../../packages/cli/src/program.ts';
 import type { Repository } from './repository.ts';
+
+type Command = ReturnType<typeof createProgram>;
 
 /** What commands are held against. */
 export interface Commands {
