@@ -127,8 +127,9 @@ const FAULTS = [
 process.exitCode = await main(process.argv[2] ?? '');
 
 async function main(word) {
-  const copy = createCopy();
+  const copy = mkdtempSync(join(tmpdir(), 'anatome-faults-'));
   try {
+    fillCopy(copy);
     const seen = new Map();
     let unnoticed = 0;
     for (const fault of FAULTS.filter(({ kind }) => kind.includes(word))) {
@@ -171,8 +172,7 @@ function plant(text, { find, put }) {
 }
 
 /** All that belongs to the repository, as it is now, in a folder of its own with the packages linked. */
-function createCopy() {
-  const copy = mkdtempSync(join(tmpdir(), 'anatome-faults-'));
+function fillCopy(copy) {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -188,7 +188,6 @@ function createCopy() {
     if (existsSync(dist)) symlinkSync(dist, join(copy, 'packages', name, 'dist'));
   }
   execFileSync(process.execPath, ['scripts/compile-data.mjs'], { cwd: copy });
-  return copy;
 }
 
 /** Packages of others are linked; our own links are made anew, for they lead to the copy. */
