@@ -5,8 +5,8 @@ import type { Repository } from './repository.ts';
 const ENDING = /\.(d\.ts|ts|tsx|mjs|cjs|js|json|ndjson|md|css|txt|xml|png)$/;
 /** Every folder has one. */
 const COMMON = /(^|\/)(index\.ts|package\.json|README\.md)$/;
-/** Words with a slash that are no path. */
-const NO_PATH = /^(application|text|image|audio|video|multipart)\/|^(svg|math)\//;
+/** Words with a slash that are no path, and what only a run of a bench makes. */
+const NO_PATH = /^(application|text|image|audio|video|multipart)\/|^(svg|math)\/|^(bench\/)?out(\/|$)/;
 
 /** Whether inline code is a path: it ends like a file of ours, or has folders in small letters. */
 export function isPath(text: string): boolean {
@@ -21,17 +21,18 @@ export function checkPath(text: string, doc: string, { places }: Repository): st
   const pattern = toPattern(text.replace(/\/$/, ''));
   const found = places.filter((place) => pattern.test(place));
   if (found.length === 0) return 'there is no such file or folder';
-  if (found.includes(text) || /[*<]/.test(text) || !ENDING.test(text) || COMMON.test(text)) return undefined;
+  if (found.includes(text) || /[*<]|NAME/.test(text) || !ENDING.test(text) || COMMON.test(text))
+    return undefined;
   const home = findHome(doc);
   const near = home === undefined ? [] : found.filter((place) => place.startsWith(`${home}/`));
   if (near.length === 1 || found.length === 1) return undefined;
   return `could be ${(near.length > 0 ? near : found).join(', ')}: name more of its path`;
 }
 
-/** A path is named by its end; `<name>` and `*` stand for any one name. */
+/** A path is named by its end; `<name>`, `NAME` and `*` stand for any one name. */
 function toPattern(text: string): RegExp {
-  const parts = text.split(/(<[a-z]+>|\*+)/);
-  const source = parts.map((part) => (/^[<*]/.test(part) ? '[^/]+' : part.replace(/[.+]/g, '\\$&')));
+  const parts = text.split(/(<[a-z]+>|\bNAME\b|\*+)/);
+  const source = parts.map((part) => (/^[<*]|^NAME$/.test(part) ? '[^/]+' : part.replace(/[.+]/g, '\\$&')));
   return new RegExp(`(^|/)${source.join('')}$`);
 }
 
