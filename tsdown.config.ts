@@ -77,11 +77,7 @@ const CORE_ENTRIES = Object.fromEntries([
 ]);
 
 export default defineConfig([
-  bundle(
-    'packages/core',
-    CORE_ENTRIES,
-    { dts: { oxc: true } },
-  ),
+  bundle('packages/core', CORE_ENTRIES, { dts: { oxc: true } }),
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle('packages/pool', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle(

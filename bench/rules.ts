@@ -2,7 +2,17 @@
  * The rules lens: figure 8 of the paper redone on human-marked blocks, roles of text on pages that declare them, the
  * engine against its own stylesheet, and what modern.xml costs beside parsing.
  */
-import { type Annotation, createRulesLens, decode, loadClassicRules, loadModernRules, type Page, parse, type RuleSet, type Scene } from '@anatome/core';
+import {
+  type Annotation,
+  createRulesLens,
+  decode,
+  loadClassicRules,
+  loadModernRules,
+  type Page,
+  parse,
+  type RuleSet,
+  type Scene,
+} from '@anatome/core';
 import { measure } from '@anatome/core/feature';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';

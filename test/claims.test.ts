@@ -1,10 +1,10 @@
 /** What the docs claim to be there is there: files, commands, options, constants, names, figures. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { FORMATS } from '@anatome/core';
+import { LENS_FORMATS } from '@anatome/core/format';
 import { describe, expect, it } from 'vitest';
 import { BENCHES } from '../bench/benches.ts';
-import { FORMATS } from '../packages/cli/src/format/formats.ts';
-import { findOwnFormats, OWN_FORMATS_OF } from '../packages/cli/src/lens/own-formats.ts';
 import { createProgram } from '../packages/cli/src/program.ts';
 import { type Claimed, checkDoc } from './claims/check-doc.ts';
 import { checkFigures, type Records } from './claims/check-figures.ts';
@@ -38,13 +38,13 @@ const WORLD: Claimed = {
   commands: {
     program: createProgram(() => undefined),
     formats: new Set(
-      [...FORMATS, ...OWN_FORMATS_OF.flatMap(findOwnFormats)].map(({ name }) => name).concat('ndjson'),
+      [...FORMATS, ...Object.values(LENS_FORMATS).flat()].map(({ name }) => name).concat('ndjson'),
     ),
     lenses: new Set((await import('@anatome/core')).LENSES.keys()),
     benches: new Set(BENCHES.keys()),
   },
   namesOf,
-  lensesOf: (format) => FORMATS.find(({ name }) => name === format)?.lenses,
+  lensesOf: (format) => toLenses(FORMATS.find(({ name }) => name === format)?.needs.lenses),
 };
 
 describe('the docs', () => {
@@ -197,4 +197,9 @@ function readRecords(): Records {
     values,
     readFile: (path) => (REPOSITORY.places.includes(path) ? REPOSITORY.read(path) : undefined),
   };
+}
+
+/** All lenses are what no claim has to list. */
+function toLenses(lenses: readonly string[] | 'all' | undefined): readonly string[] | undefined {
+  return lenses === 'all' ? undefined : lenses;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Annotation, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
+import { createGrammarLens, loadShippedGrammars } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
-import { createGrammarLens, loadShippedGrammars } from '@anatome/core/lens';
 import { readGold } from './gold-spans.ts';
 
 /** Our labels for theirs. */

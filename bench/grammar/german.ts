@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
+import { createGrammarLens, loadShippedGrammars } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
-import { createGrammarLens, loadShippedGrammars } from '@anatome/core/lens';
 
 interface Fixture {
   readonly lines: readonly string[];

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
+import { compileGrammar, loadShippedGrammars, readPage } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
-import { compileGrammar, loadShippedGrammars, readPage } from '@anatome/core/lens';
 import { type Example, fitEvidence } from './fit-evidence.ts';
 
 const TYPE = 'ScHomepage';

@@ -1,9 +1,9 @@
 /** Grammars made to hurt: refused, or linear in the number of blocks. */
 import { parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
+import { compileGrammar, GrammarError, readPage } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
-import { compileGrammar, GrammarError, readPage } from '@anatome/core/lens';
 import { timeCpu } from '../cpu.ts';
 
 const TYPES = 'WORDS wtA "a"\nBLOCKTYPE A ((words<3), (), ((wtA, 1)))\n';

@@ -1,4 +1,4 @@
-import { type Annotation, type Page } from '@anatome/core';
+import type { Annotation, Page } from '@anatome/core';
 import { KIND, TAG } from '@anatome/core/page';
 import { rewrite, toAttributes } from './rewrite.ts';
 import { hasSeenWord, round, type Sample, type Seen, see } from './see.ts';

@@ -1,4 +1,4 @@
-import { type Page, type Style } from '@anatome/core';
+import type { Page, Style } from '@anatome/core';
 import { KIND, TAG } from '@anatome/core/page';
 import { rewrite } from './rewrite.ts';
 import { hasSeenWord, round, type Sample, see } from './see.ts';

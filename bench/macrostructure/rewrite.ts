@@ -1,5 +1,5 @@
 /** Real pages with some of their elements taken away, so that a lens has to find again what they declared. */
-import { type Page } from '@anatome/core';
+import type { Page } from '@anatome/core';
 import { KIND, TAG } from '@anatome/core/page';
 
 /** What a rewriting does with an element; nothing means it stays as it is. */

@@ -1,4 +1,4 @@
-import { type Layer, type Page } from '@anatome/core';
+import type { Layer, Page } from '@anatome/core';
 import { checkMacrostructure } from '@anatome/core/lens';
 import { KIND } from '@anatome/core/page';
 import { round, type Sample, see } from './see.ts';

@@ -1,4 +1,4 @@
-import { type Layer, type Page, type Style } from '@anatome/core';
+import type { Layer, Page, Style } from '@anatome/core';
 import { KIND, TAG } from '@anatome/core/page';
 import { rewrite, toAttributes } from './rewrite.ts';
 import { hasSeenWord, round, type Sample, see } from './see.ts';

@@ -1,5 +1,11 @@
 /** Do pages of one site have the same signatures of header and foot? And pages of different sites others? */
-import { compareZones, toObjectGraph, toSignatures, toSignatureText, type ZoneSignature } from '@anatome/core/export';
+import {
+  compareZones,
+  toObjectGraph,
+  toSignatures,
+  toSignatureText,
+  type ZoneSignature,
+} from '@anatome/core/export';
 import type { Seen } from './see.ts';
 
 const ZONES = ['HeaderZone', 'FootZone'] as const;

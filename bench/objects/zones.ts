@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Page } from '@anatome/core';
+import type { Page } from '@anatome/core';
 import { FLAG, KIND, TAG } from '@anatome/core/page';
 import { type Seen, see } from './see.ts';
 

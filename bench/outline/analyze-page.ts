@@ -1,5 +1,11 @@
 /** The steps after parse, for pages that are changed between parse and style. */
-import { createAnalyzer, type OutlineModel, type Page, type PageAnalysis, type PartialPageAnalysis } from '@anatome/core';
+import {
+  createAnalyzer,
+  type OutlineModel,
+  type Page,
+  type PageAnalysis,
+  type PartialPageAnalysis,
+} from '@anatome/core';
 
 const analyzer = createAnalyzer();
 

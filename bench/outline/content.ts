@@ -75,7 +75,7 @@ function addScore(card: Scorecard, { name, type, gold }: LabelledPage, found: Fo
 }
 
 /** The words of all kept texts, read as one so that a word over two nodes stays one. */
-function collectKept(page: Page, { content: { kept } }: Pick<Outline, "content">): string[] {
+function collectKept(page: Page, { content: { kept } }: Pick<Outline, 'content'>): string[] {
   let text = '';
   let end = 0;
   for (let node = 0; node < page.size; node++) {

@@ -1,7 +1,6 @@
 /** A page written anew with other tags: some dropped, some renamed. Markup would not do, parsers repair it. */
 import { DEFAULT_BUDGET, type Page } from '@anatome/core';
-import { KIND } from '@anatome/core/page';
-import { PageWriter } from '@anatome/core/page';
+import { KIND, PageWriter } from '@anatome/core/page';
 
 export interface Rewriting {
   /** Whether an element's tag goes and its children stay. */

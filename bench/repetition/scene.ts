@@ -1,5 +1,5 @@
 /** A page with everything a lens reads. */
-import { type Page, type Scene } from '@anatome/core';
+import type { Page, Scene } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';

@@ -1,5 +1,5 @@
 /** Takes the item tags away from lists of a page: the harder half of finding what is alike. */
-import { type Page } from '@anatome/core';
+import type { Page } from '@anatome/core';
 import { KIND, TAG } from '@anatome/core/page';
 import { rewritePage } from './rewrite-page.ts';
 

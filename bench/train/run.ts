@@ -8,9 +8,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createForest, MODEL_VERSION, type ModelFile } from '@anatome/core/model';
 import { findDataDir } from '../data-dir.ts';
 import { saveZoneFolds } from '../outline/zone-models.ts';
-import { createForest, MODEL_VERSION, type ModelFile } from '@anatome/core/model';
 import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';

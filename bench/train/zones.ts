@@ -1,11 +1,6 @@
 /** Trains and measures the zone models: navigation, main, header, footer or aside, without class, id and landmarks. */
-import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
-import {
-  type Columns,
-  createBlockTable,
-  describe,
-  describeLayers,
-} from '@anatome/core/block';
+
+import { type Columns, createBlockTable, describe, describeLayers } from '@anatome/core/block';
 import { measure } from '@anatome/core/feature';
 import {
   annotate,
@@ -19,6 +14,7 @@ import { isZoneColumn } from '@anatome/core/outline';
 import { parse } from '@anatome/core/page';
 import { computeStyle, markBreaks } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
+import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
 import { boostClasses } from './boost-classes.ts';
 import type { BoosterOptions } from './booster.ts';
 import { type PageRows, type SampledTable, sampleTable } from './sample-table.ts';

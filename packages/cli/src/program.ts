@@ -1,6 +1,7 @@
 /** What can be typed: the commands, their arguments and options. What they do is loaded when they are called. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LENS_FORMATS } from '@anatome/core/format';
 import { Command } from 'commander';
 import type { AnalyzeCommandOptions } from './command/analyze.ts';
 import { addEdgeCommands } from './command/edge.ts';
@@ -13,7 +14,6 @@ import { addBudgetOptions, addPageOptions, addWishOptions } from './command/page
 import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
 import { toUsageFailure } from './failure.ts';
-import { LENS_FORMATS } from '@anatome/core/format';
 import { FORMATS, findOwnFormats } from './format/formats.ts';
 import { complain } from './terminal/message.ts';
 import { findNearest } from './terminal/nearest.ts';

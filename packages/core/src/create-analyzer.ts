@@ -1,6 +1,13 @@
-import type { PageOptions } from './flow.ts';
 import { Analyzer, type LensMakers } from './analyzer.ts';
-import { createGrammarLens, createRulesLens, type GrammarOptions, LENSES, type Lens, type RuleSet } from './lens/index.ts';
+import type { PageOptions } from './flow.ts';
+import {
+  createGrammarLens,
+  createRulesLens,
+  type GrammarOptions,
+  LENSES,
+  type Lens,
+  type RuleSet,
+} from './lens/index.ts';
 import type { OutlineModel } from './model/index.ts';
 
 /** How an analyser is to look at pages. */

@@ -45,11 +45,7 @@ export interface Plan {
 }
 
 /** Analyses a page, given as markup or as bytes. */
-export function analyzeInput(
-  input: string | Uint8Array,
-  options: PageOptions,
-  plan: Plan,
-): PartialAnalysis {
+export function analyzeInput(input: string | Uint8Array, options: PageOptions, plan: Plan): PartialAnalysis {
   const budget = completeBudget(options.budget);
   const watch = new Stopwatch();
   const deadline = performance.now() + budget.time;
@@ -79,7 +75,9 @@ export function analyzePage(parsed: Page, options: ParsedPageOptions, plan: Plan
   const features = watch.time('measure', () => measure(page, style, { images: toSizes(options), workspace }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, deadline, workspace }, plan.lenses, watch);
-  const outline = watch.time('fuse', () => fuse({ page, style, features, layers, workspace }, plan, plan.parts));
+  const outline = watch.time('fuse', () =>
+    fuse({ page, style, features, layers, workspace }, plan, plan.parts),
+  );
   return { page, style, features, metadata, layers: chooseShown(layers, plan), outline };
 }
 

@@ -1,4 +1,12 @@
-import { ALL_NEEDS, type Explanation, explainPlace, findPlace, type Page, type Place, requireOutline } from '@anatome/core';
+import {
+  ALL_NEEDS,
+  type Explanation,
+  explainPlace,
+  findPlace,
+  type Page,
+  type Place,
+  requireOutline,
+} from '@anatome/core';
 import { findDeepestStep } from '@anatome/core/explain';
 import { EXIT } from '../exit.ts';
 import { toExplanationText } from '../explain/explanation-text.ts';

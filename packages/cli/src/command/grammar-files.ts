@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileGrammar, GrammarError, loadLexicon, loadShippedGrammars } from '@anatome/core';
-import { type CompiledGrammar, type GrammarSource, type Resolve, resolveShipped, SHIPPED_GRAMMARS } from '@anatome/core/lens';
+import {
+  type CompiledGrammar,
+  type GrammarSource,
+  type Resolve,
+  resolveShipped,
+  SHIPPED_GRAMMARS,
+} from '@anatome/core/lens';
 import { Failure, toUsageFailure } from '../failure.ts';
 
 /** Compiles grammars named on the command line; a mistake in one is a failure with file, line and column. */

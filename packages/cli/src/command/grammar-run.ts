@@ -36,7 +36,9 @@ export async function runGrammarRun(words: readonly string[], options: GrammarRu
   const failures: Failure[] = [];
   for (const source of sources) {
     try {
-      await output.write(present(await analyzeSource(source, settings, { ...options, needs }), grammar, options));
+      await output.write(
+        present(await analyzeSource(source, settings, { ...options, needs }), grammar, options),
+      );
     } catch (error) {
       const failure = toFailure(error);
       complain(failure.message);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildLexicon, readWordList, saveLexicon } from '@anatome/core';
-import { type WordList } from '@anatome/core/lexicon';
+import type { WordList } from '@anatome/core/lexicon';
 import { EXIT } from '../exit.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
 import { note } from '../terminal/message.ts';

@@ -3,7 +3,13 @@
  * like this shop's?
  */
 import { createObjectsLens, type Needs } from '@anatome/core';
-import { compareSignatures, type Likeness, toObjectGraph, toSignatures, type ZoneSignature } from '@anatome/core/export';
+import {
+  compareSignatures,
+  type Likeness,
+  toObjectGraph,
+  toSignatures,
+  type ZoneSignature,
+} from '@anatome/core/export';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
 import { type Source, toSources } from '../source/source.ts';
@@ -62,11 +68,7 @@ export async function runObjectsLike(
 const NEEDS: Needs = { lenses: ['objects'], parts: [] };
 
 /** The signatures of a page's zones. */
-function sign(
-  source: Source,
-  settings: Settings,
-  options: ObjectsLikeOptions,
-): Promise<ZoneSignature[]> {
+function sign(source: Source, settings: Settings, options: ObjectsLikeOptions): Promise<ZoneSignature[]> {
   return nameSource(source, async () => {
     const { page, layers } = await analyzeSource(source, settings, { ...options, needs: NEEDS });
     return toSignatures(toObjectGraph(page, layers[0]!.annotations));

@@ -40,11 +40,7 @@ export async function runPipe(options: PipeOptions): Promise<number> {
 }
 
 /** By itself: nothing to start, and nothing that could save us from a page that takes too much. */
-async function runAlone(
-  { format }: PipeOptions,
-  settings: Settings,
-  output: Output,
-): Promise<Tally> {
+async function runAlone({ format }: PipeOptions, settings: Settings, output: Output): Promise<Tally> {
   const { load, needs } = findFormat(format);
   const work = { settings, needs, present: await load() };
   const [{ answerLine }, { splitLines }] = await Promise.all([

@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Analyzer, type Budget, createAnalyzer, createModel, type Lens, type ModelFile, type OutlineModel, type PageOptions as PageSettings, type Wishes } from '@anatome/core';
+import {
+  type Analyzer,
+  type Budget,
+  createAnalyzer,
+  createModel,
+  type Lens,
+  type ModelFile,
+  type OutlineModel,
+  type PageOptions as PageSettings,
+  type Wishes,
+} from '@anatome/core';
 import { findEncoding } from '@anatome/core/decode';
 import { toUsageFailure } from '../failure.ts';
 import { loadRuleFile } from '../lens/rule-files.ts';

@@ -1,7 +1,7 @@
 /** The decision on a place as lines for reading: who agrees, what the model weighed, and which blocks it is about. */
-import { type Opinion } from '@anatome/core/explain';
+import type { Opinion } from '@anatome/core/explain';
 import { quoteText } from '@anatome/core/export';
-import { type BlockExplanation, type ContentExplanation, type ModelExplanation } from '@anatome/core/outline';
+import type { BlockExplanation, ContentExplanation, ModelExplanation } from '@anatome/core/outline';
 import { toOneLine } from '../terminal/control.ts';
 
 /** One line for each lens: its verdict and its words. */

@@ -1,6 +1,6 @@
 /** An explanation for reading: first in one paragraph, then with all values, and who says what of the place, and why. */
-import { type Explanation, type JsonValue, type Reason } from '@anatome/core';
-import { type FeatureValues, type FlatEntry } from '@anatome/core/explain';
+import type { Explanation, JsonValue, Reason } from '@anatome/core';
+import type { FeatureValues, FlatEntry } from '@anatome/core/explain';
 import { type JsonAnnotation, quoteText, toMarks } from '@anatome/core/export';
 import type { Colours } from '../terminal/colour.ts';
 import { toOneLine } from '../terminal/control.ts';

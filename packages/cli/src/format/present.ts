@@ -5,11 +5,7 @@ import { EXIT } from '../exit.ts';
 import { Failure } from '../failure.ts';
 
 /** An analysis in a format of every page. */
-export function presentFormat(
-  name: FormatName,
-  analysis: PartialAnalysis,
-  wishes: Wishes,
-): string | object {
+export function presentFormat(name: FormatName, analysis: PartialAnalysis, wishes: Wishes): string | object {
   try {
     return writeFormat(name, analysis, wishes);
   } catch (error) {

@@ -1,6 +1,14 @@
 /** Rule files a person names: read, compiled, or refused with the place of the mistake. */
 import { readFileSync } from 'node:fs';
-import { compileRules, createRulesLens, type Lens, loadClassicRules, loadModernRules, RuleError, type RuleSet } from '@anatome/core';
+import {
+  compileRules,
+  createRulesLens,
+  type Lens,
+  loadClassicRules,
+  loadModernRules,
+  RuleError,
+  type RuleSet,
+} from '@anatome/core';
 import { Failure, toUsageFailure } from '../failure.ts';
 
 /** The rule sets that need no file. */

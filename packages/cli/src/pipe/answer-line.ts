@@ -1,6 +1,6 @@
 import type { Needs } from '@anatome/core';
-import type { Settings } from '../command/settings.ts';
 import { BadRequest, type Line, type PageRequest, type RequestId, readRequest } from '@anatome/pool';
+import type { Settings } from '../command/settings.ts';
 import { Failure, toFailure } from '../failure.ts';
 import type { Present } from '../format/format.ts';
 import { acceptBytes } from '../source/accept.ts';

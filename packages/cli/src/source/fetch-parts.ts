@@ -24,11 +24,7 @@ const MOST_BYTES = 50_000_000;
 const MOST_BYTES_OF_ONE = 10_000_000;
 
 /** Fetches what was asked for, politely and in parallel; what does not arrive is left out and counted on stderr. */
-export async function fetchParts(
-  bytes: Uint8Array,
-  look: Look,
-  options: PartOptions,
-): Promise<Parts> {
+export async function fetchParts(bytes: Uint8Array, look: Look, options: PartOptions): Promise<Parts> {
   if (!options.images && !options.sheets) return {};
   const { createFetcher } = await import('@anatome/fetch');
   const fetcher = createFetcher({ allowPrivate: options.allowPrivate, maxBytes: MOST_BYTES_OF_ONE });
@@ -46,7 +42,9 @@ export async function fetchParts(
   };
   try {
     const sheets = options.sheets ? await fetchSheets(bytes, look, fetchAll) : undefined;
-    const images = options.images ? await fetchImages(bytes, { ...look, page: { ...look.page, sheets } }, fetchAll) : undefined;
+    const images = options.images
+      ? await fetchImages(bytes, { ...look, page: { ...look.page, sheets } }, fetchAll)
+      : undefined;
     return { ...(sheets && { sheets }), ...(images && { images }) };
   } finally {
     await fetcher.close();
@@ -55,11 +53,7 @@ export async function fetchParts(
 
 type FetchAll = (urls: readonly string[], accept: readonly string[]) => Promise<Map<string, Uint8Array>>;
 
-async function fetchSheets(
-  bytes: Uint8Array,
-  look: Look,
-  fetchAll: FetchAll,
-): Promise<Map<string, string>> {
+async function fetchSheets(bytes: Uint8Array, look: Look, fetchAll: FetchAll): Promise<Map<string, string>> {
   const sheets = new Map<string, string>();
   const tried = new Set<string>();
   for (let round = 0; round < SHEET_ROUNDS; round++) {

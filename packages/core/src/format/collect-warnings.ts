@@ -23,9 +23,14 @@ function collectLimits({ limits }: PartialAnalysis): Warning[] {
 }
 
 function collectShortfalls({ style, metadata, layers }: PartialAnalysis): Warning[] {
-  const steps = [{ lens: 'style', shortfalls: style.shortfalls }, { lens: 'metadata', shortfalls: metadata.shortfalls }];
+  const steps = [
+    { lens: 'style', shortfalls: style.shortfalls },
+    { lens: 'metadata', shortfalls: metadata.shortfalls },
+  ];
   return [...steps, ...layers].flatMap(({ lens, shortfalls }) =>
-    shortfalls.map(({ step, message }) => ({ code: 'shortfall', message: `${lens}, ${step}: ${message}` }) as const),
+    shortfalls.map(
+      ({ step, message }) => ({ code: 'shortfall', message: `${lens}, ${step}: ${message}` }) as const,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Annotation } from '../../src/annotation/index.ts';
 import { describe, expect, it } from 'vitest';
+import type { Annotation } from '../../src/annotation/index.ts';
 import { toAnnotationText } from '../../src/export/index.ts';
 import { parse } from '../../src/page/index.ts';
 

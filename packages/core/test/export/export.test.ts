@@ -3,8 +3,8 @@ import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { toHtml, toOutlineText, toText, toXhtml } from '../../src/export/index.ts';
-import { parse } from '../../src/page/index.ts';
 import { toJson } from '../../src/format/index.ts';
+import { parse } from '../../src/page/index.ts';
 import { readSamples } from '../samples.ts';
 import { keep } from './content/keep.ts';
 

@@ -1,5 +1,16 @@
 /** Analyses and exports one document and says everything that is wrong with the result. */
-import { type Analysis, analyze, type Page, toContentHtml, toHtml, toJson, toMarkdown, toOutlineText, toText, toXhtml } from '@anatome/core';
+import {
+  type Analysis,
+  analyze,
+  type Page,
+  toContentHtml,
+  toHtml,
+  toJson,
+  toMarkdown,
+  toOutlineText,
+  toText,
+  toXhtml,
+} from '@anatome/core';
 
 const URL_OF_PAGE = 'https://example.org/dir/page.html';
 

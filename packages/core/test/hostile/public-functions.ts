@@ -1,6 +1,40 @@
 /** Everything one can ask of an analysed page, by name: what strangers make of a page must get through all of it. */
-import { type Analysis, collectTables, explainPlace, findPlace, type Layer, query, toContentHtml, toHtml, toJson, toMarkdown, toOutlineText, toRecords, toRecordsCsv, toText, toXhtml } from '@anatome/core';
-import { buildHeadlineTree, compareSignatures, toColouredHtml, toGrammarNdjson, toHypnoticXhtml, toObjectGraph, toObjectNdjson, toObjectRows, toObjectSvg, toObjectText, toReducedXml, toRepetitionJson, toRepetitionSvg, toRepetitionText, toSignatures, toTreeDot, toTreeSvg } from '@anatome/core/export';
+import {
+  type Analysis,
+  collectTables,
+  explainPlace,
+  findPlace,
+  type Layer,
+  query,
+  toContentHtml,
+  toHtml,
+  toJson,
+  toMarkdown,
+  toOutlineText,
+  toRecords,
+  toRecordsCsv,
+  toText,
+  toXhtml,
+} from '@anatome/core';
+import {
+  buildHeadlineTree,
+  compareSignatures,
+  toColouredHtml,
+  toGrammarNdjson,
+  toHypnoticXhtml,
+  toObjectGraph,
+  toObjectNdjson,
+  toObjectRows,
+  toObjectSvg,
+  toObjectText,
+  toReducedXml,
+  toRepetitionJson,
+  toRepetitionSvg,
+  toRepetitionText,
+  toSignatures,
+  toTreeDot,
+  toTreeSvg,
+} from '@anatome/core/export';
 import { explainContent } from '@anatome/core/outline';
 
 const layerOf = ({ layers }: Analysis, name: string): Layer => layers.find(({ lens }) => lens === name)!;

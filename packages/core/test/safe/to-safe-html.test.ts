@@ -111,7 +111,9 @@ describe('hostile pages', () => {
   });
 
   it('that are huge and deep are written all the same', () => {
-    const { page } = analyze(`${'<div>'.repeat(5000)}${'<p>a'.repeat(50_000)}`, { needs: { lenses: [], parts: [] } });
+    const { page } = analyze(`${'<div>'.repeat(5000)}${'<p>a'.repeat(50_000)}`, {
+      needs: { lenses: [], parts: [] },
+    });
     expect(toSafeHtml(page, toNoAsset).match(/<p /g)).toHaveLength(50_000);
   });
 });

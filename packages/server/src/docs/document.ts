@@ -1,8 +1,9 @@
 /** The description of the API, OpenAPI 3.1, from the schemas that check requests. */
+
+import type { FormatName } from '@anatome/core';
 import { z } from '@hono/zod-openapi';
 import type { createRoutes } from '../context.ts';
 import { Problem } from '../guard/problem.ts';
-import type { FormatName } from '@anatome/core';
 import { FORMAT_NAMES } from '../task/format.ts';
 
 type App = ReturnType<typeof createRoutes>;

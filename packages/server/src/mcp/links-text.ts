@@ -1,5 +1,5 @@
 /** The links of a page, each once, under the part of the outline it stands in. */
-import { type Analysis, type Entry } from '@anatome/core';
+import type { Analysis, Entry } from '@anatome/core';
 import { findAddresses, LINK } from '@anatome/core/feature';
 import { KIND, TAG } from '@anatome/core/page';
 

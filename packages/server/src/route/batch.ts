@@ -1,11 +1,11 @@
 /** Many pages: NDJSON in, NDJSON out. */
 import { Readable } from 'node:stream';
+import type { FormatName } from '@anatome/core';
 import { type Line, splitLines } from '@anatome/pool';
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerLines } from '../batch/answer-lines.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
-import type { FormatName } from '@anatome/core';
 import { chooseFormat } from './negotiate.ts';
 import { PROBLEMS } from './problem-response.ts';
 import { asDescribed } from './send.ts';

@@ -1,6 +1,7 @@
 /** Which format an answer has: the one asked for by name, else the best the client accepts. */
-import { ProblemError } from '../guard/problem.ts';
+
 import type { FormatName } from '@anatome/core';
+import { ProblemError } from '../guard/problem.ts';
 import { FORMAT_NAMES } from '../task/format.ts';
 
 /** Media types that stand for a format, as clients write them. */

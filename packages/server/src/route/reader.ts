@@ -1,8 +1,9 @@
 /** `GET /https://example.org/page`: any page of the public web, as Markdown unless something else is asked for. */
+
+import type { FormatName } from '@anatome/core';
 import type { Context } from 'hono';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { isKnown, toETag } from '../guard/etag.ts';
-import type { FormatName } from '@anatome/core';
 import { chooseFormat } from './negotiate.ts';
 import { HARMLESS, sendTask } from './send.ts';
 

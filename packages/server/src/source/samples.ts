@@ -27,7 +27,10 @@ export function loadSamples(): ReadonlyMap<string, Sample> {
       .map((file) => {
         const bytes = new Uint8Array(readFileSync(join(SAMPLES_FOLDER, file)));
         const name = file.replace(/\.html$/, '');
-        return [name, { name, title: analyze(bytes, { needs: { lenses: [], parts: [] } }).page.title, bytes }];
+        return [
+          name,
+          { name, title: analyze(bytes, { needs: { lenses: [], parts: [] } }).page.title, bytes },
+        ];
       }),
   );
   return samples;

@@ -1,6 +1,15 @@
 /** The five trees of a page that the studio draws. */
 import { type Analysis, findLayer, type Page } from '@anatome/core';
-import { buildHeadlineTree, buildTree, type GraphObject, type HeadlineNode, type MacroNode, readSeries, type SeriesTree, toObjectGraph } from '@anatome/core/export';
+import {
+  buildHeadlineTree,
+  buildTree,
+  type GraphObject,
+  type HeadlineNode,
+  type MacroNode,
+  readSeries,
+  type SeriesTree,
+  toObjectGraph,
+} from '@anatome/core/export';
 import { growTree, type Seed, type Tree } from './tree.ts';
 
 /** By name: the elements, the reduced document, what repeats, the headlines, the objects. */

@@ -1,10 +1,36 @@
-import { ALL_NEEDS, type Analysis, type Analyzer, compileGrammar, compileRules, createAnalyzer, GrammarError, LENSES, loadClassicRules, loadModernRules, loadShippedGrammars, type Needs, type PartialAnalysis, RuleError, type RuleSet, requireOutline } from '@anatome/core';
-import { type CompiledGrammar, type GrammarSource, resolveShipped, SHIPPED_GRAMMARS } from '@anatome/core/lens';
+import {
+  ALL_NEEDS,
+  type Analysis,
+  type Analyzer,
+  compileGrammar,
+  compileRules,
+  createAnalyzer,
+  GrammarError,
+  LENSES,
+  loadClassicRules,
+  loadModernRules,
+  loadShippedGrammars,
+  type Needs,
+  type PartialAnalysis,
+  RuleError,
+  type RuleSet,
+  requireOutline,
+} from '@anatome/core';
+import {
+  type CompiledGrammar,
+  type GrammarSource,
+  resolveShipped,
+  SHIPPED_GRAMMARS,
+} from '@anatome/core/lens';
 import { TaskError } from '@anatome/pool';
 import type { LensChoice, PageInput, PresentTask } from './task.ts';
 
 /** Analyses a page that has arrived, all of it; the time is in milliseconds. */
-export function analyzePage({ input, url, contentType }: PageInput, choice: LensChoice, time: number): Analysis {
+export function analyzePage(
+  { input, url, contentType }: PageInput,
+  choice: LensChoice,
+  time: number,
+): Analysis {
   const analyzer = chooseAnalyzer(choice);
   const needs = { ...ALL_NEEDS, ...(choice.lenses && { lenses: checkLenses(choice.lenses) }) };
   const analysis = analyzer.analyze(input, { url, contentType, budget: { time }, needs });

@@ -1,5 +1,13 @@
 /** Formats as core writes them; what the page lacks is said in the words of the API. */
-import { FORMATS, type Format, FormatError, type FormatName, type PartialAnalysis, type Wishes, writeFormat } from '@anatome/core';
+import {
+  FORMATS,
+  type Format,
+  FormatError,
+  type FormatName,
+  type PartialAnalysis,
+  type Wishes,
+  writeFormat,
+} from '@anatome/core';
 import { TaskError } from '@anatome/pool';
 
 /** The names of all formats, in the order of core's table. */

@@ -1,5 +1,5 @@
 /** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
-import { type Analysis } from '@anatome/core';
+import type { Analysis } from '@anatome/core';
 import { findAddresses } from '@anatome/core/feature';
 import { type ToAsset, toNoAsset, toSafeCss } from '@anatome/core/safe';
 import { answerTasks, type Done, readTaskData } from '@anatome/pool';

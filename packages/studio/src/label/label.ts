@@ -29,9 +29,7 @@ const ZONES = new Set(
 );
 const PARAGRAPHS = new Set('paragraph text TextBlock Text Sentence Token Paragraph Bulk'.split(' '));
 const ROLES = new Set(
-  'logo advertisement legal breadcrumb pagination toc comments Banner LegalInformation'.split(
-    ' ',
-  ),
+  'logo advertisement legal breadcrumb pagination toc comments Banner LegalInformation'.split(' '),
 );
 const HIDDEN = new Set('hidden layout Spacer Separator Structure'.split(' '));
 
