@@ -31,7 +31,7 @@ export const TARGETS: readonly Target[] = [
   {
     name: 'grammar',
     folders: ['lens/grammar'],
-    tests: ['packages/core/test/lens/grammar', 'test/golden.test.ts'],
+    tests: ['packages/core/test/lens/grammar', 'test/golden-grammar.test.ts'],
   },
 ];
 

@@ -2,13 +2,15 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GOLDEN_FOLDER, isGolden, readGoldenPages } from './golden-pages.ts';
-import { GoldenMaker } from './to-goldens.ts';
+import { GrammarGoldens } from './grammar-goldens.ts';
+import { OutlineGoldens } from './outline-goldens.ts';
 
 for (const file of readdirSync(GOLDEN_FOLDER)) if (isGolden(file)) rmSync(join(GOLDEN_FOLDER, file));
 
-const maker = new GoldenMaker();
-for (const page of readGoldenPages()) write(maker.ofPage(page));
-write(maker.ofAll());
+for (const maker of [new OutlineGoldens(), new GrammarGoldens()]) {
+  for (const page of readGoldenPages()) write(maker.ofPage(page));
+  write(maker.ofAll());
+}
 console.log(
   `${readdirSync(GOLDEN_FOLDER).filter(isGolden).length} goldens; see what changed: git diff --stat`,
 );
