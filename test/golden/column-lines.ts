@@ -18,6 +18,12 @@ interface Total {
   placed: number;
 }
 
+/** What the type models read of a page. */
+export function toTypeColumns(analysis: Analysis): Columns {
+  const scene = createScene(analysis);
+  return describeType(scene, describe(scene)).toColumns();
+}
+
 export class ColumnTotals {
   private readonly totals = new Map<string, Total>();
 

@@ -213,6 +213,8 @@ export const GRAMMAR_CASES: readonly GrammarCase[] = [
     markup: '',
   },
   { rules: 'BLOCKTYPE X ((), (), ((wtMissing, 1)))', markup: '<p>x' },
+  { rules: '', markup: '<p>x' },
+  { rules: 'BLOCKTYPE X ((), (title))', markup: '<p>no title' },
 ];
 
 /** What is no grammar. */

@@ -8,6 +8,7 @@ import { isGrammarGolden } from './grammar-goldens.ts';
 import { toOutlineLines } from './outline-lines.ts';
 import { toRecordLines } from './record-lines.ts';
 import { toRuleLines } from './rule-lines.ts';
+import { toTypeLines } from './type-lines.ts';
 
 /** How each kind of golden of a page is made, by the end of its file's name. */
 const KINDS: Readonly<Record<string, (analysis: Analysis) => string>> = {
@@ -39,6 +40,7 @@ export class OutlineGoldens implements GoldenMaker {
       ['columns.txt', toText(this.totals.toLines())],
       ['rules-alone.txt', toText(this.ruleLines)],
       ['explained.txt', toText(this.explainedLines)],
+      ['page-types.txt', toText(toTypeLines())],
     ]);
   }
 
