@@ -10,10 +10,13 @@ const CHILD = join(import.meta.dirname, 'run-child.ts');
 /** Megabytes of objects; a fault that needs more ends the process, and is noticed. */
 const MOST_HEAP = 2000;
 
+/** What is said of a fault with which the tests do not end. */
+export const NO_END = 'tests do not end';
+
 export class Runner {
   private child: ChildProcess | undefined;
 
-  /** The tests that fail; `undefined` when they do not end in so many milliseconds. */
+  /** The tests that fail, or why there are none to name: they did not end in so many milliseconds, or ended the process. */
   async test(
     task: { mutant: Mutant | undefined; tests: readonly string[] },
     patience: number,
@@ -47,7 +50,7 @@ async function start(): Promise<ChildProcess> {
 /** What the child says, or why it says nothing. */
 function ask(child: ChildProcess, task: Task, patience: number): Promise<Verdict | string> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => settle('tests do not end'), patience);
+    const timer = setTimeout(() => settle(NO_END), patience);
     const onExit = (): void => settle('tests end the process');
     const settle = (verdict: Verdict | string): void => {
       clearTimeout(timer);
