@@ -38,7 +38,7 @@ const WORLD: Claimed = {
   commands: {
     program: createProgram(() => undefined),
     formats: new Set(
-      [...FORMATS, ...Object.values(LENS_FORMATS).flat()].map(({ name }) => name).concat('ndjson'),
+      [...FORMATS, ...Object.values(LENS_FORMATS).flat()].map(({ name }): string => name).concat('ndjson'),
     ),
     lenses: new Set((await import('@anatome/core')).LENSES.keys()),
     benches: new Set(BENCHES.keys()),

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { buildLexicon, type Lexicon, type WordType } from '@anatome/core/lexicon';
+import { buildLexicon, type Lexicon } from '@anatome/core';
+import type { WordType } from '@anatome/core/lexicon';
 
 const LISTS: readonly (readonly [file: string, type: string])[] = [
   ['surnames-union.txt.gz', 'wtSurname'],

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Annotation, parse } from '@anatome/core';
+import { type Annotation, createGrammarLens, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
-import { createGrammarLens, loadShippedGrammars } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { readGold } from './gold-spans.ts';

@@ -1,9 +1,8 @@
 /** German addresses: imprint-like lines of our own; which are found, and whether street, code and city are right. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from '@anatome/core';
+import { createGrammarLens, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
-import { createGrammarLens, loadShippedGrammars } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parse } from '@anatome/core';
+import { compileGrammar, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
-import { compileGrammar, loadShippedGrammars, readPage } from '@anatome/core/lens';
+import { readPage } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { type Example, fitEvidence } from './fit-evidence.ts';

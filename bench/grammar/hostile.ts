@@ -1,7 +1,7 @@
 /** Grammars made to hurt: refused, or linear in the number of blocks. */
-import { parse } from '@anatome/core';
+import { compileGrammar, GrammarError, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
-import { compileGrammar, GrammarError, readPage } from '@anatome/core/lens';
+import { readPage } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { timeCpu } from '../cpu.ts';

@@ -3,16 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  getFoldTable,
-  getWordTable,
-  HASH_START,
-  hashUnit,
-  type Lexicon,
-  loadLexicon,
-  saveLexicon,
-  WordMatcher,
-} from '@anatome/core/lexicon';
+import { type Lexicon, loadLexicon, saveLexicon } from '@anatome/core';
+import { getFoldTable, getWordTable, HASH_START, hashUnit, WordMatcher } from '@anatome/core/lexicon';
 import { timeCpu } from '../cpu.ts';
 import { buildBigLexicon, readBigEntries } from './big-lexicon.ts';
 

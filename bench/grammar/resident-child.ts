@@ -1,6 +1,6 @@
 /** Loads a lexicon and prints by how many megabytes the process grew. Run by lexicon.ts, with --expose-gc. */
 import { readFileSync } from 'node:fs';
-import { loadLexicon } from '@anatome/core/lexicon';
+import { loadLexicon } from '@anatome/core';
 
 const collect = (globalThis as { gc?: () => void }).gc!;
 collect();

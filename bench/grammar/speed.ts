@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Lexicon, saveLexicon } from '@anatome/core/lexicon';
+import { type Lexicon, saveLexicon } from '@anatome/core';
 
 const CHILD = join(import.meta.dirname, 'speed-child.ts');
 

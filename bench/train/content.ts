@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { parse } from '@anatome/core';
 import {
   ColumnSlab,
   type Columns,
@@ -15,7 +16,7 @@ import {
 import { measure } from '@anatome/core/feature';
 import { type Forest, sumForest, toProbability } from '@anatome/core/model';
 import { cut } from '@anatome/core/outline';
-import { parse, TAG } from '@anatome/core/page';
+import { TAG } from '@anatome/core/page';
 import { computeStyle, markBreaks } from '@anatome/core/style';
 import type { BoosterOptions } from './booster.ts';
 import { alignGold, toWords } from './gold.ts';

@@ -8,7 +8,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createForest, MODEL_VERSION, type ModelFile } from '@anatome/core/model';
+import type { ModelFile } from '@anatome/core';
+import { createForest, MODEL_VERSION } from '@anatome/core/model';
 import { findDataDir } from '../data-dir.ts';
 import { saveZoneFolds } from '../outline/zone-models.ts';
 import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';

@@ -1,6 +1,7 @@
 /** Zone models of folds: each is for the sites it has not seen. */
 
-import { createForest, type ModelFile } from '@anatome/core/model';
+import type { ModelFile } from '@anatome/core';
+import { createForest } from '@anatome/core/model';
 import { Confusion } from '../rules/landmarks.ts';
 import { assignFolds } from './folds.ts';
 import { scoreZones, toZoneTable, trainZones, type ZonePage } from './zones.ts';

@@ -1,17 +1,18 @@
 /** Trains and measures the zone models: navigation, main, header, footer or aside, without class, id and landmarks. */
 
-import { type Columns, createBlockTable, describe, describeLayers } from '@anatome/core/block';
-import { measure } from '@anatome/core/feature';
 import {
-  annotate,
   createMacrostructureLens,
   createObjectsLens,
   createRepetitionLens,
   createRulesLens,
-} from '@anatome/core/lens';
-import { type Forest, type ModelFile, sumForest } from '@anatome/core/model';
+  type ModelFile,
+  parse,
+} from '@anatome/core';
+import { type Columns, createBlockTable, describe, describeLayers } from '@anatome/core/block';
+import { measure } from '@anatome/core/feature';
+import { annotate } from '@anatome/core/lens';
+import { type Forest, sumForest } from '@anatome/core/model';
 import { isZoneColumn } from '@anatome/core/outline';
-import { parse } from '@anatome/core/page';
 import { computeStyle, markBreaks } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';

@@ -1,5 +1,6 @@
 /** What small grammars find on small pages, and what is said of mistakes, as a golden has it. */
-import { analyze, compileGrammar, createGrammarLens, explainMiss, readPage, runTests } from '@anatome/core';
+import { analyze, compileGrammar, createGrammarLens } from '@anatome/core';
+import { explainMiss, readPage, runTests } from '@anatome/core/lens';
 import { GRAMMAR_CASES, type GrammarCase, MISTAKES } from './grammar-cases.ts';
 import { toGrammarLines } from './grammar-lines.ts';
 

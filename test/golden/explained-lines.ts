@@ -1,13 +1,7 @@
 /** Why places are content or not, as a golden has it. */
-import {
-  type Analysis,
-  type BlockExplanation,
-  type Contribution,
-  explainPlace,
-  type FuseOptions,
-  type ModelExplanation,
-  TAG,
-} from '@anatome/core';
+import { type Analysis, explainPlace } from '@anatome/core';
+import type { BlockExplanation, Contribution, FuseOptions, ModelExplanation } from '@anatome/core/outline';
+import { TAG } from '@anatome/core/page';
 
 /** Places looked at on every page: the first or a later element of a name. */
 const PLACES = [

@@ -1,5 +1,6 @@
 /** The records as a golden has them: the list of series, then the rows of each one that is offered as a table. */
-import { type Analysis, findLargestSeries, type Layer, toRecordsCsv, toRepetitionText } from '@anatome/core';
+import { type Analysis, type Layer, toRecordsCsv } from '@anatome/core';
+import { findLargestSeries, toRepetitionText } from '@anatome/core/export';
 
 /** Labels of series that people take for tables. */
 const TABULAR: ReadonlySet<string> = new Set(['records', 'table', 'thread']);
