@@ -29,6 +29,11 @@ function fill(): UserCache {
   return cache;
 }
 
+/** From now on all files are somebody else's. */
+function becomeAnother(): void {
+  vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(4242);
+}
+
 // Windows has no owners or modes that Node could see.
 describe.skipIf(process.platform === 'win32')('the cache of the user', () => {
   beforeEach(() => {
@@ -63,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('the cache of the user', () => {
   it.each([
     ['a folder others can write to', () => chmodSync(FOLDER, 0o777)],
     ['a folder the group can write to', () => chmodSync(FOLDER, 0o770)],
-    ['a folder of somebody else', () => vi.spyOn(process, 'getuid' as never).mockReturnValue(4242 as never)],
+    ['a folder of somebody else', becomeAnother],
     [
       'a link to a folder',
       () => {
@@ -93,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('the cache of the user', () => {
   });
 
   it('is not made in the home of somebody else', () => {
-    vi.spyOn(process, 'getuid' as never).mockReturnValue(4242 as never);
+    becomeAnother();
     expect(openUserCache()!.prepare()).toBe(false);
     expect(readdirSync(HOME)).not.toContain('.cache');
   });
