@@ -208,6 +208,7 @@ describe('the installed command', () => {
         expect(answer.status).toBe(200);
       } finally {
         child.kill('SIGINT');
+        await ended;
       }
     },
     LIMIT,
