@@ -14,7 +14,7 @@ try {
     project,
     packages.filter(({ folder }) => folder === 'core'),
   );
-  console.log(await toSizeTable(packages, project));
+  console.log(toSizeTable(packages, project));
 } finally {
   rmSync(folder, { recursive: true });
 }
