@@ -1,4 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown';
+import { listThirdPartyLicenses } from './scripts/third-party-licenses.ts';
 
 /** One bundle per package, types beside it; dependencies stay dependencies. */
 function bundle(folder: string, entry: Record<string, string>, rest: UserConfig = {}): UserConfig {
@@ -86,7 +87,11 @@ export default defineConfig([
     {
       dts: { oxc: true },
       platform: 'node',
-      copy: [{ from: '../../fixtures/pages', to: 'dist', rename: 'samples' }],
+      // The sample pages and their images, but not what tests expect of them.
+      copy: [
+        { from: '../../fixtures/pages/*.html', to: 'dist/samples' },
+        { from: '../../fixtures/pages/img', to: 'dist/samples' },
+      ],
     },
   ),
   bundle(
@@ -98,11 +103,10 @@ export default defineConfig([
       // One file, which the start keeps compiled (src/compiled-script.ts). Names are kept, for the sake of whoever has to
       // read a stack trace. What only some commands need stays outside.
       deps: { alwaysBundle: BUNDLED },
-      inputOptions: { resolve: { conditionNames: ['source', 'import', 'node', 'default'] } },
       // Code that was kept compiled cannot import(), but require() takes modules of either kind.
       outputOptions: { codeSplitting: false, dynamicImportInCjs: false },
       minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
-      plugins: [escapeAll(), loadLater()],
+      plugins: [escapeAll(), loadLater(), listThirdPartyLicenses()],
     },
   ),
   bundle('packages/cli', { start: 'src/start.ts', 'pipe-work': 'src/pipe/work.ts' }, COMMAND),

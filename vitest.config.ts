@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
+  // Tests run the sources: tsconfig.json says where those of our packages are.
+  resolve: { tsconfigPaths: true },
   test: {
     include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,

@@ -8,7 +8,16 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileData } from './compile-data.mjs';
@@ -24,6 +33,8 @@ const PROGRAMS = [
     isThere: () => process.platform !== 'linux' || hasChromium() || hasLibrary('libnss3.so'),
   },
 ];
+/** Both builds list the licences of what they bundle. */
+const LICENSES = 'scripts/third-party-licenses.ts';
 const STAMPS = join(ROOT, 'node_modules', '.anatome');
 
 checkNode();
@@ -36,16 +47,23 @@ step(
 compileData(ROOT);
 step(
   'build',
-  fingerprint(['packages', 'tsdown.config.ts', 'package-lock.json'], isSource),
+  fingerprint(
+    ['packages', 'fixtures/pages', 'tsdown.config.ts', 'tsconfig.json', LICENSES, 'package-lock.json'],
+    isSource,
+  ),
   ['core', 'fetch', 'pool', 'server', 'cli'].map((name) => `packages/${name}/dist`),
   buildPackages,
 );
 step(
   'studio',
-  fingerprint(['packages/studio', 'packages/core/data', 'packages/core/src', 'package-lock.json'], isStudio),
+  fingerprint(
+    ['packages/studio', 'packages/core/data', 'packages/core/src', LICENSES, 'package-lock.json'],
+    isStudio,
+  ),
   ['packages/studio/dist'],
   buildStudio,
 );
+shipStudio();
 if (process.argv.includes('--programs')) installPrograms();
 
 function checkNode() {
@@ -87,6 +105,17 @@ function buildStudio() {
   const said = run(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', folder]);
   const size = /start: .*? gzipped/.exec(said)?.[0] ?? '';
   say(`Built the studio (${seconds(started)}; ${size}).`);
+}
+
+/** A copy of the studio beside the server's build, which is packed with it: the build of either leaves none or an old one. */
+function shipStudio() {
+  const from = join(ROOT, 'packages', 'studio', 'dist');
+  const to = join(ROOT, 'packages', 'server', 'dist', 'studio');
+  // The names of its parts carry hashes of what is in them, and index.html names the parts.
+  const read = (folder) => readFileSync(join(folder, 'index.html'), 'utf8');
+  if (existsSync(to) && read(from) === read(to)) return;
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
 }
 
 /** Debian as root gets what is missing; anybody else is told, and CI does not go on without. */
@@ -143,9 +172,9 @@ function isManifest(path) {
 }
 
 function isSource(path) {
-  return (
-    !isOfStudio(path) && /(^|[\\/])src[\\/]|\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$/.test(path)
-  );
+  if (isOfStudio(path)) return false;
+  if (path === LICENSES || /^fixtures[\\/]pages[\\/].*\.html$/.test(path)) return true;
+  return /(^|[\\/])src[\\/]|\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$/.test(path);
 }
 
 function isStudio(path) {

@@ -1,29 +1,30 @@
-/** The README's examples, run as they stand; their output is exactly what the README says. */
+/** The examples of the READMEs, run as they stand; their output is exactly what the README says. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { collectExamples } from './readme-examples.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
-const EXAMPLES = Array.from(
-  README.matchAll(/```(js|sh)\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g),
-  ([, language, code, output]) => ({ language: language!, code: code!, output: output! }),
-);
+/** READMEs whose examples are all followed by their output, and how many those are at least. */
+const READMES = { 'README.md': 5, 'packages/core/README.md': 2 };
 
-describe('the README', () => {
+describe.each(Object.entries(READMES))('%s', (file, least) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const examples = collectExamples(text);
+
   it('has examples, and none without its output', () => {
-    expect(EXAMPLES.length).toBeGreaterThanOrEqual(5);
-    expect(README.match(/```(js|sh)\n/g)).toHaveLength(EXAMPLES.length);
+    expect(examples.length).toBeGreaterThanOrEqual(least);
+    expect(text.match(/```(js|sh)\n/g)).toHaveLength(examples.length);
   });
 
   it('is at most 120 lines long and shows code by line 25', () => {
-    const lines = README.split('\n');
+    const lines = text.split('\n');
     expect(lines.length).toBeLessThanOrEqual(121);
     expect(lines.indexOf('```js')).toBeLessThan(25);
   });
 
-  it.each(EXAMPLES)(
+  it.each(examples)(
     'says what $code prints',
     ({ language, code, output }) => {
       expect(language === 'js' ? runScript(code) : runShell(code)).toBe(output);

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { listThirdPartyLicenses } from '../../scripts/third-party-licenses.ts';
 
 /** What must be there before the first view; parts loaded later do not count. */
 const LARGEST_START = 250_000;
@@ -17,7 +18,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:4747' } },
-  plugins: [weighStart()],
+  plugins: [weighStart(), listThirdPartyLicenses()],
 });
 
 /** Prints what the first view weighs, and fails the build when that is too much. */

@@ -3,13 +3,15 @@
  * trained on these columns; one that silently comes to mean something else spoils it long before an outline shows it.
  */
 import type { Analysis } from '@anatome/core';
-import { chooseContent } from '../../packages/core/src/outline/choose-content.ts';
-import type { Columns } from '../../packages/core/src/outline/describe/columns.ts';
-import { describe } from '../../packages/core/src/outline/describe/describe.ts';
-import { describeLayers } from '../../packages/core/src/outline/describe/describe-layers.ts';
-import { describeType } from '../../packages/core/src/outline/describe/describe-type.ts';
-import { shippedModel } from '../../packages/core/src/outline/model.ts';
-import { createScene } from '../../packages/core/src/outline/scene.ts';
+import {
+  type Columns,
+  createBlockTable,
+  describe,
+  describeLayers,
+  describeType,
+} from '@anatome/core/block';
+import { shippedModel } from '@anatome/core/model';
+import { chooseContent } from '@anatome/core/outline';
 
 /** What is told of a column: rows that are not 0, the sum, and a sum in which the place of a row counts. */
 interface Total {
@@ -20,8 +22,8 @@ interface Total {
 
 /** What the type models read of a page. */
 export function toTypeColumns(analysis: Analysis): Columns {
-  const scene = createScene(analysis);
-  return describeType(scene, describe(scene)).toColumns();
+  const table = createBlockTable(analysis);
+  return describeType(table, describe(table)).toColumns();
 }
 
 export class ColumnTotals {
@@ -29,12 +31,12 @@ export class ColumnTotals {
 
   /** Adds the columns of a page: those of its blocks, and those of the page as a whole. */
   add(analysis: Analysis): void {
-    const scene = createScene(analysis);
-    const description = describe(scene);
-    chooseContent(scene, description, shippedModel());
-    describeLayers(scene, description.slab);
+    const table = createBlockTable(analysis);
+    const description = describe(table);
+    chooseContent(table, description, shippedModel());
+    describeLayers(table, description.slab);
     this.addColumns('block', description.slab.toColumns());
-    this.addColumns('page', describeType(scene, description).toColumns());
+    this.addColumns('page', describeType(table, description).toColumns());
   }
 
   /** One line per column, sorted by name. */

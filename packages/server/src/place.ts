@@ -8,18 +8,15 @@ const PACKAGE = join(import.meta.dirname, '..');
 /** The script of the worker threads: always the built one, for Node runs no TypeScript. */
 export const WORK_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'work.mjs'));
 
-/** The sample pages: beside the build, or those of the checkout. */
-export const SAMPLES_FOLDER: string = findFolder(
-  join(PACKAGE, 'dist', 'samples'),
-  join(PACKAGE, '..', '..', 'fixtures', 'pages'),
-);
+/** Sources are not shipped: where they are, this is a checkout, and its files are newer than copies beside the build. */
+const isCheckout = existsSync(join(PACKAGE, 'src'));
 
-/** The built studio: beside the build, or that of the checkout. */
-export const STUDIO_FOLDER: string = findFolder(
-  join(PACKAGE, 'dist', 'studio'),
-  join(PACKAGE, '..', 'studio', 'dist'),
-);
+/** The sample pages: those of the checkout, or the copy beside the build. */
+export const SAMPLES_FOLDER: string = isCheckout
+  ? join(PACKAGE, '..', '..', 'fixtures', 'pages')
+  : join(PACKAGE, 'dist', 'samples');
 
-function findFolder(own: string, ofCheckout: string): string {
-  return existsSync(ofCheckout) || !existsSync(own) ? ofCheckout : own;
-}
+/** The built studio: that of the checkout, or the copy beside the build. */
+export const STUDIO_FOLDER: string = isCheckout
+  ? join(PACKAGE, '..', 'studio', 'dist')
+  : join(PACKAGE, 'dist', 'studio');

@@ -1,4 +1,5 @@
 /** fuse: all layers in, one outline out. The only place where lenses may disagree. */
+export { chooseContent } from './choose-content.ts';
 export { cut } from './cut.ts';
 export {
   type BlockExplanation,
