@@ -23,6 +23,8 @@ const ROOMS: Record<string, readonly string[]> = {
   model: ['block', 'data', 'workspace'],
   outline: ['page', 'style', 'feature', 'annotation', 'block', 'model', 'data', 'workspace'],
   safe: ['page', 'feature'],
+  analysis: ['decode', 'page', 'style', 'feature', 'annotation', 'metadata', 'outline'],
+  format: ['page', 'annotation', 'outline', 'analysis', 'export'],
   export: ['page', 'annotation', 'metadata', 'outline', 'workspace'],
   explain: ['page', 'style', 'feature', 'annotation', 'outline', 'export', 'workspace'],
   '': [
@@ -36,9 +38,12 @@ const ROOMS: Record<string, readonly string[]> = {
     'xpath',
     'lens',
     'metadata',
+    'model',
     'outline',
+    'analysis',
     'export',
     'explain',
+    'format',
   ],
 };
 

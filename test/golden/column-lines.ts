@@ -3,13 +3,7 @@
  * trained on these columns; one that silently comes to mean something else spoils it long before an outline shows it.
  */
 import type { Analysis } from '@anatome/core';
-import {
-  type Columns,
-  createBlockTable,
-  describe,
-  describeLayers,
-  describeType,
-} from '@anatome/core/block';
+import { type Columns, createBlockTable, describe, describeLayers, describeType } from '@anatome/core/block';
 import { shippedModel } from '@anatome/core/model';
 import { chooseContent } from '@anatome/core/outline';
 
