@@ -1,4 +1,4 @@
-/** Which blocks are the content, how sure that is, and on what grounds. */
+/** Which blocks are the content, how sure that is, and which forest said so. */
 import { type BlockTable, type Description, describeJudged } from '../block/index.ts';
 import { type Forest, type OutlineModel, sumForest, toProbabilities } from '../model/index.ts';
 import { type Cut, cut } from './cut.ts';

@@ -70,7 +70,12 @@ describe('a set of words', () => {
           const set = new WordSet(hashWords(own), of);
           const asked = hashWords(other);
           const known = findRuns(own, length);
-          const found = findRuns(other, length).map((_, place) => set.has(asked, place));
+          let last = -1;
+          const found = findRuns(other, length).map((_, place) => {
+            last = length === 2 ? set.findNextPair(last, asked, place) : set.find(asked, place);
+            expect(set.has(asked, place)).toBe(last >= 0);
+            return last >= 0;
+          });
           expect(found).toEqual(findRuns(other, length).map((run) => known.includes(run)));
           expect(set.size).toBe(new Set(known).size);
         }),

@@ -40,8 +40,10 @@ function countShare({ text, start }: BlockWords, block: number, pairs: WordSet):
   const last = Math.min(start[block + 1]!, first + MOST_WORDS);
   let place = first + 1;
   let hits = 0;
+  let known = -1;
   for (; place < last && text.at[place]! < text.at[first]! + MOST_READ; place++) {
-    if (pairs.has(text, place - 1)) hits++;
+    known = pairs.findNextPair(known, text, place - 1);
+    if (known >= 0) hits++;
   }
   return shareOf(hits, place - first - 1);
 }

@@ -22,11 +22,14 @@ export class HashedWords {
   /** Whether the word at a place is the word of another text at its place: equal hashes are not enough. */
   isSame(place: number, other: HashedWords, otherPlace: number): boolean {
     if (this.hash[place] !== other.hash[otherPlace]) return false;
-    const from = this.at[place]!;
-    const otherFrom = other.at[otherPlace]!;
-    for (let offset = 0; ; offset++) {
-      const letter = foldLetter(this.text, from + offset);
-      if (letter !== foldLetter(other.text, otherFrom + offset)) return false;
+    const { text } = this;
+    const otherText = other.text;
+    for (let own = this.at[place]!, their = other.at[otherPlace]!; ; own++, their++) {
+      const code = text.charCodeAt(own);
+      // Most letters are small ones of ASCII on both sides.
+      const isPlain = code < 128 && code === otherText.charCodeAt(their);
+      const letter = isPlain ? FOLDED_ASCII[code]! : foldLetter(text, own);
+      if (!isPlain && letter !== foldLetter(otherText, their)) return false;
       if (letter === 0) return true;
     }
   }

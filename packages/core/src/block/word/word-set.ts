@@ -27,9 +27,22 @@ export class WordSet {
 
   /** Whether the word of a text at a place, or the pair that begins there, is among these. */
   has(words: HashedWords, place: number): boolean {
+    return this.find(words, place) >= 0;
+  }
+
+  /** Where such a word or pair stands among these, or -1. */
+  find(words: HashedWords, place: number): number {
     const hash = this.hashAt(words, place);
+    // Most are not there, and most of those are known by the first slot: it is empty.
+    if (this.hashes[(hash ^ (hash >>> 16)) & this.mask] === 0) return -1;
     const slot = this.findSlot(hash, words, place);
-    return slot >= 0 && this.hashes[slot] !== 0;
+    return slot >= 0 && this.hashes[slot] !== 0 ? this.places[slot]! : -1;
+  }
+
+  /** The same for a pair, the one before it having been found at `last` (or -1): texts are copied in long runs. */
+  findNextPair(last: number, words: HashedWords, place: number): number {
+    const isNext = last >= 0 && last + 2 < this.words.count && this.words.isSame(last + 2, words, place + 1);
+    return isNext ? last + 1 : this.find(words, place);
   }
 
   private add(place: number): void {
@@ -41,17 +54,20 @@ export class WordSet {
     this.size++;
   }
 
-  private hashAt({ hash }: HashedWords, place: number): number {
-    return (this.isOfPairs ? joinHashes(hash[place]!, hash[place + 1]!) : hash[place]!) || 1;
+  private hashAt(words: HashedWords, place: number): number {
+    const own = words.hash[place]!;
+    const hash = this.isOfPairs ? joinHashes(own, words.hash[place + 1]!) : own;
+    return hash === 0 ? 1 : hash;
   }
 
   /** The slot of a word, or the empty one it would go to; -1 when there is neither within reach. */
   private findSlot(hash: number, words: HashedWords, place: number): number {
-    let slot = (hash ^ (hash >>> 16)) & this.mask;
+    const { hashes, mask } = this;
+    let slot = (hash ^ (hash >>> 16)) & mask;
     for (let probe = 0; probe < MOST_PROBES; probe++) {
-      const known = this.hashes[slot]!;
+      const known = hashes[slot]!;
       if (known === 0 || (known === hash && this.isAt(slot, words, place))) return slot;
-      slot = (slot + 1) & this.mask;
+      slot = (slot + 1) & mask;
     }
     return -1;
   }
