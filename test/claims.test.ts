@@ -167,8 +167,10 @@ function namesOf(specifier: string): ReadonlySet<string> | undefined {
   const [, name, door = ''] = /^@anatome\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
   const path = `packages/${name}/package.json`;
   if (!REPOSITORY.places.includes(path)) return undefined;
-  const source = JSON.parse(REPOSITORY.read(path)).exports[`.${door}`]?.source as string | undefined;
-  return source === undefined ? undefined : collectWords(`packages/${name}/${source.slice(2)}`);
+  if (JSON.parse(REPOSITORY.read(path)).exports[`.${door}`] === undefined) return undefined;
+  const room = `packages/${name}/src${door}`;
+  const source = `${room}/index.ts`;
+  return collectWords(REPOSITORY.places.includes(source) ? source : `${room}.ts`);
 }
 
 /** The words of a module, and of those it gives away whole. */
