@@ -1,6 +1,6 @@
 /** The page model. Only the page itself lives here: structure, names, text, pointers. No style, no judgement. */
 export { type Budget, completeBudget, DEFAULT_BUDGET, type Limit } from './budget.ts';
-export { type Column, type PrefixSums, toPrefixSums } from './column.ts';
+export type { Column, PrefixSums } from './column.ts';
 export { fromDom, type LivePage } from './from-dom.ts';
 export { type DocumentMode, FLAG, KIND } from './kind.ts';
 export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
@@ -13,7 +13,6 @@ export {
   ElementIndex,
   indexElements,
   isNameCode,
-  isSpaceCode,
   Matcher,
   matches,
   parseSelectors,
@@ -23,5 +22,6 @@ export {
   skipSpace,
   type Vocabulary,
 } from './selector/index.ts';
+export { type TagTable, toTagTable } from './tag-table.ts';
 export { BREAK, isBlockTag } from './text.ts';
 export { NodeView } from './view.ts';

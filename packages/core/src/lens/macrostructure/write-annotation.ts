@@ -2,7 +2,9 @@
  * From findings to annotations: what each stage says of a place, how sure, and why. Each annotation is one plain
  * literal with its parts in the order of the interface: thousands are made and read, and few shapes are read fast.
  */
+
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
+import { roundTo } from '../../number/index.ts';
 import type { Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Analysis } from './analysis.ts';
@@ -147,8 +149,7 @@ function writeTable({ scene: { page } }: Analysis, verdict: TableVerdict, into: 
 
 function toTableReasons({ genuineness, clues }: TableVerdict): Reason[] {
   const reasons: Reason[] = [{ step: TABLE_STEP, values: { genuineness } }];
-  for (const { rule, weight } of clues)
-    reasons.push({ rule, values: { weight: Math.round(weight * 100) / 100 } });
+  for (const { rule, weight } of clues) reasons.push({ rule, values: { weight: roundTo(weight, 2) } });
   return reasons;
 }
 

@@ -3,7 +3,7 @@
  * integers (Nanno 3.2: structures "are replaced with identical tokens"). A symbol is a head (what it is, and its
  * look) and the symbols of its children; a folded structure has its unit as children, whatever its count.
  */
-import { TAG } from '../../page/index.ts';
+import { TAG, toTagTable } from '../../page/index.ts';
 import type { Traits } from './collect-pairs.ts';
 
 /** Heads below zero are not elements. */
@@ -13,10 +13,7 @@ export const HEAD = { text: -1, mark: -2, fold: -3 } as const;
 export const HOLDS = { link: 1, fold: 2, words: 4, control: 8 } as const;
 
 /** What units like to begin with: headings do, and a list follows what it is the list of. By the number of the tag. */
-const LEADS = new Int8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6, TAG.dt, TAG.summary, TAG.legend])
-  LEADS[tag] = 1;
-for (const tag of [TAG.ul, TAG.ol, TAG.menu, TAG.dd]) LEADS[tag] = -1;
+const LEADS = toTagTable({ 'h1 h2 h3 h4 h5 h6 dt summary legend': 1, 'ul ol menu dd': -1 }, Int8Array);
 
 /** The children of an element, folded as far as they go. */
 export interface Children {

@@ -1,0 +1,4 @@
+/** Numbers and tables of numbers, of whatever they count. */
+export { sumUp, toPrefixSums } from './prefix-sums.ts';
+export { roundTo } from './round-to.ts';
+export { shareOf } from './share-of.ts';
