@@ -2,15 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { Columns } from '../packages/core/src/block/index.ts';
+import {
+  ColumnSlab,
+  createScene,
+  type Description,
+  describe,
+  describeJudged,
+  describeType,
+} from '../packages/core/src/block/index.ts';
 import { measure } from '../packages/core/src/feature/index.ts';
+import { type Forest, sumForest, toProbability } from '../packages/core/src/model/index.ts';
 import { cut } from '../packages/core/src/outline/cut.ts';
-import { ColumnSlab } from '../packages/core/src/outline/describe/column-slab.ts';
-import type { Columns } from '../packages/core/src/outline/describe/columns.ts';
-import { type Description, describe } from '../packages/core/src/outline/describe/describe.ts';
-import { describeJudged } from '../packages/core/src/outline/describe/describe-judged.ts';
-import { describeType } from '../packages/core/src/outline/describe/describe-type.ts';
-import { type Forest, sumForest, toProbability } from '../packages/core/src/outline/forest.ts';
-import { createScene } from '../packages/core/src/outline/scene.ts';
 import { parse, TAG } from '../packages/core/src/page/index.ts';
 import { computeStyle, markBreaks } from '../packages/core/src/style/index.ts';
 import type { BoosterOptions } from './booster.ts';

@@ -1,6 +1,6 @@
 /** Two forests, the second reading the first: trained so that the second never reads the judgement of a model that
  * had seen the page. For a fold under test, the pages of the other folds are judged by models that saw neither. */
-import { createForest, type Forest, type ForestFile } from '../packages/core/src/outline/forest.ts';
+import { createForest, type Forest, type ForestFile } from '../packages/core/src/model/index.ts';
 import { boost } from './booster.ts';
 import { addJudged, type ContentPage, FIRST, judge, SECOND, toRows } from './content.ts';
 import { type SampledTable, sampleTable } from './sample-table.ts';

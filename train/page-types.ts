@@ -1,12 +1,7 @@
 /** Trains and measures the page type models, one a type. Rows are pages. */
 
-import type { Columns } from '../packages/core/src/outline/describe/columns.ts';
-import {
-  createForest,
-  type Forest,
-  type ForestFile,
-  sumForest,
-} from '../packages/core/src/outline/forest.ts';
+import type { Columns } from '../packages/core/src/block/index.ts';
+import { createForest, type Forest, type ForestFile, sumForest } from '../packages/core/src/model/index.ts';
 import { boostClasses, type ClassTable } from './boost-classes.ts';
 import type { Booster, BoosterOptions } from './booster.ts';
 import { type SampledTable, sampleTable } from './sample-table.ts';

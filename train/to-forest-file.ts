@@ -1,5 +1,5 @@
 /** A trained booster as the model file has it: only the columns it asks for, four digits a number. */
-import type { ForestFile } from '../packages/core/src/outline/forest.ts';
+import type { ForestFile } from '../packages/core/src/model/index.ts';
 import type { Booster } from './booster.ts';
 
 export function toForestFile({ base, trees }: Booster, columns: readonly string[]): ForestFile {

@@ -1,7 +1,7 @@
 /** Zone models of folds: each is for the sites it has not seen. */
 import { Confusion } from '../bench/rules/landmarks.ts';
-import { createForest } from '../packages/core/src/outline/forest.ts';
-import type { ModelFile } from '../packages/core/src/outline/model.ts';
+import type { ModelFile } from '../packages/core/src/model/index.ts';
+import { createForest } from '../packages/core/src/model/index.ts';
 import { assignFolds } from './folds.ts';
 import { scoreZones, toZoneTable, trainZones, type ZonePage } from './zones.ts';
 

@@ -1,6 +1,8 @@
 /** Trains and measures the zone models: navigation, main, header, footer or aside, without class, id and landmarks. */
 
 import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../bench/rules/landmarks.ts';
+import type { Columns } from '../packages/core/src/block/index.ts';
+import { createScene, describe, describeLayers } from '../packages/core/src/block/index.ts';
 import { measure } from '../packages/core/src/feature/index.ts';
 import {
   annotate,
@@ -9,13 +11,9 @@ import {
   createRepetitionLens,
   createRulesLens,
 } from '../packages/core/src/lens/index.ts';
-import type { Columns } from '../packages/core/src/outline/describe/columns.ts';
-import { describe } from '../packages/core/src/outline/describe/describe.ts';
-import { describeLayers } from '../packages/core/src/outline/describe/describe-layers.ts';
-import { type Forest, sumForest } from '../packages/core/src/outline/forest.ts';
+import type { ModelFile } from '../packages/core/src/model/index.ts';
+import { type Forest, sumForest } from '../packages/core/src/model/index.ts';
 import { isZoneColumn } from '../packages/core/src/outline/judge-zones.ts';
-import type { ModelFile } from '../packages/core/src/outline/model.ts';
-import { createScene } from '../packages/core/src/outline/scene.ts';
 import { parse } from '../packages/core/src/page/index.ts';
 import { computeStyle, markBreaks } from '../packages/core/src/style/index.ts';
 import { boostClasses } from './boost-classes.ts';

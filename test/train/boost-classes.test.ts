@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createForest, sumForest } from '../../packages/core/src/outline/forest.ts';
+import { createForest, sumForest } from '../../packages/core/src/model/index.ts';
 import { binColumn } from '../../train/bin-column.ts';
 import { boostClasses } from '../../train/boost-classes.ts';
 import type { BoosterOptions } from '../../train/booster.ts';

@@ -1,11 +1,10 @@
 /** Which blocks are the content, how sure that is, and on what grounds. */
+
+import type { Columns, Description, OutlineScene } from '../block/index.ts';
+import { describeJudged } from '../block/index.ts';
+import type { OutlineModel } from '../model/index.ts';
+import { type Forest, sumForest, toProbabilities } from '../model/index.ts';
 import { type Cut, cut } from './cut.ts';
-import type { Columns } from './describe/columns.ts';
-import type { Description } from './describe/describe.ts';
-import { describeJudged } from './describe/describe-judged.ts';
-import { type Forest, sumForest, toProbabilities } from './forest.ts';
-import type { OutlineModel } from './model.ts';
-import type { OutlineScene } from './scene.ts';
 
 export interface ContentChoice extends Cut {
   /** How likely each block is content; 0 or 1 by rules alone. */

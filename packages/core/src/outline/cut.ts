@@ -2,7 +2,7 @@
  * cut: from probabilities to a choice. The blocks are ranked, and the ranking is cut where the word F1 to be expected
  * is largest; no fixed threshold fits an article and a page of product cards alike.
  */
-import type { Alike } from './describe/group-alike.ts';
+import type { Alike } from '../block/index.ts';
 import { rankByValue } from './rank-by-value.ts';
 
 export interface CutInput {

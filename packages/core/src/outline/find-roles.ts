@@ -1,9 +1,8 @@
 /** What lenses and names say of single places: logo, legal notice, table of contents, comments… by their first node. */
 import type { Annotation, Reason } from '../annotation/index.ts';
+import { annotationsOf, NAME_BITS, type NameMasks, type OutlineScene } from '../block/index.ts';
 import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
-import { NAME_BITS, type NameMasks } from './name-mask.ts';
 import type { OutlineLabel } from './outline.ts';
-import { annotationsOf, type OutlineScene } from './scene.ts';
 
 /** A place that is to become an entry of its own. */
 export interface RolePlace {

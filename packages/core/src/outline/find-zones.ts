@@ -1,14 +1,12 @@
 /** The zones of a page: as the author declared them, or as the zone models see them; the content has a say. */
+
+import type { ColumnSlab, Description, OutlineScene } from '../block/index.ts';
+import { BLOCK_COLUMNS, describeLayers } from '../block/index.ts';
+import type { OutlineModel } from '../model/index.ts';
 import { FLAG } from '../page/index.ts';
 import type { ContentChoice } from './choose-content.ts';
-import { BLOCK_COLUMNS } from './describe/column-names.ts';
-import type { ColumnSlab } from './describe/column-slab.ts';
-import type { Description } from './describe/describe.ts';
-import { describeLayers } from './describe/describe-layers.ts';
 import { judgeZones, toCost, ZONES, type ZoneJudgement } from './judge-zones.ts';
 import { layZones, type ZoneRegion } from './lay-zones.ts';
-import type { OutlineModel } from './model.ts';
-import type { OutlineScene } from './scene.ts';
 
 export interface ZoneInput {
   readonly scene: OutlineScene;

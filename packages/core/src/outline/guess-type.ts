@@ -1,6 +1,7 @@
 /** The type of a page by what it declares and shows, without a trained model: what `model: 'none'` gives. */
-import { TYPE_COLUMNS } from './describe/column-names.ts';
-import type { ColumnSlab } from './describe/column-slab.ts';
+
+import type { ColumnSlab } from '../block/index.ts';
+import { TYPE_COLUMNS } from '../block/index.ts';
 import type { PageType } from './outline.ts';
 
 /** A fact that speaks for a type: a column of the page, how much of it there must be, and its points. */

@@ -1,15 +1,16 @@
 /** fuse: all layers in, one outline out. The only place where lenses may disagree. */
-export type { Contribution, ModelExplanation } from './explain/explain-model.ts';
-export type { RulesExplanation } from './explain/explain-rules.ts';
-export type { Counterfactual } from './explain/find-change.ts';
+
+export { createModel, type ModelFile, type OutlineModel, shippedModel } from '../model/index.ts';
 export {
   type BlockExplanation,
   type BlockGlance,
   type ContentExplanation,
   explainContent,
-} from './explain-content.ts';
+} from './explain/explain-content.ts';
+export type { Contribution, ModelExplanation } from './explain/explain-model.ts';
+export type { RulesExplanation } from './explain/explain-rules.ts';
+export type { Counterfactual } from './explain/find-change.ts';
 export { type FuseOptions, fuse } from './fuse.ts';
-export { createModel, type ModelFile, type OutlineModel, shippedModel } from './model.ts';
 export {
   type Content,
   type Entry,

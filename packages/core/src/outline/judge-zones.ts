@@ -1,8 +1,9 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
+
+import type { ColumnSlab } from '../block/index.ts';
+import { type OutlineScene, roleOf } from '../block/index.ts';
+import { type Forest, sumForest } from '../model/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
-import type { ColumnSlab } from './describe/column-slab.ts';
-import { type Forest, sumForest } from './forest.ts';
-import { type OutlineScene, roleOf } from './scene.ts';
 
 /** Zones by the names the models are trained with. */
 export const ZONES = ['navigation', 'main', 'header', 'footer', 'complementary'] as const;

@@ -2,10 +2,11 @@
  * From zones of blocks to zones of the page, disjoint: each element is one zone or is left to its children, so that
  * words in a zone they are unlikely to be in, and zones, cost least together. Neighbours of one zone are joined.
  */
+
+import type { OutlineScene } from '../block/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
 import { ZONES, type Zone, type ZoneJudgement } from './judge-zones.ts';
-import type { OutlineScene } from './scene.ts';
 
 export interface ZoneRegion {
   readonly zone: Zone;

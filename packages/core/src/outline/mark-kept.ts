@@ -1,7 +1,8 @@
 /** From chosen blocks to kept nodes: their texts, and the pictures, films, frames and formulas that go with them. */
+
+import type { OutlineScene } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { KIND, TAG } from '../page/index.ts';
-import type { OutlineScene } from './scene.ts';
 
 const MEDIA: ReadonlySet<number> = new Set([
   TAG.img,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
-import { describe as describeBlocks } from '../../src/outline/describe/describe.ts';
+import { createScene } from '../../src/block/block-table.ts';
+import { describe as describeBlocks } from '../../src/block/describe/describe.ts';
+import { shippedModel } from '../../src/model/model.ts';
 import { COLUMN_WORDS, ColumnTeller } from '../../src/outline/explain/column-words.ts';
-import { shippedModel } from '../../src/outline/model.ts';
-import { createScene } from '../../src/outline/scene.ts';
 
 const KINDS = [
   '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { explainContent, findPlace, type OutlineModel } from '../../src/index.ts';
-import { createModel, MODEL_VERSION } from '../../src/outline/model.ts';
+import { createModel, MODEL_VERSION } from '../../src/model/model.ts';
 
 const TEXT =
   'The ferry that crosses the river every ten minutes has been pulled by a chain since 1911, and nobody knows why it runs on time.';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createScene, type OutlineScene } from '../../src/block/block-table.ts';
 import { measure } from '../../src/feature/index.ts';
 import { toCost, ZONES, type Zone } from '../../src/outline/judge-zones.ts';
 import { layZones, type ZoneRegion } from '../../src/outline/lay-zones.ts';
-import { createScene, type OutlineScene } from '../../src/outline/scene.ts';
 import { parse } from '../../src/page/index.ts';
 import { computeStyle, markBreaks } from '../../src/style/index.ts';
 

@@ -1,8 +1,8 @@
 /** Columns and their values in words: what the models read, told to a person. */
+
+import type { Columns, OutlineScene } from '../../block/index.ts';
 import wordsText from '../../data/column-words.generated.ts';
 import { DISPLAY, FLOAT, HIDDEN, POSITION, TEXT_ALIGN } from '../../style/index.ts';
-import type { Columns } from '../describe/columns.ts';
-import type { OutlineScene } from '../scene.ts';
 
 /** What a column means. */
 export interface ColumnWords {

@@ -2,11 +2,9 @@
  * What a forest saw in a block, beside the blocks of the page on which it decided otherwise. Against that measure a
  * value that all blocks share weighs nothing, and what tells the block apart weighs most.
  */
-import type { Columns } from '../describe/columns.ts';
-import { type Forest, sumForest } from '../forest.ts';
-import type { OutlineScene } from '../scene.ts';
+import type { Columns, OutlineScene } from '../../block/index.ts';
+import { type Forest, shareOdds, sumForest } from '../../model/index.ts';
 import { ColumnTeller } from './column-words.ts';
-import { shareOdds } from './share-odds.ts';
 
 /** How much one column moved the decision. */
 export interface Contribution {

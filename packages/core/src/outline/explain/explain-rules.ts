@@ -1,8 +1,16 @@
 /** What the rules alone say of a block, and which of them decided. */
+
+import {
+  forgetNames,
+  isFrame,
+  isShortLinks,
+  type NameMasks,
+  type OutlineScene,
+  proseOf,
+  type RuleChoice,
+  SHARE,
+} from '../../block/index.ts';
 import { FLAG, type Page } from '../../page/index.ts';
-import { isFrame, isShortLinks, type RuleChoice, SHARE } from '../choose-by-rules.ts';
-import { forgetNames, type NameMasks } from '../name-mask.ts';
-import { type OutlineScene, proseOf } from '../scene.ts';
 
 /** An element that frames a content, or would if it held less. */
 export interface FrameExplanation {

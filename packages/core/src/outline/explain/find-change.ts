@@ -3,11 +3,11 @@
  * neighbours, say), moved to where the blocks decided otherwise have them, and the model asked again. The page stays
  * as it is; it is the model's view of one block that is altered.
  */
+
+import type { Description } from '../../block/index.ts';
+import { ColumnSlab, describeJudged } from '../../block/index.ts';
+import { type Forest, sumForest, toProbability } from '../../model/index.ts';
 import { cut } from '../cut.ts';
-import { ColumnSlab } from '../describe/column-slab.ts';
-import type { Description } from '../describe/describe.ts';
-import { describeJudged } from '../describe/describe-judged.ts';
-import { type Forest, sumForest, toProbability } from '../forest.ts';
 import { COLUMN_WORDS, ColumnTeller } from './column-words.ts';
 import { findMedian, type ModelInput } from './explain-model.ts';
 

@@ -1,0 +1,216 @@
+/**
+ * The content of a page by rules alone, without a trained model: what `model: 'none'` gives, and a feature and guard
+ * of the model. Every exclusion is conditional: a footer that holds much of the page's text is no footer.
+ */
+import { FLAG, KIND, TAG } from '../page/index.ts';
+import { type OutlineScene, proseOf, roleOf } from './block-table.ts';
+import { NAME_BITS, type NameMasks } from './name/name-mask.ts';
+import { findSmallest, weighBlocks, weightOf } from './weigh-text.ts';
+
+/** What the rules decided. */
+export interface RuleChoice {
+  /** 1 for each block of the content. */
+  readonly kept: Uint8Array;
+  /** 1 for each block that an exclusion took away. */
+  readonly excluded: Uint8Array;
+  /** The element the content was looked for in. */
+  readonly root: number;
+}
+
+/** Shares of text; swept on the content set, November 2026 (docs/outline.md has the neighbours' figures). */
+export const SHARE = {
+  /** An element with more of the page's running text than this is never excluded. */
+  framed: 0.2,
+  /** `main` must hold this much to be believed. */
+  main: 0.15,
+  /** An article inside must hold this much of the root's text to become the root. */
+  article: 0.7,
+  /** Without an article, the root is the smallest element of `main`, or of the page, with this much of its text. */
+  root: 0.8,
+  /** `noscript` and `template` with more of the running text than this are the page. */
+  inert: 0.5,
+  /** Where running text is more than this of all words, short blocks of links are no content. */
+  proseful: 0.4,
+  /** A block or an element with more of its words in links is one of links. */
+  linked: 0.6,
+} as const;
+
+/** A block of links with more words may be a teaser. */
+const SHORT_LINKS = 20;
+/** An element of links with fewer words is judged by its blocks. */
+const LEAST_LINKS = 3;
+
+/** Chooses the blocks of the content; `declared` is what `readDeclared` gives, for who chooses more than once. */
+export function chooseByRules(
+  scene: OutlineScene,
+  names: NameMasks,
+  declared: DeclaredPlaces = readDeclared(scene),
+): RuleChoice {
+  const { page, before, blocks } = scene;
+  const excluded = excludeBlocks(scene, names, declared.frames);
+  const root = findRoot(scene, { names, declared, weight: weighBlocks(scene, excluded) });
+  const kept = new Uint8Array(blocks.count);
+  const isProseful = scene.prose[blocks.count]! > SHARE.proseful * sum(scene.words);
+  for (let block = before[root]!; block < before[page.end[root]]!; block++) {
+    if (excluded[block] === 1 || (isProseful && isShortLinks(scene, block))) continue;
+    kept[block] = 1;
+  }
+  if (isProseful) dropLinkLists(scene, root, kept);
+  return { kept, excluded, root };
+}
+
+/** Takes the outermost lists of links inside the root away. */
+function dropLinkLists(scene: OutlineScene, root: number, kept: Uint8Array): void {
+  const { page, before } = scene;
+  for (let node = root + 1; node < page.end[root]; ) {
+    const isList = isLinkList(scene, node);
+    if (isList) kept.fill(0, before[node]!, before[page.end[node]]!);
+    node = isList ? page.end[node] : node + 1;
+  }
+}
+
+/** Whether an element holds several blocks, most of their words in links: related stories, say, with their dates. */
+function isLinkList({ page, before, features }: OutlineScene, node: number): boolean {
+  const end = page.end[node];
+  if (page.kind[node] !== KIND.element || before[end]! - before[node]! < 2) return false;
+  const words = features.words[end] - features.words[node];
+  return words >= LEAST_LINKS && features.linkWords[end] - features.linkWords[node] > SHARE.linked * words;
+}
+
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (let place = 0; place < values.length; place++) total += values[place]!;
+  return total;
+}
+
+/** Whether a block is a few words of links, such as a menu has. */
+export function isShortLinks(scene: OutlineScene, block: number): boolean {
+  const words = scene.words[block]!;
+  return words < SHORT_LINKS && scene.linkWords[block]! > SHARE.linked * words && scene.heading[block] === 0;
+}
+
+/** 1 at the numbers of tags that frame a content. */
+const IS_FRAME_TAG = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
+for (const tag of [
+  TAG.nav,
+  TAG.footer,
+  TAG.aside,
+  TAG.header,
+  TAG.form,
+  TAG.dialog,
+  TAG.select,
+  TAG.button,
+  TAG.label,
+  TAG.option,
+]) {
+  IS_FRAME_TAG[tag] = 1;
+}
+const FRAME_ROLES: ReadonlySet<string> = new Set([
+  'navigation',
+  'contentinfo',
+  'complementary',
+  'banner',
+  'search',
+  'dialog',
+  'alertdialog',
+  'menu',
+  'menubar',
+  'toolbar',
+]);
+
+/** Elements that say by tag or role what they are. */
+export interface DeclaredPlaces {
+  /** Those that frame a content. */
+  readonly frames: readonly number[];
+  readonly mains: readonly number[];
+}
+
+/** Reads what elements say by tag or role. */
+export function readDeclared(scene: OutlineScene): DeclaredPlaces {
+  const { page } = scene;
+  const frames: number[] = [];
+  const mains: number[] = [];
+  for (let node = 0; node < page.size; node++) {
+    if (page.kind[node] !== KIND.element) continue;
+    if (isDeclaredFrame(scene, node)) frames.push(node);
+    if (page.tag[node] === TAG.main || roleOf(scene, node) === 'main') mains.push(node);
+  }
+  return { frames, mains };
+}
+
+/** Marks blocks inside elements that frame a content, unless much of the page's text is in there. */
+function excludeBlocks(scene: OutlineScene, names: NameMasks, frames: readonly number[]): Uint8Array {
+  const excluded = excludeInert(scene);
+  for (const node of frames) excludeFrame(scene, node, excluded);
+  for (let node = 0; node < scene.page.size; node++) {
+    if ((names.own[node]! & FRAME_NAMES) !== 0) excludeFrame(scene, node, excluded);
+  }
+  return excluded;
+}
+
+function excludeFrame(scene: OutlineScene, node: number, excluded: Uint8Array): void {
+  const { page, before, blocks } = scene;
+  const total = scene.prose[blocks.count]!;
+  if (total > 0 && proseOf(scene, node) > SHARE.framed * total) return;
+  excluded.fill(1, before[node]!, before[page.end[node]]!);
+}
+
+/** Whether an element frames a content, by its tag, its role or its names. */
+export function isFrame(scene: OutlineScene, names: NameMasks, node: number): boolean {
+  return (names.own[node]! & FRAME_NAMES) !== 0 || isDeclaredFrame(scene, node);
+}
+
+function isDeclaredFrame(scene: OutlineScene, node: number): boolean {
+  if (IS_FRAME_TAG[scene.page.tag[node]] === 1) return true;
+  const role = roleOf(scene, node);
+  return role !== undefined && FRAME_ROLES.has(role.trim().toLowerCase());
+}
+
+const FRAME_NAMES = NAME_BITS.get('frame')!;
+const CONTENT_NAMES = NAME_BITS.get('content')!;
+
+/** Takes away what is shown only without scripts, or all the rest where that holds more: some forums do so. */
+function excludeInert({ page, blocks, prose }: OutlineScene): Uint8Array {
+  const excluded = new Uint8Array(blocks.count);
+  let inside = 0;
+  for (let block = 0; block < blocks.count; block++) {
+    if ((page.flags[blocks.first[block]!] & (FLAG.noscript | FLAG.template)) === 0) continue;
+    excluded[block] = 1;
+    inside += prose[block + 1]! - prose[block]!;
+  }
+  if (inside > SHARE.inert * prose[blocks.count]!) {
+    for (let block = 0; block < blocks.count; block++) excluded[block] = 1 - excluded[block]!;
+  }
+  return excluded;
+}
+
+interface RootInput {
+  readonly names: NameMasks;
+  readonly declared: DeclaredPlaces;
+  readonly weight: Float64Array;
+}
+
+/** The one article of `main` or of the page, or the smallest element with most of the text. */
+function findRoot(scene: OutlineScene, { names, declared, weight }: RootInput): number {
+  const { page } = scene;
+  const main = findMain(scene, declared.mains, weight);
+  const enough = SHARE.article * weightOf(scene, weight, main);
+  for (let node = main + 1; node < page.end[main] && enough > 0; node++) {
+    const isArticle = page.tag[node] === TAG.article || (names.own[node]! & CONTENT_NAMES) !== 0;
+    if (isArticle && weightOf(scene, weight, node) >= enough) return node;
+  }
+  return findSmallest(scene, { root: main, weight, share: SHARE.root });
+}
+
+/** The `main` with the most text, or the document. */
+function findMain(scene: OutlineScene, mains: readonly number[], weight: Float64Array): number {
+  let main = 0;
+  let most = SHARE.main * weightOf(scene, weight, 0);
+  for (const node of mains) {
+    const held = weightOf(scene, weight, node);
+    if (held <= most) continue;
+    main = node;
+    most = held;
+  }
+  return main;
+}

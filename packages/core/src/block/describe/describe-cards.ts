@@ -1,0 +1,39 @@
+/** What stands together with a block, as on a card: pictures, prices, dates, things to press. */
+import type { OutlineScene } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { ColumnSlab } from '../column/column-slab.ts';
+import { shareOf, toRunning } from '../column/columns.ts';
+
+/** Elements around a block that may be its card or its list of cards. */
+const CARD_LEVELS = [0, 1, 2, 3].map((level) => ({
+  level,
+  images: BLOCK_COLUMNS.number(`images around ${level}`),
+  money: BLOCK_COLUMNS.number(`money around ${level}`),
+  dates: BLOCK_COLUMNS.number(`dates around ${level}`),
+}));
+
+const MONEY = BLOCK_COLUMNS.number('money');
+const DATE = BLOCK_COLUMNS.number('date');
+
+/** Reads what was told of the blocks' words. */
+export function describeCards(scene: OutlineScene, levels: readonly Int32Array[], slab: ColumnSlab): void {
+  const { page, features, before, blocks } = scene;
+  const { values } = slab;
+  const money = toRunning(slab.view(MONEY));
+  const dates = toRunning(slab.view(DATE));
+  for (const columns of CARD_LEVELS) {
+    const nodes = levels[columns.level]!;
+    const images = slab.open(columns.images);
+    const priced = slab.open(columns.money);
+    const dated = slab.open(columns.dates);
+    for (let block = 0; block < blocks.count; block++) {
+      const node = nodes[block]!;
+      const end = page.end[node];
+      const from = before[node]!;
+      const to = before[end]!;
+      values[images + block] = shareOf(features.images[end] - features.images[node], to - from);
+      values[priced + block] = shareOf(money[to]! - money[from]!, to - from);
+      values[dated + block] = shareOf(dates[to]! - dates[from]!, to - from);
+    }
+  }
+}

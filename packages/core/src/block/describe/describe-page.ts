@@ -1,0 +1,115 @@
+/** What is the same for all blocks of a page. */
+import { KIND, type Page, TAG } from '../../page/index.ts';
+import type { OutlineScene } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { ColumnSlab } from '../column/column-slab.ts';
+import { shareOf } from '../column/columns.ts';
+
+/** Kinds of things that structured data names, as authors and platforms write them. */
+const THINGS = [
+  'Article',
+  'Product',
+  'Forum',
+  'Question',
+  'ItemList',
+  'Collection',
+  'Recipe',
+  'Organization',
+];
+
+const COUNTED = [
+  'p',
+  'article',
+  'main',
+  'h1',
+  'h2',
+  'h3',
+  'table',
+  'form',
+  'pre',
+  'time',
+  'section',
+] as const;
+
+const COLUMN = BLOCK_COLUMNS.numberAll({
+  words: 'page words',
+  blocks: 'page blocks',
+  links: 'page links',
+  prose: 'page prose',
+  images: 'page images',
+  headings: 'page headings',
+  controls: 'page controls',
+  items: 'page list items',
+  hidden: 'page hidden words',
+});
+const COUNT_COLUMNS = COUNTED.map((name) => BLOCK_COLUMNS.number(`page ${name}`));
+const KINDS = ['article', 'product', 'website'].map((kind) => ({
+  kind,
+  column: BLOCK_COLUMNS.number(`og ${kind}`),
+}));
+const DATA_COLUMNS = THINGS.map((thing) => BLOCK_COLUMNS.number(`data ${thing}`));
+const ADDRESS = BLOCK_COLUMNS.numberAll({
+  parts: 'address parts',
+  length: 'address length',
+  hyphens: 'address hyphens',
+  digits: 'address digits',
+  query: 'address query',
+});
+
+export function describePage(scene: OutlineScene, slab: ColumnSlab): void {
+  const { page, features, blocks, prose } = scene;
+  const words = features.words[page.size];
+  slab.fill(COLUMN.words, words);
+  slab.fill(COLUMN.blocks, blocks.count);
+  slab.fill(COLUMN.links, shareOf(features.linkWords[page.size], words));
+  slab.fill(COLUMN.prose, shareOf(prose[blocks.count]!, words));
+  slab.fill(COLUMN.images, features.images[page.size]);
+  slab.fill(COLUMN.headings, features.headings[page.size]);
+  slab.fill(COLUMN.controls, features.controls[page.size]);
+  slab.fill(COLUMN.items, features.listItems[page.size]);
+  slab.fill(COLUMN.hidden, shareOf(words - features.visibleWords[page.size], words));
+  countTags(page, slab);
+  describeData(page, slab);
+  describeAddress(page.url, slab);
+}
+
+const COUNTED_UP_TO = Math.max(...COUNTED.map((name) => TAG[name])) + 1;
+
+function countTags(page: Page, slab: ColumnSlab): void {
+  const counts = new Uint32Array(COUNTED_UP_TO);
+  for (let node = 0; node < page.size; node++) {
+    if (page.tag[node] < counts.length) counts[page.tag[node]]!++;
+  }
+  for (let place = 0; place < COUNTED.length; place++) {
+    slab.fill(COUNT_COLUMNS[place]!, counts[TAG[COUNTED[place]!]]!);
+  }
+}
+
+/** What Open Graph and JSON-LD call the page, by plain search: the metadata room reads them properly. */
+function describeData(page: Page, slab: ColumnSlab): void {
+  let text = '';
+  let type = '';
+  for (let node = 0; node < page.size; node++) {
+    if (page.kind[node] !== KIND.element) continue;
+    if (page.tag[node] === TAG.script && page.attribute(node, 'type') === 'application/ld+json') {
+      text += (page.data[node + 1] ?? '').slice(0, 20_000);
+    } else if (page.tag[node] === TAG.meta && page.attribute(node, 'property') === 'og:type') {
+      type = page.attribute(node, 'content') ?? '';
+    }
+  }
+  for (const { kind, column } of KINDS) slab.fill(column, Number(type.includes(kind)));
+  for (let place = 0; place < THINGS.length; place++) {
+    slab.fill(DATA_COLUMNS[place]!, Number(text.includes(THINGS[place]!)));
+  }
+}
+
+function describeAddress(url: string | undefined, slab: ColumnSlab): void {
+  const path = url === undefined ? '' : url.replace(/^[a-z]+:\/\/[^/]*/, '').replace(/[?#].*$/, '');
+  const parts = path.split('/').filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  slab.fill(ADDRESS.parts, parts.length);
+  slab.fill(ADDRESS.length, last.length);
+  slab.fill(ADDRESS.hyphens, last.split('-').length);
+  slab.fill(ADDRESS.digits, Number(/\d{3,}/.test(path)));
+  slab.fill(ADDRESS.query, Number(url?.includes('?') ?? false));
+}

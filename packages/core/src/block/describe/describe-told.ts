@@ -1,0 +1,75 @@
+/** How much of a block the page tells machines as well: in JSON-LD, in its description, in Open Graph. */
+
+import { KIND, TAG } from '../../page/index.ts';
+import type { OutlineScene } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { ColumnSlab } from '../column/column-slab.ts';
+import { shareOf } from '../column/columns.ts';
+import type { BlockWords } from '../word/block-words.ts';
+import { HashSet } from '../word/hash-set.ts';
+import { hashWords, joinHashes } from '../word/word-hash.ts';
+
+/** Enough for an article's body; a shop's whole catalogue is not read. */
+const MOST_CHARACTERS = 60_000;
+/** A pair of words tells little in shorter blocks. */
+const LEAST_WORDS = 4;
+/** So many words of a block are looked up, within so many characters. */
+const MOST_WORDS = 60;
+const MOST_READ = 600;
+
+const COLUMN = BLOCK_COLUMNS.numberAll({ data: 'told in data', description: 'told in description' });
+
+export function describeTold(scene: OutlineScene, words: BlockWords, slab: ColumnSlab): void {
+  const told = [
+    { column: COLUMN.data, text: readData(scene) },
+    { column: COLUMN.description, text: readDescriptions(scene) },
+  ];
+  for (const { column, text } of told) {
+    slab.fill(column, 0);
+    const pairs = collectPairs(text);
+    if (pairs.size === 0) continue;
+    const start = slab.open(column);
+    for (let block = 0; block < scene.blocks.count; block++) {
+      if (scene.words[block]! >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
+    }
+  }
+}
+
+/** Share of the pairs of neighbouring words at the block's beginning that are among those told. */
+function countShare({ text, start }: BlockWords, block: number, pairs: HashSet): number {
+  const first = start[block]!;
+  const last = Math.min(start[block + 1]!, first + MOST_WORDS);
+  let place = first + 1;
+  let hits = 0;
+  for (; place < last && text.at[place]! < text.at[first]! + MOST_READ; place++) {
+    if (pairs.has(joinHashes(text.hash[place - 1]!, text.hash[place]!))) hits++;
+  }
+  return shareOf(hits, place - first - 1);
+}
+
+function collectPairs(text: string): HashSet {
+  const { count, hash } = hashWords(text);
+  const pairs = new HashSet(count);
+  for (let place = 1; place < count; place++) pairs.add(joinHashes(hash[place - 1]!, hash[place]!));
+  return pairs;
+}
+
+/** The strings of JSON-LD are not parsed: pairs of words that nobody wrote do no harm. */
+function readData({ page }: OutlineScene): string {
+  let text = '';
+  for (let node = 0; node < page.size && text.length < MOST_CHARACTERS; node++) {
+    if (page.kind[node] !== KIND.element || page.tag[node] !== TAG.script) continue;
+    if (page.attribute(node, 'type') === 'application/ld+json') text += ` ${page.data[node + 1] ?? ''}`;
+  }
+  return text.slice(0, MOST_CHARACTERS).replace(/\\u00[0-9a-f]{2}|\\[nrt"/]|<[^<>]*>|&[a-z]+;/gi, ' ');
+}
+
+function readDescriptions({ page }: OutlineScene): string {
+  let text = '';
+  for (let node = 0; node < page.size; node++) {
+    if (page.tag[node] !== TAG.meta) continue;
+    const name = page.attribute(node, 'name') ?? page.attribute(node, 'property') ?? '';
+    if (name.endsWith('description')) text += ` ${page.attribute(node, 'content') ?? ''}`;
+  }
+  return text.slice(0, MOST_CHARACTERS);
+}

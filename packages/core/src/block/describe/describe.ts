@@ -1,0 +1,76 @@
+/** describe: every block of a page in numbers, for the block model. */
+
+import type { OutlineScene } from '../block-table.ts';
+import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules.ts';
+import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { ColumnSlab } from '../column/column-slab.ts';
+import type { Columns } from '../column/columns.ts';
+import { forgetNames, type NameMasks, readNames } from '../name/name-mask.ts';
+import { readBlockWords } from '../word/block-words.ts';
+import { type Alike, groupAlike } from '../word/group-alike.ts';
+import { describeAlike } from './describe-alike.ts';
+import { collectLevels, describeAround } from './describe-around.ts';
+import { describeCards } from './describe-cards.ts';
+import { describeNames } from './describe-names.ts';
+import { describePage } from './describe-page.ts';
+import { describePlace } from './describe-place.ts';
+import { describeRoots } from './describe-roots.ts';
+import { describeTags } from './describe-tags.ts';
+import { describeText } from './describe-text.ts';
+import { describeTold } from './describe-told.ts';
+
+/** All that is known of the blocks before a model has judged them. */
+export interface Description {
+  /** The columns by name. */
+  readonly columns: Columns;
+  /** The columns, with room for those of the steps that follow. */
+  readonly slab: ColumnSlab;
+  readonly levels: readonly Int32Array[];
+  readonly alike: Alike;
+  readonly names: NameMasks;
+  /** What rules alone choose. */
+  readonly rules: RuleChoice;
+}
+
+const COLUMN = BLOCK_COLUMNS.numberAll({
+  nameKept: 'name rules keep',
+  nameExcluded: 'name rules exclude',
+  kept: 'rules keep',
+  excluded: 'rules exclude',
+});
+
+export function describe(scene: OutlineScene): Description {
+  const slab = new ColumnSlab(scene.blocks.count);
+  const names = readNames(scene.page);
+  const levels = collectLevels(scene);
+  const words = readBlockWords(scene);
+  const alike = groupAlike(scene, { names, words });
+  const declared = readDeclared(scene);
+  const rules = chooseByRules(scene, names, declared);
+  const blind = chooseByRules(scene, forgetNames(scene.page), declared);
+  describeText(scene, slab);
+  describeTags(scene, slab);
+  describeAround(scene, levels, slab);
+  describePlace(scene, slab);
+  describeCards(scene, levels, slab);
+  describeTold(scene, words, slab);
+  describeRoots(scene, blind.excluded, slab);
+  describePage(scene, slab);
+  describeNames(scene, names, slab);
+  describeAlike(scene, { alike, words }, slab);
+  slab.copy(COLUMN.nameKept, rules.kept);
+  slab.copy(COLUMN.nameExcluded, rules.excluded);
+  slab.copy(COLUMN.kept, blind.kept);
+  slab.copy(COLUMN.excluded, blind.excluded);
+  const { size } = slab;
+  return {
+    get columns() {
+      return slab.toColumns(0, size);
+    },
+    slab,
+    levels,
+    alike,
+    names,
+    rules,
+  };
+}

@@ -1,0 +1,19 @@
+/** The page in blocks, and each block in numbers: what models and outline judge. */
+export {
+  annotationsOf,
+  createScene,
+  type FuseInput,
+  type OutlineScene,
+  proseOf,
+  roleOf,
+} from './block-table.ts';
+export { chooseByRules, isFrame, isShortLinks, type RuleChoice, SHARE } from './choose-by-rules.ts';
+export { BLOCK_COLUMNS, ColumnNames, TYPE_COLUMNS } from './column/column-names.ts';
+export { ColumnSlab, RANGE } from './column/column-slab.ts';
+export type { Columns } from './column/columns.ts';
+export { type Description, describe } from './describe/describe.ts';
+export { describeJudged } from './describe/describe-judged.ts';
+export { describeLayers } from './describe/describe-layers.ts';
+export { forgetNames, NAME_BITS, type NameMasks, readNames } from './name/name-mask.ts';
+export { describeType } from './type/describe-type.ts';
+export type { Alike } from './word/group-alike.ts';

@@ -1,0 +1,133 @@
+/** What class and id names say of their elements: groups of words authors use, as bits. */
+import groupsText from '../../data/element-names.generated.ts';
+import { ATTRIBUTE, type Page } from '../../page/index.ts';
+import { HashIndex } from '../word/hash-index.ts';
+import { hashNameWord, NAME_WORDS, readNameWords } from './name-words.ts';
+import { TYPE_NAME_GROUPS } from './type-name-group.ts';
+
+/** The groups of data/element-names.txt and their words. */
+const NAME_GROUPS: ReadonlyMap<string, readonly string[]> = readGroups(groupsText);
+
+/** One bit a group. */
+export const NAME_BITS: ReadonlyMap<string, number> = new Map(
+  [...NAME_GROUPS.keys()].map((group, index) => [group, 1 << index]),
+);
+
+function readGroups(text: string): Map<string, readonly string[]> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [group, words] = line.split(': ') as [string, string];
+      return [group, words.split(' ')];
+    }),
+  );
+}
+
+/** More words than both lists have. */
+const MOST_WORDS = 1024;
+/** The places of all words, by hash, and the bits of each. */
+const WORDS = new HashIndex(MOST_WORDS);
+const NAME_BITS_OF_WORD = new Int32Array(MOST_WORDS);
+const TYPE_BITS_OF_WORD = new Int32Array(MOST_WORDS);
+for (const [group, words] of NAME_GROUPS) addWords(NAME_BITS_OF_WORD, words, NAME_BITS.get(group)!);
+for (const [place, words] of Object.values(TYPE_NAME_GROUPS).entries()) {
+  addWords(TYPE_BITS_OF_WORD, words.split(' '), 1 << place);
+}
+
+function addWords(bits: Int32Array, words: readonly string[], bit: number): void {
+  for (const word of words) bits[WORDS.add(hashNameWord(word))]! |= bit;
+}
+
+export interface NameMasks {
+  /** Bits of each element's own names. */
+  readonly own: Int32Array;
+  /** Bits of what its names say the page is for, by the places of TYPE_NAME_GROUPS. */
+  readonly types: Int32Array;
+  /** Bits of the names of an element and of all around it. */
+  readonly around: Int32Array;
+  /** A number for the class attribute of each element, equal for equal ones; 0 where there is none. */
+  readonly classes: Int32Array;
+}
+
+/** Reads the names of all elements; each distinct class attribute is taken apart once. */
+export function readNames(page: Page): NameMasks {
+  const own = new Int32Array(page.size);
+  const types = new Int32Array(page.size);
+  const around = new Int32Array(page.size);
+  const classes = new Int32Array(page.size);
+  const known = new KnownNames();
+  const bits = new BitReader();
+  for (let node = 1; node < page.size; node++) {
+    around[node] = around[page.parent[node]]!;
+    // Texts, and elements without attributes: most nodes.
+    if (page.attributeAt[node] === page.attributeAt[node + 1]) continue;
+    bits.clear();
+    for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
+      const name = page.attributeName[place];
+      if (name === ATTRIBUTE.class) classes[node] = known.add(bits, page.attributeValue[place]!);
+      else if (name === ATTRIBUTE.id) bits.read(page.attributeValue[place]!);
+    }
+    if (page.depth[node] > BODY_DEPTH) {
+      own[node] = bits.own;
+      types[node] = bits.types;
+    }
+    around[node]! |= own[node]!;
+  }
+  return { own, types, around, classes };
+}
+
+/** The bits of names, added up. */
+class BitReader {
+  own = 0;
+  types = 0;
+
+  clear(): void {
+    this.own = 0;
+    this.types = 0;
+  }
+
+  read(names: string): void {
+    const count = readNameWords(names);
+    for (let word = 0; word < count; word++) {
+      const place = WORDS.find(NAME_WORDS[word]!);
+      if (place < 0) continue;
+      this.own |= NAME_BITS_OF_WORD[place]!;
+      this.types |= TYPE_BITS_OF_WORD[place]!;
+    }
+  }
+}
+
+/** The class attributes of a page, numbered from 1; 0 is the empty one. */
+class KnownNames {
+  private readonly numbers = new Map<string, number>([['', 0]]);
+  private readonly own: number[] = [0];
+  private readonly types: number[] = [0];
+  private readonly bits = new BitReader();
+
+  /** Adds the bits of a class attribute, and gives its number. */
+  add(bits: BitReader, names: string): number {
+    const number = this.numbers.get(names) ?? this.learn(names);
+    bits.own |= this.own[number]!;
+    bits.types |= this.types[number]!;
+    return number;
+  }
+
+  private learn(names: string): number {
+    const number = this.own.length;
+    this.bits.clear();
+    this.bits.read(names);
+    this.own.push(this.bits.own);
+    this.types.push(this.bits.types);
+    this.numbers.set(names, number);
+    return number;
+  }
+}
+
+/** Names of `html` and `body` tell of the whole page: `has-sidebar` is no sidebar. */
+const BODY_DEPTH = 2;
+
+/** A page on which nothing has a name. */
+export function forgetNames(page: Page): NameMasks {
+  const none = new Int32Array(page.size);
+  return { own: none, types: none, around: none, classes: none };
+}

@@ -1,0 +1,261 @@
+/**
+ * Why a place is content, or why not: the decision on its blocks, what the model and the rules made of them, and what
+ * would have changed it. Everything is computed anew; an analysis carries nothing along for it.
+ */
+
+import {
+  chooseByRules,
+  createScene,
+  type Description,
+  describe,
+  describeLayers,
+  type FuseInput,
+  type OutlineScene,
+  readNames,
+} from '../../block/index.ts';
+import { IMAGE } from '../../feature/index.ts';
+import { type OutlineModel, shippedModel } from '../../model/index.ts';
+import { FLAG, KIND, type Range } from '../../page/index.ts';
+import { HIDDEN } from '../../style/index.ts';
+import { type ContentChoice, chooseContent } from '../choose-content.ts';
+import { cut } from '../cut.ts';
+import type { FuseOptions } from '../fuse.ts';
+import { findLikeliest, judgeZones, type Zone } from '../judge-zones.ts';
+import { markKept } from '../mark-kept.ts';
+import { explainModel, type ModelExplanation } from './explain-model.ts';
+import { explainRules, type RulesExplanation } from './explain-rules.ts';
+import { type Counterfactual, findChange } from './find-change.ts';
+
+/** A block, as much of it as is needed to recognise it, and the decision on it. */
+export interface BlockGlance {
+  readonly path: string;
+  readonly text: string;
+  readonly words: number;
+  readonly kept: boolean;
+  /** How likely it is content; 0 or 1 by rules alone. */
+  readonly probability: number;
+}
+
+/** The decision on one block, from all sides. */
+export interface BlockExplanation extends BlockGlance {
+  /** Level of the heading it stands in, 0 for none. */
+  readonly heading: number;
+  readonly isHidden: boolean;
+  readonly inert: 'noscript' | 'template' | null;
+  /** What the deciding model saw; null by rules alone. */
+  readonly model: ModelExplanation | null;
+  /** What the model saw that looked first, at each block by itself; null where one model decides. */
+  readonly firstLook: ModelExplanation | null;
+  readonly rules: RulesExplanation;
+  /** The first block with the same text, when this one is left out as its copy. */
+  readonly copyOf: BlockGlance | null;
+  /** How many blocks are left out as copies of this one. */
+  readonly copies: number;
+  readonly zone: { readonly label: Zone; readonly score: number; readonly by: 'author' | 'model' } | null;
+  /** What would have turned the decision round; null when no one or two values would. */
+  readonly change: Counterfactual | null;
+}
+
+/** Pictures, films and frames of a place. */
+export interface MediaExplanation {
+  readonly count: number;
+  readonly kept: number;
+  /** Icons, spacers and lines, which are never kept. */
+  readonly decorations: number;
+}
+
+/** Whether a place is content, and why. JSON-safe. */
+export interface ContentExplanation {
+  readonly by: 'model' | 'rules';
+  /** The word F1 the page's content is expected to have. */
+  readonly confidence: number;
+  /** Blocks of the page at least this likely are kept. */
+  readonly threshold: number;
+  readonly blocks: number;
+  readonly keptBlocks: number;
+  readonly words: number;
+  readonly keptWords: number;
+  /** The one block of the place, or the longest of those on the side with more words; null without text. */
+  readonly block: BlockExplanation | null;
+  /** Blocks decided otherwise, the longest first. */
+  readonly exceptions: readonly BlockGlance[];
+  readonly media: MediaExplanation | null;
+}
+
+/** Blocks shown that were decided otherwise. */
+const EXCEPTIONS = 5;
+const TEXT_LENGTH = 80;
+
+/** Explains the decision on the blocks of a place. */
+export function explainContent(
+  input: FuseInput,
+  nodes: Range,
+  options: FuseOptions = {},
+): ContentExplanation {
+  const scene = createScene(input);
+  const model = options.model === 'none' ? undefined : (options.model ?? shippedModel());
+  const description = describe(scene);
+  const choice = chooseContent(scene, description, model);
+  return new ContentExplainer({ scene, model, description, choice }).explain(nodes);
+}
+
+interface Decided {
+  readonly scene: OutlineScene;
+  readonly model: OutlineModel | undefined;
+  readonly description: Description;
+  readonly choice: ContentChoice;
+}
+
+/** One decided page, asked about places. */
+class ContentExplainer {
+  private readonly decided: Decided;
+  private readonly scene: OutlineScene;
+  private readonly choice: ContentChoice;
+
+  constructor(decided: Decided) {
+    this.decided = decided;
+    this.scene = decided.scene;
+    this.choice = decided.choice;
+  }
+
+  explain(nodes: Range): ContentExplanation {
+    const { words } = this.scene;
+    const { chosen, by, expected, threshold } = this.choice;
+    const blocks = this.collectBlocks(nodes);
+    const kept = blocks.filter((block) => chosen[block] === 1);
+    const sum = (list: readonly number[]): number => list.reduce((total, block) => total + words[block]!, 0);
+    const isMostlyKept = kept.length > 0 && sum(kept) * 2 >= sum(blocks);
+    const [main, ...rest] = blocks.sort(
+      (one, other) =>
+        Number(chosen[other] === Number(isMostlyKept)) - Number(chosen[one] === Number(isMostlyKept)) ||
+        words[other]! - words[one]! ||
+        one - other,
+    );
+    return {
+      by,
+      confidence: round(expected),
+      threshold: round(threshold),
+      blocks: blocks.length,
+      keptBlocks: kept.length,
+      words: sum(blocks),
+      keptWords: sum(kept),
+      block: main === undefined ? null : this.explainBlock(main),
+      exceptions: rest
+        .filter((block) => chosen[block] !== Number(isMostlyKept) && words[block]! > 0)
+        .slice(0, EXCEPTIONS)
+        .map((block) => this.glance(block)),
+      media: this.explainMedia(nodes),
+    };
+  }
+
+  private collectBlocks([start, end]: Range): number[] {
+    const found = new Set(this.scene.blocks.of.subarray(start, end));
+    found.delete(-1);
+    return [...found];
+  }
+
+  private glance(block: number): BlockGlance {
+    const { page, blocks, words } = this.scene;
+    const [from, to] = [blocks.from[block]!, blocks.to[block]!];
+    const text = page.text.slice(from, Math.min(to, from + TEXT_LENGTH)).replace(/\s+/g, ' ');
+    return {
+      path: page.path(page.parent[blocks.first[block]!]),
+      text: to - from > TEXT_LENGTH ? `${text.replace(/[\uD800-\uDBFF]$/, '')}…` : text,
+      words: words[block]!,
+      kept: this.choice.chosen[block] === 1,
+      probability: round(this.choice.probability[block]!),
+    };
+  }
+
+  private explainBlock(block: number): BlockExplanation {
+    const { scene, choice } = this;
+    const { page, style, blocks } = scene;
+    const node = blocks.first[block]!;
+    const names = readNames(page);
+    const { copyOf, copies } = this.findCopies(block);
+    const { grounds, chosen } = choice;
+    const model = grounds === undefined ? null : explainModel({ scene, chosen, ...grounds }, block);
+    const firstLook = this.explainFirst(block);
+    const flags = page.flags[node];
+    return {
+      ...this.glance(block),
+      heading: scene.heading[block]!,
+      isHidden: style.hidden[node] !== HIDDEN.visible,
+      inert: (flags & FLAG.noscript) !== 0 ? 'noscript' : (flags & FLAG.template) !== 0 ? 'template' : null,
+      model,
+      firstLook,
+      rules: explainRules(scene, block, { names, choice: chooseByRules(scene, names) }),
+      copyOf,
+      copies,
+      zone: this.findZone(block),
+      change: copyOf === null ? this.findChange(block, [model, firstLook]) : null,
+    };
+  }
+
+  /** Were all blocks sure to be content, all but copies would be chosen: that parts copies from first texts. */
+  private findCopies(block: number): Pick<BlockExplanation, 'copyOf' | 'copies'> {
+    const { words } = this.scene;
+    const { alike } = this.decided.description;
+    const { chosen: firsts } = cut({ words, probability: new Float64Array(words.length).fill(1), alike });
+    const same = Array.from(alike.text.keys()).filter((other) => alike.text[other] === alike.text[block]);
+    const isCopy = words[block]! > 0 && firsts[block] === 0;
+    const isFirst = same[0] === block;
+    return {
+      copyOf: isCopy ? this.glance(same[0]!) : null,
+      copies: isFirst && words[block]! > 0 ? same.filter((other) => firsts[other] === 0).length : 0,
+    };
+  }
+
+  private explainFirst(block: number): ModelExplanation | null {
+    const { scene, model, description, choice } = this.decided;
+    if (choice.grounds === undefined || model === undefined) return null;
+    if (choice.grounds.forest === model.content) return null;
+    const { columns } = description;
+    return explainModel({ scene, forest: model.content, columns, chosen: choice.chosen }, block);
+  }
+
+  private findChange(block: number, said: readonly (ModelExplanation | null)[]): Counterfactual | null {
+    const { scene, model, description, choice } = this.decided;
+    if (choice.grounds === undefined || model === undefined || scene.words[block] === 0) return null;
+    const isKept = choice.chosen[block] === 1;
+    const strongest = said.flatMap((one) => (isKept ? one?.for : one?.against) ?? []);
+    const { probability, chosen, grounds } = choice;
+    const input = {
+      ...{ scene, description, probability, chosen, ...grounds },
+      first: grounds.forest === model.content ? undefined : model.content,
+      strongest: [...new Set(strongest.map(({ column }) => column))],
+    };
+    return findChange(input, block) ?? null;
+  }
+
+  /** Where the block would stand if it were no content: as declared, or as the zone models see it. */
+  private findZone(block: number): BlockExplanation['zone'] {
+    const { scene, model, description } = this.decided;
+    const { slab } = description;
+    if (model !== undefined) describeLayers(scene, slab);
+    const judgement = judgeZones(scene, { forests: model?.zones ?? new Map(), slab });
+    const isDeclared = judgement.declared[block] === 1;
+    if (!isDeclared && model === undefined) return null;
+    const { zone, score } = findLikeliest(judgement, block);
+    return { label: zone, score: round(score), by: isDeclared ? 'author' : 'model' };
+  }
+
+  private explainMedia([start, end]: Range): MediaExplanation | null {
+    const { page, features } = this.scene;
+    const keptNodes = markKept(this.scene, this.choice.chosen);
+    let [count, kept, decorations] = [0, 0, 0];
+    for (let node = start; node < end; node++) {
+      if (page.kind[node] !== KIND.element) continue;
+      const image = features.image[node];
+      if (image === IMAGE.none && keptNodes[node] === 0) continue;
+      count++;
+      kept += keptNodes[node]!;
+      decorations += Number(image === IMAGE.icon || image === IMAGE.spacer || image === IMAGE.separator);
+    }
+    return count === 0 ? null : { count, kept, decorations };
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,69 @@
+/** What a page is for: the type whose model is surest, with what spoke for it. */
+
+import type { ColumnSlab, Description, OutlineScene } from '../block/index.ts';
+import { describeType, TYPE_COLUMNS } from '../block/index.ts';
+import type { OutlineModel } from '../model/index.ts';
+import { explainForest, sumForest } from '../model/index.ts';
+import type { ContentChoice } from './choose-content.ts';
+import { guessType } from './guess-type.ts';
+import { PAGE_TYPES, type PageType } from './outline.ts';
+
+export interface TypeInput {
+  readonly description: Description;
+  readonly choice: ContentChoice;
+  readonly model: OutlineModel | undefined;
+}
+
+/** Reasons shown for a type. */
+const SHOWN = 5;
+/** A page with fewer words tells too little. */
+const LEAST_WORDS = 5;
+
+/** Judges the type of a page. */
+export function judgeType(scene: OutlineScene, { description, model }: TypeInput): PageType {
+  const words = scene.features.words[scene.page.size];
+  if (words < LEAST_WORDS) {
+    return { label: 'other', score: 1, reasons: [{ step: 'page type', values: { words } }] };
+  }
+  if (isHomePage(scene.page.url)) {
+    return {
+      label: 'home page',
+      score: 0.9,
+      reasons: [{ step: 'page type', values: { address: scene.page.url! } }],
+    };
+  }
+  const row = describeType(scene, description);
+  return (model && judgeByModel(row, model)) ?? guessType(row);
+}
+
+/** The type whose forest is surest; undefined when the model has none. */
+function judgeByModel(row: ColumnSlab, model: OutlineModel): PageType | undefined {
+  const odds = PAGE_TYPES.flatMap((label) => {
+    const forest = model.types.get(label);
+    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, row, 1)[0]! }];
+  });
+  if (odds.length === 0) return undefined;
+  const best = odds.reduce((one, other) => (other.odds > one.odds ? other : one));
+  const total = odds.reduce((sum, { odds: value }) => sum + Math.exp(value), 0);
+  const shares = [...explainForest(best.forest, row, 0)].sort(byFallingShare);
+  const values = Object.fromEntries(
+    shares.slice(0, SHOWN).map(([name]) => {
+      const value = row.at(TYPE_COLUMNS.number(name), 0);
+      return [name, Math.round(value * 1000) / 1000];
+    }),
+  );
+  return {
+    label: best.label,
+    score: Math.round((Math.exp(best.odds) / total) * 100) / 100,
+    reasons: [{ step: 'page type: what spoke for it', values }],
+  };
+}
+
+function byFallingShare(one: readonly [string, number], other: readonly [string, number]): number {
+  return other[1] - one[1];
+}
+
+/** The address of a site without any path. */
+function isHomePage(url: string | undefined): boolean {
+  return url !== undefined && /^https?:\/\/[^/?#]+\/?(?:index\.\w+)?$/.test(url);
+}
