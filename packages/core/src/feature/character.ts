@@ -3,6 +3,7 @@
  * characters that end sentences, part words or stand around them are listed here. A unit is classified when it is
  * first met and remembered: the table is 64 KB, and running text costs one look-up per character.
  */
+import { once } from '../workspace/index.ts';
 
 /** Classes of characters. Zero is "not classified yet". */
 export const CHARACTER = {
@@ -63,7 +64,7 @@ const FIRST_LOW_SURROGATE = 0xdc00;
 
 type Property = readonly [pattern: RegExp, kind: number];
 
-const createProperties = (): readonly Property[] => [
+const properties = once((): readonly Property[] => [
   [/[\p{Cf}\u{feff}]/u, CHARACTER.ignored],
   [/\s/u, CHARACTER.space],
   [/\p{Cc}|\p{Default_Ignorable_Code_Point}/u, CHARACTER.ignored],
@@ -75,10 +76,12 @@ const createProperties = (): readonly Property[] => [
   [/[\p{Nd}\p{Nl}]/u, CHARACTER.digit],
   [/\p{M}/u, CHARACTER.mark],
   [/\p{P}/u, CHARACTER.punctuation],
-];
+]);
 
-let properties: readonly Property[] | undefined;
-
+/**
+ * A constant that is made unit by unit, because all of it at once would take 30 ms: a unit has no class yet or the one
+ * Unicode gives it, whatever was asked before.
+ */
 const CLASSES = new Uint8Array(0x10000);
 for (const [characters, kind] of LISTED) {
   for (const character of characters) CLASSES[character.charCodeAt(0)] = kind;
@@ -98,8 +101,7 @@ function classify(unit: number): number {
 
 function classifyUnit(unit: number): number {
   const character = String.fromCharCode(unit);
-  properties ??= createProperties();
-  return properties.find(([pattern]) => pattern.test(character))?.[1] ?? CHARACTER.symbol;
+  return properties().find(([pattern]) => pattern.test(character))?.[1] ?? CHARACTER.symbol;
 }
 
 /**

@@ -13,9 +13,6 @@ export interface Look extends Font {
 /** What a look depends on beside style, as bits. */
 export const CONTEXT = { heading: 1, link: 2 } as const;
 
-/** Enough for most pages, and used again by the next: there is one table at a time. */
-const FEW_SLOTS = new Uint32Array(128);
-
 /**
  * Numbers the looks of a page. An open hash table whose keys are nodes: two looks are compared in the style columns
  * through the first node that had each, so that no key is ever built.
@@ -26,10 +23,12 @@ export class LookTable {
   private readonly nodes: number[] = [];
   private readonly contexts: number[] = [];
   /** Number of a look plus one, 0 where free; a power of two long, at most half full. */
-  private slots = FEW_SLOTS.fill(0);
+  private slots: Uint32Array;
 
-  constructor(style: Style) {
+  /** `slots` are used again by the next page; whatever is in them is dropped. */
+  constructor(style: Style, slots: Uint32Array) {
     this.style = style;
+    this.slots = slots.fill(0);
   }
 
   get size(): number {

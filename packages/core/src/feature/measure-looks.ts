@@ -1,6 +1,7 @@
 /** Type features: font scale, what most of the page looks like, and how much each node stands out from it. */
 import { type Column, KIND, type Page, type PrefixSums } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 import type { ColumnRoom } from './column-room.ts';
 import { LINK, type Predominant } from './features.ts';
 import { toFontScale } from './font-scale.ts';
@@ -22,12 +23,15 @@ interface LookSource {
   readonly style: Style;
   readonly link: Column;
   readonly visibleWords: PrefixSums;
+  readonly workspace: Workspace;
 }
 
 /** Works look by look, then spreads each look's values over its nodes. */
 export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures {
-  const looks = new LookTable(source.style);
-  const numbers = numberLooks(source, looks);
+  const kept = source.workspace.table(createLookRoom);
+  const looks = new LookTable(source.style, kept.slots);
+  const numbers = kept.takeNumbers(source.page.size);
+  numberLooks(source, looks, numbers);
   const predominant = findPredominant(looks, tallyWords(source, looks, numbers));
   const scales = new Int16Array(looks.size);
   const points = new Uint8Array(looks.size);
@@ -50,15 +54,30 @@ export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures
   return { fontScale, emphasis, highlight, predominant };
 }
 
-/** Used again by the next page; those of huge pages are not kept. */
-let usedNumbers = new Uint32Array(1024);
+/** Slots enough for most pages, and the most numbers that are kept for the next page. */
+const FEW_SLOTS = 128;
 const MOST_KEPT = 1 << 16;
 
-/** The number of each node's look, longer than the page where it was used before; nearly always that of its parent. */
-function numberLooks({ page, link }: LookSource, looks: LookTable): Uint32Array {
+/** Room that one page after the other numbers its looks in. */
+class LookRoom {
+  readonly slots: Uint32Array = new Uint32Array(FEW_SLOTS);
+  private numbers = new Uint32Array(1024);
+
+  /** A number per node or more; all are written before they are read. */
+  takeNumbers(size: number): Uint32Array {
+    if (size > MOST_KEPT) return new Uint32Array(size);
+    if (size > this.numbers.length) this.numbers = new Uint32Array(size);
+    return this.numbers;
+  }
+}
+
+function createLookRoom(): LookRoom {
+  return new LookRoom();
+}
+
+/** Writes the number of each node's look; nearly always that of its parent. */
+function numberLooks({ page, link }: LookSource, looks: LookTable, numbers: Uint32Array): void {
   const { kind, tag, parent, end } = page;
-  const numbers = page.size > usedNumbers.length ? new Uint32Array(page.size) : usedNumbers;
-  if (page.size <= MOST_KEPT) usedNumbers = numbers;
   let headingEnd = 0;
   for (let node = 0; node < page.size; node++) {
     if (kind[node] !== KIND.element && node > 0) {
@@ -70,7 +89,6 @@ function numberLooks({ page, link }: LookSource, looks: LookTable): Uint32Array 
     const outer = node > 0 ? numbers[parent[node]]! : 0;
     numbers[node] = node > 0 && looks.matches(outer, node, context) ? outer : looks.intern(node, context);
   }
-  return numbers;
 }
 
 function tallyWords(

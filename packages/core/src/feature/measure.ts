@@ -1,6 +1,7 @@
 /** measure: page and style in, feature columns out. */
 import type { Page } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
+import { Workspace } from '../workspace/index.ts';
 import { findAddresses } from './address.ts';
 import { ColumnRoom } from './column-room.ts';
 import { Features } from './features.ts';
@@ -14,10 +15,13 @@ import { measureText } from './measure-text.ts';
 export interface MeasureOptions {
   /** Sizes of image files by absolute address, for images whose size the page does not say. */
   readonly images?: ImageSizes | undefined;
+  /** Work tables to use again, for who measures page after page. */
+  readonly workspace?: Workspace | undefined;
 }
 
 /** Measures a page. Never throws, whatever the page holds; time and memory are linear in it. */
 export function measure(page: Page, style: Style, options: MeasureOptions = {}): Features {
+  const workspace = options.workspace ?? new Workspace();
   const addresses = findAddresses(page);
   const room = new ColumnRoom(page.size, COLUMNS);
   const links = measureLinks(page, addresses, room);
@@ -28,7 +32,7 @@ export function measure(page: Page, style: Style, options: MeasureOptions = {}):
     links,
     structure: measureStructure(page, room),
     images: measureImages({ page, style, addresses, files: options.images }, room),
-    looks: measureLooks({ page, style, link: links.link, visibleWords }, room),
+    looks: measureLooks({ page, style, link: links.link, visibleWords, workspace }, room),
   });
 }
 

@@ -1,31 +1,19 @@
 /** How look-ups read characters: folded to one case, apostrophes and hyphens to one form, no-break spaces to spaces. */
-
-let foldTable: Uint16Array | undefined;
-let wordTable: Uint8Array | undefined;
-let wordUnitTable: Uint16Array | undefined;
+import { once } from '../workspace/index.ts';
 
 /** For each UTF-16 unit the unit it is looked up as. Made once, when first asked for (about 5 ms). */
-export function getFoldTable(): Uint16Array {
-  foldTable ??= makeFoldTable();
-  return foldTable;
-}
+export const getFoldTable: () => Uint16Array = once(makeFoldTable);
 
 /** For each UTF-16 unit whether it is part of a word: letters, digits, marks. Made once, when first asked for. */
-export function getWordTable(): Uint8Array {
-  wordTable ??= makeWordTable();
-  return wordTable;
-}
+export const getWordTable: () => Uint8Array = once(makeWordTable);
 
 /** For each UTF-16 unit of a word the unit it is looked up as, 0 for all others: both in one look. */
-export function getWordUnitTable(): Uint16Array {
-  wordUnitTable ??= makeWordUnitTable();
-  return wordUnitTable;
-}
+export const getWordUnitTable: () => Uint16Array = once(makeWordUnitTable);
 
 const SPACE = 0x20;
 const NO_BREAK_SPACE = 0xa0;
 /** Written in many ways, meant as one: typographic apostrophes, hyphens, fixed spaces. */
-const SAME = new Map<number, number>([
+const SAME: ReadonlyMap<number, number> = new Map([
   [0x2019, 0x27],
   [0x2018, 0x27],
   [0xb4, 0x27],

@@ -1,10 +1,11 @@
 /** CRC-32 as in zip and PNG: tells a damaged lexicon file from a whole one. */
+import { once } from '../workspace/index.ts';
 
-let table: Uint32Array | undefined;
+const getTable = once(makeTable);
 
 /** The checksum of some bytes. */
 export function toCrc32(bytes: Uint8Array): number {
-  table ??= makeTable();
+  const table = getTable();
   let crc = 0xffffffff;
   for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ table[(crc ^ bytes[at]!) & 255]!;
   return (crc ^ 0xffffffff) >>> 0;

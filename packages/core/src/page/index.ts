@@ -10,6 +10,7 @@ export { type ParseOptions, parse } from './parse.ts';
 export {
   COMBINATOR,
   type Compound,
+  createSelectorParser,
   ElementIndex,
   indexElements,
   isNameCode,
@@ -17,6 +18,7 @@ export {
   matches,
   parseSelectors,
   type Selector,
+  type SelectorParser,
   select,
   skipComment,
   skipSpace,

@@ -7,7 +7,8 @@ const LONGEST = 32;
 
 /**
  * The names of tags and attributes read last, by a hash of their letters. They are few and come again and again: a name
- * found here needs no new string, is in small letters already, and tables need not hash it anew.
+ * found here needs no new string, is in small letters already, and tables need not hash it anew. Pages have most names in
+ * common, so they stay from page to page: what is read is the same whether a name is found here or not.
  */
 export class NameMemo {
   private readonly names: string[] = new Array<string>(SLOTS).fill('');
@@ -21,6 +22,11 @@ export class NameMemo {
     if (name.length <= LONGEST) this.names[slot] = name;
     return name;
   }
+}
+
+/** A table of the workspace. */
+export function createNameMemo(): NameMemo {
+  return new NameMemo();
 }
 
 /** Whether a name in small letters stands at a place, whatever its capitals. */

@@ -1,12 +1,15 @@
 /** parse: markup in, a frozen Page out. The tree is parse5's, which is a browser's. */
 import { Parser, type Token } from 'parse5';
+import { Workspace } from '../workspace/index.ts';
 import { type Budget, completeBudget, type Limit } from './budget.ts';
 import { KIND } from './kind.ts';
 import { TAG } from './name.ts';
+import { createNameMemo } from './name-memo.ts';
 import type { Page, SourceOffsets } from './page.ts';
 import { PageWriter } from './page-writer.ts';
 import { RunTokenizer } from './run-tokenizer.ts';
 import { type IntegerTree, NODES_USED_UP, TreeBuilder } from './tree-builder.ts';
+import { createTreeRoom } from './tree-columns.ts';
 
 export interface ParseOptions {
   /** The page's address: links are resolved against it. */
@@ -21,6 +24,8 @@ export interface ParseOptions {
   /** Lay out the page text (the default). Off, the page has none: for who knows the style and calls `layOut`. */
   readonly text?: boolean | undefined;
   readonly budget?: Partial<Budget> | undefined;
+  /** Work tables to use again, for who parses page after page. */
+  readonly workspace?: Workspace | undefined;
 }
 
 /** Markup longer than this is fed piece by piece, so that the budgets can be looked at in between. */
@@ -30,14 +35,16 @@ const CHUNK = 1 << 20;
 export function parse(markup: string, options: ParseOptions = {}): Page {
   const budget = completeBudget(options.budget);
   const scripting = options.scripting ?? true;
-  const builder = new TreeBuilder(budget);
+  const workspace = options.workspace ?? new Workspace();
+  const builder = new TreeBuilder(budget, workspace.table(createTreeRoom));
   const offsets = options.offsets ?? false;
   const parser = new (offsets ? OffsetParser : Parser<IntegerTree>)({
     treeAdapter: builder,
     scriptingEnabled: scripting,
     sourceCodeLocationInfo: offsets,
   });
-  if (!offsets && !markup.includes('\0')) parser.tokenizer = new RunTokenizer({}, parser);
+  if (!offsets && !markup.includes('\0'))
+    parser.tokenizer = new RunTokenizer(parser, workspace.table(createNameMemo));
   const limits: Limit[] = [];
   const document = build(parser, offsets ? markup : unifyBreaks(markup), budget, limits);
   builder.joinTexts();
@@ -45,9 +52,7 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
   if (builder.isUsedUp) {
     limits.push({ what: 'nodes', limit: budget.nodes, found: builder.size });
   }
-  const page = toPage(builder, document, budget, limits, options);
-  builder.release();
-  return page;
+  return toPage(builder, document, budget, limits, options);
 }
 
 /** The standard reads all line breaks as line feeds before anything else. */

@@ -5,10 +5,10 @@
  *
  * Not for source locations, not for markup with NULs, and not for carriage returns: replace them by line feeds first.
  */
-
-import { html, Token, Tokenizer, TokenizerMode } from 'parse5';
+import { html, Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 import { isMarkupSpace } from '../character/index.ts';
 import { CommentReader } from './comment-reader.ts';
+import type { NameMemo } from './name-memo.ts';
 import { TagReader } from './tag-reader.ts';
 
 const { TokenType } = Token;
@@ -31,8 +31,13 @@ export class RunTokenizer extends Tokenizer {
   private nextTag = -1;
   private nextReference = -1;
   private searched = '';
-  private readonly tag = new TagReader();
+  private readonly tag: TagReader;
   private readonly comment = new CommentReader();
+
+  constructor(handler: TokenHandler, names: NameMemo) {
+    super({}, handler);
+    this.tag = new TagReader(names);
+  }
 
   protected override _runParsingLoop(): void {
     if (this.inLoop) return;

@@ -6,7 +6,7 @@
 import type { Token } from 'parse5';
 import { MARKUP_SPACE } from '../character/index.ts';
 import { detach } from './detach.ts';
-import { NameMemo } from './name-memo.ts';
+import type { NameMemo } from './name-memo.ts';
 
 /** What a character ends, or makes unusual, as bits. */
 const SPACE = 1;
@@ -34,9 +34,6 @@ const MOST_ATTRIBUTES = 32;
 
 const NO_ATTRIBUTES: Token.Attribute[] = [];
 
-/** Pages have most names in common. */
-const names = new NameMemo();
-
 /** The last tag read; one reader serves a page. */
 export class TagReader {
   isEndTag = false;
@@ -44,12 +41,17 @@ export class TagReader {
   /** Not to be added to. */
   attributes: Token.Attribute[] = NO_ATTRIBUTES;
   isSelfClosing = false;
+  private readonly names: NameMemo;
   private markup = '';
   private readonly values = new Map<string, string>();
   /** What is read of the attributes; pushed onto an array of its own, each tag would get room for 17. */
   private readonly found: Token.Attribute[] = [];
   private count = 0;
   private at = 0;
+
+  constructor(names: NameMemo) {
+    this.names = names;
+  }
 
   /** Reads the tag whose `<` is at a place; gives the place of its `>`, or -1 when it is unusual. */
   read(markup: string, place: number): number {
@@ -135,7 +137,7 @@ export class TagReader {
       hash = (Math.imul(hash, 31) + (code | 32)) | 0;
     }
     this.at = at;
-    return names.read(markup, start, at, hash);
+    return this.names.read(markup, start, at, hash);
   }
 
   private readValue(): string | undefined {

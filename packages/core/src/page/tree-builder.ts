@@ -8,7 +8,7 @@ import { AttributeColumns } from './attribute-columns.ts';
 import type { Budget } from './budget.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { NameTable, TAG, toLocalName } from './name.ts';
-import { giveBack, type TreeColumns, takeColumns } from './tree-columns.ts';
+import type { TreeColumns, TreeRoom } from './tree-columns.ts';
 
 type Node = number;
 export type IntegerTree = TreeAdapterTypeMap<Node, Node, Node, Node, Node, Node, Node, Node, Node, Node>;
@@ -31,7 +31,8 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   isUsedUp = false;
   /** How many nodes there are, node 0 among them. */
   size = 1;
-  columns: TreeColumns = takeColumns();
+  columns: TreeColumns;
+  private readonly kept: TreeRoom;
   /** Text, comment data, doctype name. */
   readonly data: string[] = [''];
   readonly attributes: AttributeColumns;
@@ -49,7 +50,9 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   private readonly pieces: Map<Node, string[]> = new Map();
 
   /** The budget bounds how many nodes are built: a few tags can ask for millions, `<p><b 1><b 2>…` and then `<p>x<p>x…`. */
-  constructor(budget: Budget) {
+  constructor(budget: Budget, kept: TreeRoom) {
+    this.columns = kept.columns;
+    this.kept = kept;
     this.limit = Math.max(1, budget.nodes);
     this.attributes = new AttributeColumns(budget);
   }
@@ -65,7 +68,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
       this.isUsedUp = true;
       throw NODES_USED_UP;
     }
-    if (node === this.columns.room) this.columns = this.columns.enlarge();
+    if (node === this.columns.room) this.columns = this.kept.enlarge(this.columns);
     this.size++;
     const { columns } = this;
     columns.kind[node] = kind;
@@ -176,11 +179,6 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
     if (pieces === undefined) this.pieces.set(node, [whole]);
     else pieces.push(whole);
     this.data[node] = '';
-  }
-
-  /** The last thing to be called: the columns go to the next tree. */
-  release(): void {
-    giveBack(this.columns);
   }
 
   /** Puts long texts together; to be called once the parser is done. */

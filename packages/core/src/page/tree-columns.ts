@@ -1,7 +1,4 @@
-/**
- * The numbers of a tree under construction. They are of no use once the page is written, so the next page takes them
- * over: as arrays of their own they would be most of what a small page leaves behind.
- */
+/** The numbers of a tree under construction. */
 export class TreeColumns {
   readonly kind: Uint8Array;
   readonly tag: Uint32Array;
@@ -48,16 +45,22 @@ const FIRST_ROOM = 1 << 12;
 /** Columns of a larger page are not kept: 3.8 MB are enough to hold on to. */
 const MOST_KEPT = 1 << 17;
 
-let idle: TreeColumns | undefined;
+/**
+ * Columns for one tree after the other: they are of no use once the page is written, and as arrays of their own they
+ * would be most of what a small page leaves behind. What is in them is rubbish; a tree writes before it reads.
+ */
+export class TreeRoom {
+  columns: TreeColumns = new TreeColumns(FIRST_ROOM);
 
-/** Columns to build a tree in; what is in them is rubbish. */
-export function takeColumns(): TreeColumns {
-  const columns = idle ?? new TreeColumns(FIRST_ROOM);
-  idle = undefined;
-  return columns;
+  /** The columns of the tree under construction with twice the room. */
+  enlarge(columns: TreeColumns): TreeColumns {
+    const larger = columns.enlarge();
+    if (larger.room <= MOST_KEPT) this.columns = larger;
+    return larger;
+  }
 }
 
-/** Gives columns back, once nobody reads them any more. */
-export function giveBack(columns: TreeColumns): void {
-  if (columns.room <= MOST_KEPT) idle = columns;
+/** A table of the workspace. */
+export function createTreeRoom(): TreeRoom {
+  return new TreeRoom();
 }

@@ -3,6 +3,7 @@
  * elements around are counted on the way, so that a rule which asks for another ancestor is dropped without looking up.
  */
 import { type ElementIndex, KIND, Matcher, type Page, TAG } from '../page/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 import type { Computer } from './computer.ts';
 import type { Block, Declarations } from './declarations.ts';
 import { HintTable } from './hint.ts';
@@ -24,6 +25,7 @@ export interface CascadeOptions {
   /** All declarations by number; those of hints and style attributes are appended as they are met. */
   readonly declarations: Declarations[];
   readonly deadline: number;
+  readonly workspace: Workspace;
 }
 
 /**
@@ -39,11 +41,18 @@ const CLOCK_MASK = 1023;
 /** Why the author's rules were left aside for the rest of the page. */
 export type Exhaustion = 'steps' | 'records' | 'time';
 
-/** Empty before every element, so all cascades share them. */
-const UA = new NumberList();
-const NORMAL = new NumberList();
-const IMPORTANT = new NumberList();
-const SEQUENCE = new NumberList();
+/** The declarations of one element, by number; emptied before every element. */
+class ElementLists {
+  readonly ua: NumberList = new NumberList();
+  readonly normal: NumberList = new NumberList();
+  readonly important: NumberList = new NumberList();
+  /** All that apply, the weakest first. */
+  readonly sequence: NumberList = new NumberList();
+}
+
+function createElementLists(): ElementLists {
+  return new ElementLists();
+}
 
 export class Cascade {
   private readonly options: CascadeOptions;
@@ -64,10 +73,10 @@ export class Cascade {
   private readonly uaRest: readonly IndexedRule[];
   private readonly authorRest: readonly IndexedRule[];
   private readonly kin: Kin;
-  private readonly ua: NumberList = UA;
-  private readonly normal: NumberList = NORMAL;
-  private readonly important: NumberList = IMPORTANT;
-  private readonly sequence: NumberList = SEQUENCE;
+  private readonly ua: NumberList;
+  private readonly normal: NumberList;
+  private readonly important: NumberList;
+  private readonly sequence: NumberList;
   exhaustion: Exhaustion | undefined;
   /** The first node that went without the author's rules. */
   exhaustedAt = -1;
@@ -84,8 +93,13 @@ export class Cascade {
     this.hasAuthor = !options.authorIndex.isEmpty || options.inline.size > 0;
     this.uaRest = options.uaIndex.collectRest(page);
     this.authorRest = options.authorIndex.collectRest(page);
-    const { uaIndex, authorIndex } = options;
-    this.kin = new Kin({ page, elements, uaIndex, authorIndex, isHint: this.hints.isHint });
+    const { uaIndex, authorIndex, workspace } = options;
+    this.kin = new Kin({ page, elements, uaIndex, authorIndex, isHint: this.hints.isHint, workspace });
+    const lists = workspace.table(createElementLists);
+    this.ua = lists.ua;
+    this.normal = lists.normal;
+    this.important = lists.important;
+    this.sequence = lists.sequence;
   }
 
   run(): void {

@@ -1,5 +1,6 @@
 /** style: a page and the sheets it uses in, style columns out. The static cascade; nothing is fetched, nothing runs. */
 import { type ElementIndex, indexElements, type Page } from '../page/index.ts';
+import { Workspace } from '../workspace/index.ts';
 import { Cascade, type Exhaustion } from './cascade.ts';
 import { toStyle } from './columns.ts';
 import { Computer } from './computer.ts';
@@ -7,7 +8,7 @@ import type { Block, Declarations } from './declarations.ts';
 import { collectInline, MOST_INLINE } from './inline-styles.ts';
 import type { Viewport } from './media.ts';
 import { SheetFinder } from './page-sheets.ts';
-import { RecordTable } from './record-table.ts';
+import { createRecordTable } from './record-table.ts';
 import { type KeySpace, RuleIndex } from './rule-index.ts';
 import { type Rule, SheetCompiler } from './sheet-compiler.ts';
 import { sortImportant, sortRules } from './sort-rules.ts';
@@ -23,6 +24,8 @@ export interface StyleOptions {
   readonly viewport?: Viewport | undefined;
   /** `performance.now()` after which the author's rules are left aside; said in a shortfall. */
   readonly deadline?: number | undefined;
+  /** Work tables to use again, for who styles page after page. */
+  readonly workspace?: Workspace | undefined;
 }
 
 /** A common laptop window, and what the comparison with Chromium uses. */
@@ -31,6 +34,7 @@ const DEFAULT_VIEWPORT: Viewport = { width: 1280, height: 800 };
 const MOST_RULES = 100_000;
 
 export function computeStyle(page: Page, options: StyleOptions = {}): Style {
+  const workspace = options.workspace ?? new Workspace();
   const viewport = options.viewport ?? DEFAULT_VIEWPORT;
   const isQuirks = page.mode === 'quirks';
   const finder = new SheetFinder(page, options.sheets ?? new Map(), viewport);
@@ -41,6 +45,7 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
     isQuirks,
     limit: MOST_RULES,
     findSheet: (href, from) => finder.find(href, from),
+    workspace,
   });
   for (const node of finder.nodes) {
     const sheet = finder.read(node);
@@ -55,11 +60,19 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
   if (compiler.rules.length + inline.size > 0)
     indexRules(compiler, inline.values(), { into: authorIndex, declarations });
 
-  const records = idleRecords ?? new RecordTable();
-  idleRecords = undefined;
+  const records = workspace.table(createRecordTable);
+  records.clear();
   const variables = new VariableResolver(compiler.registrations);
   const uaCount = ua.declarations.length;
-  const computer = new Computer({ records, declarations, uaCount, variables, viewport, isQuirks });
+  const computer = new Computer({
+    records,
+    declarations,
+    uaCount,
+    variables,
+    viewport,
+    isQuirks,
+    workspace,
+  });
   const deadline = options.deadline ?? Number.POSITIVE_INFINITY;
   const uaIndex = ua.index;
   const cascade = new Cascade({
@@ -73,6 +86,7 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
     inline,
     declarations,
     deadline,
+    workspace,
   });
   cascade.run();
   const style = toStyle({
@@ -83,8 +97,8 @@ export function computeStyle(page: Page, options: StyleOptions = {}): Style {
     shortfalls: collectShortfalls({ cascade, compiler, variables, inlineCount: inline.size }),
     missingSheets: finder.missing,
   });
+  // What a huge page took is given back at once.
   records.clear();
-  idleRecords = records;
   return style;
 }
 
@@ -96,9 +110,6 @@ function createKeys({ tags, attributes }: Page, elements: ElementIndex): KeySpac
   const end = attributesFrom + attributes.names.length;
   return { tags: 0, classes, ids, attributes: attributesFrom, end };
 }
-
-/** The table of the page before: a small page would spend more on a new one than on what goes into it. */
-let idleRecords: RecordTable | undefined;
 
 /** Files the author's rules and numbers their declarations: all normal ones below all important ones. */
 function indexRules(

@@ -1,5 +1,6 @@
 /** Computes one record: the winning declarations and the parent's record in, numbers out (CSS Cascade 5, section 4). */
 
+import type { Workspace } from '../workspace/index.ts';
 import { computeFont } from './compute-font.ts';
 import type { Declarations } from './declarations.ts';
 import { toBolder, toLighter } from './font.ts';
@@ -22,18 +23,25 @@ export interface ComputerOptions {
   readonly variables: VariableResolver;
   readonly viewport: Viewport;
   readonly isQuirks: boolean;
+  readonly workspace: Workspace;
 }
 
 type Winners = (Value | undefined)[];
 
-/** Written anew for every record, so all computers share them. */
-const WINNERS: Winners = new Array(PROPERTY_COUNT).fill(undefined);
-const VALUES = new Float64Array(PROPERTY_COUNT);
+/** The record being computed; written anew for every record. */
+class RecordDraft {
+  readonly winners: Winners = new Array(PROPERTY_COUNT).fill(undefined);
+  readonly values: Float64Array = new Float64Array(PROPERTY_COUNT);
+}
+
+function createRecordDraft(): RecordDraft {
+  return new RecordDraft();
+}
 
 export class Computer {
   private readonly options: ComputerOptions;
-  private readonly winners: Winners = WINNERS;
-  private readonly values: Float64Array = VALUES;
+  private readonly winners: Winners;
+  private readonly values: Float64Array;
   private readonly parsed = new Map<string, Map<number, Value>>();
   private sequence: Int32Array = new Int32Array(0);
   private length = 0;
@@ -50,6 +58,9 @@ export class Computer {
 
   constructor(options: ComputerOptions) {
     this.options = options;
+    const draft = options.workspace.table(createRecordDraft);
+    this.winners = draft.winners;
+    this.values = draft.values;
   }
 
   /** The record of an element to which these declarations (by number, weakest first) apply. */

@@ -3,6 +3,7 @@
  * and of those around it. Most elements of a page have many kin, and the rules that match are looked for only once.
  */
 import { ATTRIBUTE, type ElementIndex, type Page } from '../page/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 import { KinTable } from './kin-table.ts';
 import type { RuleIndex } from './rule-index.ts';
 
@@ -34,13 +35,31 @@ export interface KinOptions {
   readonly authorIndex: RuleIndex;
   /** By attribute: 1 where presentational hints could come from. */
   readonly isHint: Uint8Array;
+  readonly workspace: Workspace;
 }
 
-/** Used by one page after the other. */
-const TABLE = new KinTable();
-/** Kin of each node; grown by the largest page so far, up to a bound. */
-let kinOfNodes = new Int32Array(4096);
+/** Nodes there is room for from the start, and the most there is room for after the page. */
+const FEW_NODES = 1 << 12;
 const MOST_NODES = 1 << 16;
+
+/** What one page after the other finds its kin with. */
+class KinRoom {
+  readonly table: KinTable = new KinTable();
+  /** Kin of each node; grown by the largest page so far, up to a bound. */
+  private ofNodes = new Int32Array(FEW_NODES);
+
+  /** Room for a number per node; the first is 0, the others are written before they are read. */
+  takeNodes(size: number): Int32Array {
+    if (size > MOST_NODES) return new Int32Array(size);
+    if (size > this.ofNodes.length) this.ofNodes = new Int32Array(size);
+    this.ofNodes[0] = 0;
+    return this.ofNodes;
+  }
+}
+
+function createKinRoom(): KinRoom {
+  return new KinRoom();
+}
 
 export class Kin {
   private readonly page: Page;
@@ -53,7 +72,7 @@ export class Kin {
   /** The path of the asked classes of each class list, -1 where it is not known yet. */
   private readonly pathOfClasses: Int32Array;
   private readonly numbers = new Map<string, number>();
-  readonly table: KinTable = TABLE;
+  readonly table: KinTable;
 
   constructor(options: KinOptions) {
     const { page, elements, authorIndex } = options;
@@ -63,7 +82,9 @@ export class Kin {
     this.isClassAsked = mark(authorIndex.mentions.classes, elements.classCount);
     this.isIdAsked = mark(authorIndex.mentions.ids, elements.idCount + 1);
     this.pathOfClasses = new Int32Array(elements.classLists.length).fill(-1);
-    this.kinOf = takeRoom(page.size);
+    const room = options.workspace.table(createKinRoom);
+    this.kinOf = room.takeNodes(page.size);
+    this.table = room.table;
     this.table.clear();
   }
 
@@ -154,12 +175,4 @@ function mark(numbers: ReadonlySet<number>, count: number): Uint8Array {
   const marks = new Uint8Array(count);
   for (const number of numbers) marks[number] = 1;
   return marks;
-}
-
-/** Room for a number per node; the first is 0, the others are written before they are read. */
-function takeRoom(size: number): Int32Array {
-  if (size > MOST_NODES) return new Int32Array(size);
-  if (size > kinOfNodes.length) kinOfNodes = new Int32Array(size);
-  kinOfNodes[0] = 0;
-  return kinOfNodes;
 }

@@ -223,6 +223,11 @@ export class RecordTable {
   }
 }
 
+/** A table of the workspace: a small page would spend more on a new one than on what goes into it. */
+export function createRecordTable(): RecordTable {
+  return new RecordTable();
+}
+
 function toHash(parent: number, sequence: Int32Array, length: number): number {
   let mixed = Math.imul(parent + 1, 0x9e3779b1) ^ length;
   for (let at = 0; at < length; at++) mixed = Math.imul(mixed ^ sequence[at]!, 0x85ebca6b) ^ (mixed >>> 13);

@@ -1,6 +1,13 @@
 /** Compiles style sheets for one page: rules that could match, with their selectors and parsed declarations. */
 import { isAsciiSpace } from '../character/index.ts';
-import { parseSelectors, type Selector, type Vocabulary } from '../page/index.ts';
+import {
+  createSelectorParser,
+  parseSelectors,
+  type Selector,
+  type SelectorParser,
+  type Vocabulary,
+} from '../page/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 import { type Block, BlockBuilder, isRead } from './declarations.ts';
 import { LayerTree } from './layer.ts';
 import { evaluateMedia, type Viewport } from './media.ts';
@@ -27,6 +34,7 @@ export interface CompilerOptions {
     href: string,
     from: string,
   ) => { readonly text: string; readonly url: string } | undefined;
+  readonly workspace: Workspace;
 }
 
 /** Registered custom properties: `@property`. */
@@ -53,6 +61,7 @@ export class SheetCompiler implements SheetSink {
   /** Rules left out because there were too many. */
   dropped = 0;
   private readonly options: CompilerOptions;
+  private readonly selectors: SelectorParser;
   /** What media queries answered; sheets repeat a few. */
   private readonly media = new Map<string, boolean>();
   private text = '';
@@ -68,6 +77,7 @@ export class SheetCompiler implements SheetSink {
 
   constructor(options: CompilerOptions) {
     this.options = options;
+    this.selectors = options.workspace.table(createSelectorParser);
   }
 
   compile(text: string, url: string, layer: number = LayerTree.NONE): void {
@@ -82,18 +92,13 @@ export class SheetCompiler implements SheetSink {
     [this.text, this.url, this.layer, this.frames, this.outerLayers, this.hasRules] = outer;
   }
 
-  openRule(start: number, end: number): boolean {
+  openRule(start: number, last: number): boolean {
     this.hasRules = true;
     const parents = this.frames.at(-1)?.selectors ?? null;
     const { vocabulary, isQuirks } = this.options;
-    const list = parseSelectors({
-      text: this.text,
-      start,
-      end: trimEnd(this.text, start, end),
-      vocabulary,
-      parents,
-      isDroppable: true,
-    });
+    const end = trimEnd(this.text, start, last);
+    const source = { text: this.text, start, end, vocabulary, parents, isDroppable: true };
+    const list = parseSelectors(source, this.selectors);
     if (list === null) return false;
     const selectors = keepPossible(list);
     if (selectors.length === 0) return false;

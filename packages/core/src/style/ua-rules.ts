@@ -3,6 +3,7 @@
 import standardText from '../data/ua.generated.ts';
 import quirksText from '../data/ua-quirks.generated.ts';
 import { ATTRIBUTE, TAG, type Vocabulary } from '../page/index.ts';
+import { once, Workspace } from '../workspace/index.ts';
 import type { Declarations } from './declarations.ts';
 import { RuleIndex } from './rule-index.ts';
 import { SheetCompiler } from './sheet-compiler.ts';
@@ -28,16 +29,12 @@ const WELL_KNOWN: Vocabulary = {
   attributeNumber: (name) => (ATTRIBUTE as Readonly<Record<string, number | undefined>>)[name] ?? 0,
 };
 
-let standard: UaRules | undefined;
-let quirks: UaRules | undefined;
+const standard = once(() => compile([standardText]));
+const quirks = once(() => compile([standardText, quirksText]));
 
+/** The rules of a page in or out of quirks mode. */
 export function uaRules(isQuirks: boolean): UaRules {
-  if (isQuirks) {
-    quirks ??= compile([standardText, quirksText]);
-    return quirks;
-  }
-  standard ??= compile([standardText]);
-  return standard;
+  return isQuirks ? quirks() : standard();
 }
 
 function compile(sheets: readonly string[]): UaRules {
@@ -47,6 +44,7 @@ function compile(sheets: readonly string[]): UaRules {
     isQuirks: false,
     limit: Number.POSITIVE_INFINITY,
     findSheet: () => undefined,
+    workspace: new Workspace(),
   });
   for (const sheet of sheets) compiler.compile(sheet, '');
   const declarations: Declarations[] = [];

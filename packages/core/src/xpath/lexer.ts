@@ -1,5 +1,7 @@
 /** XPath 1.0, section 3.7: the tokens, with the two rules that tell operators from names. */
+
 import { isXmlSpace } from '../character/index.ts';
+import { once } from '../workspace/index.ts';
 import { XPathSyntaxError } from './xpath-error.ts';
 
 export interface Token {
@@ -35,13 +37,7 @@ function createTokenPattern(name: string, flags: string): RegExp {
 
 /** Names are nearly always ASCII, and a pattern with the letters of all scripts takes 20 times as long to make ready. */
 const ASCII_TOKEN = createTokenPattern('[A-Za-z_][\\w.\\-]*', 'y');
-let anyToken: RegExp | undefined;
-
-function findPattern(source: string): RegExp {
-  if (isAscii(source)) return ASCII_TOKEN;
-  anyToken ??= createTokenPattern('[\\p{L}_][\\p{L}\\p{N}\\p{M}_.\\-\\u00B7]*', 'uy');
-  return anyToken;
-}
+const anyToken = once(() => createTokenPattern('[\\p{L}_][\\p{L}\\p{N}\\p{M}_.\\-\\u00B7]*', 'uy'));
 
 const OPERATOR_NAMES: ReadonlySet<string> = new Set(['and', 'or', 'mod', 'div', '*']);
 const NODE_TYPES: ReadonlySet<string> = new Set(['comment', 'text', 'processing-instruction', 'node']);
@@ -50,7 +46,7 @@ const BEFORE_OPERAND: ReadonlySet<string> = new Set(['@', '::', '(', '[', ',']);
 
 /** Splits an expression into tokens; the last is always `end`. */
 export function tokenize(source: string): Token[] {
-  const pattern = findPattern(source);
+  const pattern = isAscii(source) ? ASCII_TOKEN : anyToken();
   const tokens: Token[] = [];
   let at = skipSpace(source, 0);
   while (at < source.length) {

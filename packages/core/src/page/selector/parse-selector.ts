@@ -22,14 +22,18 @@ export interface SelectorSource {
   readonly isDroppable?: boolean;
 }
 
-/** Compiles a selector list, or says null when any of it is invalid: then, as in browsers, the whole list is. */
-export function parseSelectors(source: SelectorSource): Selector[] | null {
+/**
+ * Compiles a selector list, or says null when any of it is invalid: then, as in browsers, the whole list is. Who compiles
+ * thousands of lists, as a sheet has, hands a parser in.
+ */
+export function parseSelectors(source: SelectorSource, parser?: SelectorParser): Selector[] | null {
   if (source.isDroppable === true && !couldMatch(source)) return null;
-  const parser = idle ?? new SelectorParser();
-  idle = undefined;
-  const list = parser.parse(source);
-  idle = parser;
-  return list;
+  return (parser ?? new SelectorParser()).parse(source);
+}
+
+/** A table of the workspace. */
+export function createSelectorParser(): SelectorParser {
+  return new SelectorParser();
 }
 
 /** What stands before a selector's first compound when nothing is written there. */
@@ -39,19 +43,22 @@ const SPECIFICITY_ID = 1 << 16;
 const SPECIFICITY_CLASS = 1 << 8;
 const SPECIFICITY_NAME = 1;
 
-class SelectorParser extends SelectorDraft {
+/** Reads one list after the other. */
+export class SelectorParser extends SelectorDraft {
   private vocabulary: Vocabulary = NO_VOCABULARY;
   private parents: readonly Selector[] | null = null;
 
-  /** Reads a list; nothing of it stays behind. */
+  /** Reads a list. */
   parse({ text, start, end, vocabulary, parents = null }: SelectorSource): Selector[] | null {
     this.text = text;
     this.at = start;
     this.end = end;
     this.vocabulary = vocabulary;
     this.parents = parents;
+    this.depth = 0;
     this.dropCompound();
     const list = this.parseList('nested', false);
+    // What is long is not kept alive by the parser.
     this.text = '';
     this.vocabulary = NO_VOCABULARY;
     this.parents = null;
@@ -378,6 +385,3 @@ const NO_VOCABULARY: Vocabulary = {
   mayHaveId: () => false,
   attributeNumber: () => -1,
 };
-
-/** The parser of the list before, to be used again: a sheet has thousands of lists. */
-let idle: SelectorParser | undefined;
