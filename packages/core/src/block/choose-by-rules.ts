@@ -2,6 +2,7 @@
  * The content of a page by rules alone, without a trained model: what `model: 'none'` gives, and a feature and guard
  * of the model. Every exclusion is conditional: a footer that holds much of the page's text is no footer.
  */
+import { sum } from '../number/index.ts';
 import { FLAG, KIND, TAG } from '../page/index.ts';
 import { type OutlineScene, proseOf, roleOf } from './block-table.ts';
 import { NAME_BITS, type NameMasks } from './name/name-mask.ts';
@@ -75,12 +76,6 @@ function isLinkList({ page, before, features }: OutlineScene, node: number): boo
   if (page.kind[node] !== KIND.element || before[end]! - before[node]! < 2) return false;
   const words = features.words[end] - features.words[node];
   return words >= LEAST_LINKS && features.linkWords[end] - features.linkWords[node] > SHARE.linked * words;
-}
-
-function sum(values: Float64Array): number {
-  let total = 0;
-  for (let place = 0; place < values.length; place++) total += values[place]!;
-  return total;
 }
 
 /** Whether a block is a few words of links, such as a menu has. */

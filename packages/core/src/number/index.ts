@@ -2,3 +2,4 @@
 export { sumUp, toPrefixSums } from './prefix-sums.ts';
 export { roundTo } from './round-to.ts';
 export { shareOf } from './share-of.ts';
+export { sum } from './sum.ts';

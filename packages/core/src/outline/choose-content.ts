@@ -4,6 +4,7 @@ import type { Columns, Description, OutlineScene } from '../block/index.ts';
 import { describeJudged } from '../block/index.ts';
 import type { OutlineModel } from '../model/index.ts';
 import { type Forest, sumForest, toProbabilities } from '../model/index.ts';
+import { sum } from '../number/index.ts';
 import { type Cut, cut } from './cut.ts';
 
 export interface ContentChoice extends Cut {
@@ -56,10 +57,4 @@ export function chooseContent(
     by: 'rules',
     grounds: undefined,
   };
-}
-
-function sum(values: Float64Array): number {
-  let total = 0;
-  for (let place = 0; place < values.length; place++) total += values[place]!;
-  return total;
 }

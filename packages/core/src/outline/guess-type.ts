@@ -2,6 +2,7 @@
 
 import type { ColumnSlab } from '../block/index.ts';
 import { TYPE_COLUMNS } from '../block/index.ts';
+import { roundTo } from '../number/index.ts';
 import type { PageType } from './outline.ts';
 
 /** A fact that speaks for a type: a column of the page, how much of it there must be, and its points. */
@@ -67,13 +68,11 @@ export function guessType(row: ColumnSlab): PageType {
   if (most < LEAST_POINTS)
     return { label: 'other', score: 0, reasons: [{ step: 'page type: too few facts' }] };
   const values = Object.fromEntries(
-    found
-      .filter((fact) => fact.label === label)
-      .map(({ column }) => [column, Math.round(valueIn(column) * 1000) / 1000]),
+    found.filter((fact) => fact.label === label).map(({ column }) => [column, roundTo(valueIn(column), 3)]),
   );
   return {
     label,
-    score: Math.round((most / total) * 100) / 100,
+    score: roundTo(most / total, 2),
     reasons: [{ step: 'page type: facts that speak for it', values }],
   };
 }

@@ -4,6 +4,7 @@ import type { ColumnSlab, Description, OutlineScene } from '../block/index.ts';
 import { describeType, TYPE_COLUMNS } from '../block/index.ts';
 import type { OutlineModel } from '../model/index.ts';
 import { explainForest, sumForest } from '../model/index.ts';
+import { roundTo } from '../number/index.ts';
 import type { ContentChoice } from './choose-content.ts';
 import { guessType } from './guess-type.ts';
 import { PAGE_TYPES, type PageType } from './outline.ts';
@@ -49,12 +50,12 @@ function judgeByModel(row: ColumnSlab, model: OutlineModel): PageType | undefine
   const values = Object.fromEntries(
     shares.slice(0, SHOWN).map(([name]) => {
       const value = row.at(TYPE_COLUMNS.number(name), 0);
-      return [name, Math.round(value * 1000) / 1000];
+      return [name, roundTo(value, 3)];
     }),
   );
   return {
     label: best.label,
-    score: Math.round((Math.exp(best.odds) / total) * 100) / 100,
+    score: roundTo(Math.exp(best.odds) / total, 2),
     reasons: [{ step: 'page type: what spoke for it', values }],
   };
 }

@@ -1,9 +1,9 @@
 /** Blocks that look alike, and blocks that say the same: a button on every card, a byline on every post. */
 
+import { shareOf } from '../../number/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';
 import type { Alike } from '../word/group-alike.ts';
 import { HashSet } from '../word/hash-set.ts';

@@ -1,9 +1,9 @@
 /** The elements around a block, each larger than the one before: how much text they hold, and how much of it is links. */
+import { shareOf } from '../../number/index.ts';
 import { KIND } from '../../page/index.ts';
 import { type OutlineScene, proseOf } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 
 /** So many elements around a block are described; each holds more blocks than the last. */
 export const LEVELS = 6;

@@ -1,8 +1,8 @@
 /** What stands together with a block, as on a card: pictures, prices, dates, things to press. */
+import { shareOf, toPrefixSums } from '../../number/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf, toRunning } from '../column/columns.ts';
 
 /** Elements around a block that may be its card or its list of cards. */
 const CARD_LEVELS = [0, 1, 2, 3].map((level) => ({
@@ -19,8 +19,8 @@ const DATE = BLOCK_COLUMNS.number('date');
 export function describeCards(scene: OutlineScene, levels: readonly Int32Array[], slab: ColumnSlab): void {
   const { page, features, before, blocks } = scene;
   const { values } = slab;
-  const money = toRunning(slab.view(MONEY));
-  const dates = toRunning(slab.view(DATE));
+  const money = toPrefixSums(slab.view(MONEY));
+  const dates = toPrefixSums(slab.view(DATE));
   for (const columns of CARD_LEVELS) {
     const nodes = levels[columns.level]!;
     const images = slab.open(columns.images);

@@ -1,8 +1,8 @@
 /** What the first judgement says around a block: the second forest reads it. */
+import { shareOf } from '../../number/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import type { Description } from './describe.ts';
 import { LEVELS } from './describe-around.ts';
 

@@ -1,9 +1,10 @@
 /** What the lenses say of a block, label by label. */
+
 import type { Annotation } from '../../annotation/index.ts';
+import { shareOf, toPrefixSums } from '../../number/index.ts';
 import { annotationsOf, type OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf, toRunning } from '../column/columns.ts';
 
 /** The labels that are told apart, by lens. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
@@ -140,7 +141,7 @@ interface SeriesFacts {
 const MOST_COUNTED = 5000;
 
 function collectFacts({ before, words }: OutlineScene, series: readonly Annotation[]): SeriesFacts {
-  const running = toRunning(words);
+  const running = toPrefixSums(words);
   const facts = {
     records: new Float64Array(series.length),
     words: new Float64Array(series.length),

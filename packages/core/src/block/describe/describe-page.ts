@@ -1,9 +1,9 @@
 /** What is the same for all blocks of a page. */
+import { shareOf } from '../../number/index.ts';
 import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 
 /** Kinds of things that structured data names, as authors and platforms write them. */
 const THINGS = [

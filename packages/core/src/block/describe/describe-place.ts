@@ -1,8 +1,8 @@
 /** Where a block stands on the page, and what stands before and after it. */
+import { shareOf, toPrefixSums } from '../../number/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf, toRunning } from '../column/columns.ts';
 
 /** Neighbours looked at one by one. */
 const NEIGHBOURS = [-2, -1, 1, 2].map((step) => ({
@@ -45,7 +45,7 @@ interface Totals {
 }
 
 export function describePlace(scene: OutlineScene, slab: ColumnSlab): void {
-  const totals = { words: toRunning(scene.words), links: toRunning(scene.linkWords) };
+  const totals = { words: toPrefixSums(scene.words), links: toPrefixSums(scene.linkWords) };
   for (const neighbour of NEIGHBOURS) describeNeighbour(scene, neighbour, slab);
   for (const window of WINDOWS) describeWindow(scene, { totals, window }, slab);
   describeRank(scene, totals, slab);

@@ -1,8 +1,8 @@
 /** Which blocks lie in the smallest elements that hold half, most or nearly all of the text. */
+import { shareOf } from '../../number/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import { findSmallest, weighBlocks } from '../weigh-text.ts';
 
 const SHARES = [0.4, 0.6, 0.75, 0.9, 0.97].map((share) => ({

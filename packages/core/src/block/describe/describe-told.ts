@@ -1,10 +1,10 @@
 /** How much of a block the page tells machines as well: in JSON-LD, in its description, in Open Graph. */
 
+import { shareOf } from '../../number/index.ts';
 import { KIND, TAG } from '../../page/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';
 import { HashSet } from '../word/hash-set.ts';
 import { hashWords, joinHashes } from '../word/word-hash.ts';

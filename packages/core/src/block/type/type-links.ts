@@ -1,10 +1,11 @@
 /** Where the links of a page lead: to its own parts, to stories, to products, to a telephone. */
+
 import { LINK } from '../../feature/index.ts';
+import { shareOf } from '../../number/index.ts';
 import { TAG } from '../../page/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import { ADDRESS_GROUPS, BITS_OF_WORD, numberGroups, splitAddress, toWords } from './type-address.ts';
 
 /** Links read, and the part of an address that is read. */

@@ -1,9 +1,9 @@
 /** Title, headings, running text and controls of a page, for the type models. */
+import { shareOf } from '../../number/index.ts';
 import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { OutlineScene } from '../block-table.ts';
 import { BLOCK_COLUMNS, TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 
 /** What parts the title of a page from the name of its site. */
 const TITLE_PARTS = /\s+[|–—\-·:»•]\s+/;

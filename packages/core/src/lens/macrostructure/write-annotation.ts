@@ -102,7 +102,7 @@ export function writeList({ scene }: Analysis, list: MacroList, into: Annotation
 
 /** The more items agree, the surer an implicit list: 2 give .67, 5 give .83, 11 give .92. */
 function trust(items: number): number {
-  return Math.round((1 - 1 / (items + 1)) * 100) / 100;
+  return roundTo(1 - 1 / (items + 1), 2);
 }
 
 const TABLE_STEP = 'tables';

@@ -2,8 +2,10 @@
  * What a forest saw in a block, beside the blocks of the page on which it decided otherwise. Against that measure a
  * value that all blocks share weighs nothing, and what tells the block apart weighs most.
  */
+
 import type { Columns, OutlineScene } from '../../block/index.ts';
 import { type Forest, shareOdds, sumForest } from '../../model/index.ts';
+import { roundTo } from '../../number/index.ts';
 import { ColumnTeller } from './column-words.ts';
 
 /** How much one column moved the decision. */
@@ -57,7 +59,7 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
     const value = columns[column]![block]!;
     const usual = findMedian(others.map((other) => columns[column]![other]!)) ?? value;
     const words = teller.tell(column, value, usual);
-    return { column, value: round(value), usual: round(usual), words, odds: round(odds) };
+    return { column, value: roundTo(value, 3), usual: roundTo(usual, 3), words, odds: roundTo(odds, 3) };
   };
   const spokeFor = all.filter(([, odds]) => odds > 0).slice(0, LISTED);
   const spokeAgainst = all
@@ -66,12 +68,12 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
     .reverse();
   const odds = sumForest(forest, columns, scene.blocks.count)[block]!;
   return {
-    odds: round(odds),
-    base: round(odds - sum(all)),
+    odds: roundTo(odds, 3),
+    base: roundTo(odds - sum(all), 3),
     beside: others.length,
     for: spokeFor.map(toContribution),
     against: spokeAgainst.map(toContribution),
-    rest: round(sum(all) - sum(spokeFor) - sum(spokeAgainst)),
+    rest: roundTo(sum(all) - sum(spokeFor) - sum(spokeAgainst), 3),
   };
 }
 
@@ -102,8 +104,4 @@ export function findMedian(values: number[]): number | undefined {
 
 function sum(shares: readonly Share[]): number {
   return shares.reduce((total, [, odds]) => total + odds, 0);
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
