@@ -3,7 +3,7 @@
  * of the model. Every exclusion is conditional: a footer that holds much of the page's text is no footer.
  */
 import { sum } from '../number/index.ts';
-import { FLAG, KIND, TAG } from '../page/index.ts';
+import { FLAG, KIND, type Landmark, landmarkOfRole, TAG, toTagTable } from '../page/index.ts';
 import { type OutlineScene, proseOf, roleOf } from './block-table.ts';
 import { NAME_BITS, type NameMasks } from './name/name-mask.ts';
 import { findSmallest, weighBlocks, weightOf } from './weigh-text.ts';
@@ -84,34 +84,16 @@ export function isShortLinks(scene: OutlineScene, block: number): boolean {
   return words < SHORT_LINKS && scene.linkWords[block]! > SHARE.linked * words && scene.heading[block] === 0;
 }
 
-/** 1 at the numbers of tags that frame a content. */
-const IS_FRAME_TAG = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of [
-  TAG.nav,
-  TAG.footer,
-  TAG.aside,
-  TAG.header,
-  TAG.form,
-  TAG.dialog,
-  TAG.select,
-  TAG.button,
-  TAG.label,
-  TAG.option,
-]) {
-  IS_FRAME_TAG[tag] = 1;
-}
-const FRAME_ROLES: ReadonlySet<string> = new Set([
+/** 1 at the numbers of tags that frame a content, whatever they stand in. */
+const IS_FRAME_TAG = toTagTable({ 'nav footer aside header form dialog select button label option': 1 });
+const FRAME_LANDMARKS: ReadonlySet<string | undefined> = new Set<Landmark>([
   'navigation',
-  'contentinfo',
+  'footer',
   'complementary',
-  'banner',
+  'header',
   'search',
-  'dialog',
-  'alertdialog',
-  'menu',
-  'menubar',
-  'toolbar',
 ]);
+const FRAME_ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'menu', 'menubar', 'toolbar']);
 
 /** Elements that say by tag or role what they are. */
 export interface DeclaredPlaces {
@@ -158,7 +140,7 @@ export function isFrame(scene: OutlineScene, names: NameMasks, node: number): bo
 function isDeclaredFrame(scene: OutlineScene, node: number): boolean {
   if (IS_FRAME_TAG[scene.page.tag[node]] === 1) return true;
   const role = roleOf(scene, node);
-  return role !== undefined && FRAME_ROLES.has(role.trim().toLowerCase());
+  return role !== '' && (FRAME_LANDMARKS.has(landmarkOfRole(role)) || FRAME_ROLES.has(role));
 }
 
 const FRAME_NAMES = NAME_BITS.get('frame')!;

@@ -1,7 +1,7 @@
 /** writeEntries: one walk in document order; the subtree of an entry is either summed up or walked into. */
 
 import type { Reason } from '../annotation/index.ts';
-import { type FuseInput, type NameMasks, type OutlineScene, roleOf } from '../block/index.ts';
+import { type FuseInput, type NameMasks, type OutlineScene } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
@@ -273,7 +273,7 @@ function toLooseEntry(input: FuseInput, start: number, end: number): Entry | und
 function toEntry(scene: OutlineScene, node: number, declared: Declared, entries: Entry[]): Entry {
   const { page } = scene;
   const element = page.name(node);
-  const role = roleOf(scene, node);
+  const role = page.attribute(node, 'role');
   const reasons: Reason[] = [
     { step: 'declared', values: role === undefined ? { element } : { element, role } },
   ];

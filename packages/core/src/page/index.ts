@@ -3,6 +3,14 @@ export { type Budget, completeBudget, DEFAULT_BUDGET, type Limit } from './budge
 export type { Column, PrefixSums } from './column.ts';
 export { fromDom, type LivePage } from './from-dom.ts';
 export { type DocumentMode, FLAG, KIND } from './kind.ts';
+export {
+  findLandmark,
+  isSectioned,
+  LANDMARKS,
+  type Landmark,
+  landmarkOfRole,
+  readRole,
+} from './landmark.ts';
 export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
 export { type Boxes, Page, type PageColumns, type Range, type SourceOffsets } from './page.ts';

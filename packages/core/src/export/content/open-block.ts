@@ -1,5 +1,5 @@
 /** What block elements do: which containers they open, which blocks they are. */
-import { type Page, TAG } from '../../page/index.ts';
+import { type Page, readRole, TAG } from '../../page/index.ts';
 import type { Alignment, CellBlock, Container, ItemBlock, ListBlock, RowBlock } from './content-tree.ts';
 import type { ContentWalk, Opener } from './content-walk.ts';
 import { isDataTable } from './data-table.ts';
@@ -42,7 +42,7 @@ function toHeadingOpener(level: number): Opener {
 function openHolder(walk: ContentWalk, node: number): number {
   const label = walk.notes.notes.get(node);
   if (label !== undefined) return walk.enterNote(node, label);
-  if (walk.page.attribute(node, 'role') === 'heading') {
+  if (readRole(walk.page, node) === 'heading') {
     const level = Number(walk.page.attribute(node, 'aria-level') ?? 2);
     return walk.enterText(node, 'heading', level >= 1 && level <= 6 ? Math.round(level) : 2);
   }
