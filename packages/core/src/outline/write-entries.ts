@@ -1,7 +1,7 @@
 /** writeEntries: one walk in document order; the subtree of an entry is either summed up or walked into. */
 
 import type { Reason } from '../annotation/index.ts';
-import { type FuseInput, type NameMasks, type OutlineScene } from '../block/index.ts';
+import type { FuseInput, NameMasks, OutlineScene } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';

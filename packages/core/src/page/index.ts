@@ -32,6 +32,15 @@ export {
   skipSpace,
   type Vocabulary,
 } from './selector/index.ts';
+export {
+  boundSpan,
+  type GridRow,
+  MOST_SPAN,
+  type PlacedCell,
+  placeCells,
+  readSpan,
+  type TableGrid,
+} from './table-grid.ts';
 export { type TagTable, toTagTable } from './tag-table.ts';
 export { BREAK, isBlockTag } from './text.ts';
 export { NodeView } from './view.ts';

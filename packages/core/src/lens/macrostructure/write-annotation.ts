@@ -5,7 +5,7 @@
 
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import { roundTo } from '../../number/index.ts';
-import type { Range } from '../../page/index.ts';
+import type { PlacedCell, Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Analysis } from './analysis.ts';
 import { ROLE } from './annotate-nodes.ts';
@@ -14,7 +14,7 @@ import { judgeContinuity } from './judge-continuity.ts';
 import type { TableVerdict } from './judge-tables.ts';
 import { type Label, LENS_NAME } from './label.ts';
 import type { MacroList } from './macro-list.ts';
-import { type GridCell, headerKindOf, resolveGrid } from './resolve-grid.ts';
+import { headerKindOf, resolveGrid } from './resolve-grid.ts';
 import type { Boundary, TextBlock } from './text-block.ts';
 
 type Attributes = Record<string, JsonValue>;
@@ -134,7 +134,7 @@ function writeTable({ scene: { page } }: Analysis, verdict: TableVerdict, into: 
   });
   if (!isGenuine) return;
   for (const cell of grid.cells) {
-    const nodes: Range = [cell.node, page.end[cell.node]];
+    const nodes: Range = [cell.cell, page.end[cell.cell]];
     const place = toPlace(cell, headerKindOf(page, cell));
     into.push({
       lens: LENS_NAME,
@@ -153,7 +153,7 @@ function toTableReasons({ genuineness, clues }: TableVerdict): Reason[] {
   return reasons;
 }
 
-function toPlace(cell: GridCell, header: 'column' | 'row' | undefined): Attributes {
+function toPlace(cell: PlacedCell<number>, header: 'column' | 'row' | undefined): Attributes {
   const { row, column, rowSpan, columnSpan } = cell;
   return header === undefined
     ? { row, column, rowSpan, columnSpan }
