@@ -14,6 +14,7 @@ import {
   parse,
   type RuleSet,
   type Scene,
+  Workspace,
 } from '@anatome/core';
 import { parse as parse5 } from 'parse5';
 import { cpuSeconds } from './cpu.ts';
@@ -54,9 +55,12 @@ export async function benchRules(dataDir: string): Promise<Record<string, number
   };
 }
 
+/** One for all pages, as an analyser has. */
+const workspace = new Workspace();
+
 function toScene(page: Page): Scene {
   const style = computeStyle(page);
-  return { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
+  return { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY, workspace };
 }
 
 function annotationsOf(ruleSet: RuleSet, scene: Scene): readonly Annotation[] {

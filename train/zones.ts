@@ -16,6 +16,7 @@ import { type Forest, sumForest } from '../packages/core/src/model/index.ts';
 import { isZoneColumn } from '../packages/core/src/outline/judge-zones.ts';
 import { parse } from '../packages/core/src/page/index.ts';
 import { computeStyle, markBreaks } from '../packages/core/src/style/index.ts';
+import { Workspace } from '../packages/core/src/workspace/index.ts';
 import { boostClasses } from './boost-classes.ts';
 import type { BoosterOptions } from './booster.ts';
 import { type PageRows, type SampledTable, sampleTable } from './sample-table.ts';
@@ -56,6 +57,7 @@ const OPTIONS: BoosterOptions = {
 /** Reads and describes the pages whose authors declared landmarks. */
 export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
   const lenses = [createMacrostructureLens(), createObjectsLens(), createRepetitionLens(), createRulesLens()];
+  const workspace = new Workspace();
   for (const landmark of readLandmarkPages(dataDir, every)) {
     const parsed = stripNames(parse(landmark.html, { url: landmark.url }));
     const style = computeStyle(parsed);
@@ -63,7 +65,8 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
     const nodes = findRunNodes(page, landmark);
     if (nodes === undefined) continue;
     const features = measure(page, style);
-    const layers = annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY }, lenses, UNTIMED);
+    const seen = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace };
+    const { layers } = annotate(seen, lenses, UNTIMED);
     const scene = createScene({ page, style, features, layers });
     const { count } = scene.blocks;
     const characters = ZONE_ROLES.map(() => new Float64Array(count));

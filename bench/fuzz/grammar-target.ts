@@ -8,6 +8,7 @@ import {
   readPage,
   resolveShipped,
   runTests,
+  Workspace,
 } from '@anatome/core';
 import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
 import { readShipped } from './shipped.ts';
@@ -17,7 +18,7 @@ const PAGE = parse(
   '<h1>Ada Byron</h1><p>Professor of Mathematics<br>12 St James Square<br>10115 Berlin<br>Tel. 030 1234567</p><ul><li>Paper, 1843<li>Notes</ul><table><tr><td>Mo<td>9-17</table>',
 );
 const STYLE = computeStyle(PAGE);
-const SCENE = { page: PAGE, style: STYLE, features: measure(PAGE, STYLE) };
+const SCENE = { page: PAGE, style: STYLE, features: measure(PAGE, STYLE), workspace: new Workspace() };
 /** A small page is read in a moment or not at all. */
 const MILLISECONDS = 2000;
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Annotation, computeStyle, measure, parse } from '@anatome/core';
+import { type Annotation, computeStyle, measure, parse, Workspace } from '@anatome/core';
 import { createGrammarLens, loadShippedGrammars } from '../../packages/core/src/lens/grammar/index.ts';
 import { readGold } from './gold-spans.ts';
 
@@ -41,6 +41,7 @@ export function measureContacts(
   isChosen: (index: number) => boolean = () => true,
 ): Record<string, number> {
   const lens = createGrammarLens({ grammars: loadShippedGrammars(['address']) });
+  const workspace = new Workspace();
   const tallies = new Map<string, Tally>(
     Array.from(LABELS.keys(), (type) => [type, { hit: 0, gold: 0, said: 0, goldMet: 0, saidMet: 0 }]),
   );
@@ -55,7 +56,13 @@ export function measureContacts(
     const page = parse(gold.html);
     const style = computeStyle(page);
     const features = measure(page, style);
-    const { annotations } = lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY });
+    const { annotations } = lens.annotate({
+      page,
+      style,
+      features,
+      deadline: Number.POSITIVE_INFINITY,
+      workspace,
+    });
     for (const [type, label] of LABELS) {
       if (!isMarked(corpus, type)) continue;
       const wanted = new Set(

@@ -1,7 +1,7 @@
 /** German addresses: imprint-like lines of our own; which are found, and whether street, code and city are right. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeStyle, measure, parse } from '@anatome/core';
+import { computeStyle, measure, parse, Workspace } from '@anatome/core';
 import { createGrammarLens, loadShippedGrammars } from '../../packages/core/src/lens/grammar/index.ts';
 
 interface Fixture {
@@ -14,6 +14,7 @@ const FILE = join(import.meta.dirname, '../../fixtures/grammar/german-addresses.
 /** Precision and recall over all fixtures; an address counts when all its fields are right. */
 export function measureGerman(): Record<string, number> {
   const lens = createGrammarLens({ grammars: loadShippedGrammars(['address']) });
+  const workspace = new Workspace();
   const fixtures = readFileSync(FILE, 'utf8')
     .trim()
     .split('\n')
@@ -28,6 +29,7 @@ export function measureGerman(): Record<string, number> {
       style,
       features: measure(page, style),
       deadline: Number.POSITIVE_INFINITY,
+      workspace,
     });
     const found = layer.annotations.filter(({ label }) => label === 'Address');
     said += found.length;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { computeStyle, measure, parse } from '@anatome/core';
+import { computeStyle, measure, parse, Workspace } from '@anatome/core';
 import { compileGrammar, loadShippedGrammars, readPage } from '../../packages/core/src/lens/grammar/index.ts';
 import { type Example, fitEvidence } from './fit-evidence.ts';
 
@@ -50,6 +50,7 @@ export function printEvidence(dataDir: string): void {
 
 function readPages(dataDir: string): Seen[] {
   const grammar = compileGrammar(loadShippedGrammars(['homepage']));
+  const workspace = new Workspace();
   const types = [...grammar.blocks.keys()];
   const lines = gunzipSync(readFileSync(join(dataDir, 'homepages', 'webkb.ndjson.gz')))
     .toString('utf8')
@@ -68,6 +69,7 @@ function readPages(dataDir: string): Seen[] {
         style,
         features: measure(page, style),
         deadline: Number.POSITIVE_INFINITY,
+        workspace,
       });
       const evidence = types.flatMap((type) => {
         const count = reading.census.placesOf(type).length;

@@ -1,5 +1,5 @@
 /** Grammars made to hurt: refused, or linear in the number of blocks. */
-import { computeStyle, measure, parse } from '@anatome/core';
+import { computeStyle, measure, parse, Workspace } from '@anatome/core';
 import { compileGrammar, GrammarError, readPage } from '../../packages/core/src/lens/grammar/index.ts';
 import { timeCpu } from '../cpu.ts';
 
@@ -46,7 +46,13 @@ function toManyParts(): string {
 function toScene(markup: string) {
   const page = parse(markup);
   const style = computeStyle(page);
-  return { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
+  return {
+    page,
+    style,
+    features: measure(page, style),
+    deadline: Number.POSITIVE_INFINITY,
+    workspace: new Workspace(),
+  };
 }
 
 function isRefused(text: string): boolean {

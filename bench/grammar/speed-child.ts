@@ -8,6 +8,7 @@ import {
   measure,
   parse,
   readPage,
+  Workspace,
 } from '@anatome/core';
 import { timeCpu } from '../cpu.ts';
 import { type RealPage, readContentPages, readHomePages } from '../pages.ts';
@@ -20,12 +21,14 @@ const grammar = compileGrammar(loadShippedGrammars(), [loadLexicon(readFileSync(
 
 function measurePages(pages: readonly RealPage[], isWhole: boolean): number {
   const texts = pages.map(({ name, bytes }) => ({ name, html: new TextDecoder().decode(bytes) }));
+  const workspace = new Workspace();
   const work = (): void => {
     for (const { name, html } of texts) {
       const page = parse(html, { url: URL.canParse(name) ? name : undefined });
       const style = computeStyle(page);
       const features = measure(page, style);
-      if (isWhole) readPage(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY });
+      if (isWhole)
+        readPage(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
     }
   };
   const best = Math.min(...Array.from({ length: ROUNDS }, () => timeCpu(work).seconds));

@@ -1,4 +1,4 @@
-import { computeStyle, createMacrostructureLens, measure, parse } from '@anatome/core';
+import { computeStyle, createMacrostructureLens, measure, parse, Workspace } from '@anatome/core';
 import { parse as parse5 } from 'parse5';
 import { cpuSeconds } from '../cpu.ts';
 import { round, type Sample } from './see.ts';
@@ -10,6 +10,7 @@ const EVERY = 5;
 /** CPU time of stages 1 to 5 beside that of bare parse5; the best of several rounds, a noisy machine only adds. */
 export function measureCost(samples: readonly Sample[]): Record<string, number> {
   const lens = createMacrostructureLens();
+  const workspace = new Workspace();
   let parsing = Number.POSITIVE_INFINITY;
   let measuring = Number.POSITIVE_INFINITY;
   let annotating = Number.POSITIVE_INFINITY;
@@ -25,7 +26,7 @@ export function measureCost(samples: readonly Sample[]): Record<string, number> 
       const styled = cpuSeconds();
       const features = measure(page, style);
       const measured = cpuSeconds();
-      lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY });
+      lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
       spent[0]! += parsed - start;
       spent[1]! += measured - styled;
       spent[2]! += cpuSeconds() - measured;

@@ -8,6 +8,7 @@ import {
   type Page,
   parse,
   type Style,
+  Workspace,
 } from '@anatome/core';
 
 export interface Sample {
@@ -23,12 +24,17 @@ export interface Seen {
 }
 
 const lens = createMacrostructureLens();
+const workspace = new Workspace();
 
 export function see(html: string, url: string | undefined): Seen {
   const page = parse(html, { url });
   const style = computeStyle(page);
   const features = measure(page, style);
-  return { page, style, layer: lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY }) };
+  return {
+    page,
+    style,
+    layer: lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY, workspace }),
+  };
 }
 
 /** Whether an element holds a word that a person sees. */

@@ -7,9 +7,11 @@ import {
   measure,
   parse,
   type Scene,
+  Workspace,
 } from '@anatome/core';
 
 const lens = createObjectsLens();
+const workspace = new Workspace();
 
 /** A page with everything a lens reads, and the layer. */
 export interface Seen extends Scene {
@@ -22,6 +24,6 @@ export function see(input: string | Uint8Array, url?: string): Seen {
   const page = parse(markup, { url });
   const style = computeStyle(page);
   const features = measure(page, style);
-  const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY };
+  const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace };
   return { ...scene, layer: lens.annotate(scene) };
 }

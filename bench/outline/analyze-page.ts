@@ -12,6 +12,7 @@ import {
   type OutlineModel,
   type Page,
   type Style,
+  Workspace,
 } from '@anatome/core';
 
 export interface AnalyzedPage {
@@ -31,11 +32,15 @@ export interface PageOptions {
 
 const UNTIMED = { time: <Result>(_: string, work: () => Result): Result => work() };
 
+/** One for all pages, as an analyser has. */
+const workspace = new Workspace();
+
 /** Styles, measures, annotates and fuses. */
 export function analyzePage(parsed: Page, { lenses, model }: PageOptions = {}): AnalyzedPage {
   const style = computeStyle(parsed);
   const page = parsed.layOut(markBreaks(parsed, style));
   const features = measure(page, style);
-  const layers = annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY }, lenses, UNTIMED);
+  const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace };
+  const { layers } = annotate(scene, lenses, UNTIMED);
   return { page, style, features, layers, outline: fuse({ page, style, features, layers }, { model }) };
 }

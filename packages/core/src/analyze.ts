@@ -17,6 +17,7 @@ import { fuse, type Outline, type OutlineModel } from './outline/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { computeStyle, markBreaks, type Style } from './style/index.ts';
+import { Workspace } from './workspace/index.ts';
 
 export interface AnalyzeOptions {
   /** The page's address; without it no link is known to be internal. */
@@ -54,6 +55,9 @@ export interface Analysis {
   readonly timings: Readonly<Record<string, number>>;
 }
 
+/** For now all analyses share one, as they shared the tables before; the analyser will own it. */
+const workspace = new Workspace();
+
 /** Analyses a page, given as markup or as bytes. Synchronous; never fetches, never throws on a bad page. */
 export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}): Analysis {
   const budget = completeBudget(options.budget);
@@ -61,7 +65,7 @@ export function analyze(input: string | Uint8Array, options: AnalyzeOptions = {}
   const deadline = performance.now() + budget.time;
 
   const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options, budget));
-  const parsed = watch.time('parse', () => parse(markup, { ...options, budget, text: false }));
+  const parsed = watch.time('parse', () => parse(markup, { ...options, budget, text: false, workspace }));
   const analysis = analyzePage(parsed, { ...options, deadline }, watch);
 
   const limits = [...collectByteLimit(encoding, budget), ...parsed.limits];
@@ -78,11 +82,13 @@ export function analyzePage(
   watch: Stopwatch = new Stopwatch(),
 ): PageAnalysis {
   const { deadline = Number.POSITIVE_INFINITY } = options;
-  const style = watch.time('style', () => computeStyle(parsed, { sheets: options.sheets, deadline }));
+  const style = watch.time('style', () =>
+    computeStyle(parsed, { sheets: options.sheets, deadline, workspace }),
+  );
   const page = watch.time('style', () => parsed.layOut(markBreaks(parsed, style)));
-  const features = watch.time('measure', () => measure(page, style, { images: toSizes(options) }));
+  const features = watch.time('measure', () => measure(page, style, { images: toSizes(options), workspace }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
-  const layers = annotate({ page, style, features, deadline }, options.lenses, watch);
+  const { layers } = annotate({ page, style, features, deadline, workspace }, options.lenses, watch);
   const outline = watch.time('fuse', () =>
     fuse({ page, style, features, layers }, { model: options.model, timer: watch }),
   );

@@ -23,6 +23,7 @@ export * from './outline/index.ts';
 export * from './page/index.ts';
 export * from './style/index.ts';
 export { toJson } from './to-json.ts';
+export { Workspace } from './workspace/index.ts';
 export {
   Evaluator,
   type EvaluatorOptions,

@@ -7,6 +7,7 @@ import {
   toGrammarNdjson,
   toGrammarRecords,
   toHtml,
+  Workspace,
 } from '@anatome/core';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
@@ -65,7 +66,8 @@ function present(
   const { page, style, features, layers, outline } = analysis;
   const layer = layers[0]!;
   if (explain !== undefined) {
-    const reading = readPage(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY });
+    const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace: new Workspace() };
+    const reading = readPage(grammar, scene);
     return explainMiss(reading, explain)
       .map((miss) => `${JSON.stringify(miss)}\n`)
       .join('');

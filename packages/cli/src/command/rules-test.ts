@@ -9,6 +9,7 @@ import {
   type Page,
   parse,
   type RuleSet,
+  Workspace,
 } from '@anatome/core';
 import { EXIT, toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
@@ -74,7 +75,8 @@ async function addPage(name: string, ruleSet: RuleSet, tallies: readonly Tally[]
   const { bytes } = await load(toSource(name), {});
   const page = parse(decode(bytes).markup);
   const style = computeStyle(page);
-  const scene = { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
+  const features = measure(page, style);
+  const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace: new Workspace() };
   const { firings, shortfalls } = applyRules([ruleSet], scene);
   for (const { step, message } of shortfalls) note(`${name}: ${step}: ${message}`);
   const seen = new Set<string>();

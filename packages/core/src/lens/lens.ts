@@ -3,6 +3,7 @@ import type { Layer } from '../annotation/index.ts';
 import type { Features } from '../feature/index.ts';
 import type { Page } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
+import type { Workspace } from '../workspace/index.ts';
 
 /** Everything a lens may read. Its own data (rules, lexica) it gets when it is created. */
 export interface Scene {
@@ -11,6 +12,8 @@ export interface Scene {
   readonly features: Features;
   /** `performance.now()` after which a lens stops where it is and says so in a shortfall. */
   readonly deadline: number;
+  /** Where a lens keeps its work tables: itself it keeps nothing of a page, for it is used on many, one inside another. */
+  readonly workspace: Workspace;
 }
 
 export interface Lens {

@@ -5,6 +5,7 @@ import { measure } from '../../src/feature/index.ts';
 import type { Lens, Scene } from '../../src/lens/index.ts';
 import { type Column, type Page, parse } from '../../src/page/index.ts';
 import { computeStyle, markBreaks } from '../../src/style/index.ts';
+import { Workspace } from '../../src/workspace/index.ts';
 import { readSamples } from '../samples.ts';
 
 /** Generous on a busy machine; a lens that is not linear misses it by orders of magnitude. */
@@ -15,7 +16,8 @@ export function toScene(markup: string, options: Parameters<typeof parse>[1] = {
   const parsed = parse(markup, { url: 'https://example.org/folder/page.html', ...options });
   const style = computeStyle(parsed);
   const page = parsed.layOut(markBreaks(parsed, style));
-  return { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY };
+  const features = measure(page, style);
+  return { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace: new Workspace() };
 }
 
 /** Runs the shared suite over one lens. */

@@ -21,8 +21,9 @@ export class ColumnTable {
   /** One past the last place covered by an arc the pattern asks for from each place, 0 for none. */
   covers: Int32Array = new Int32Array(1024);
 
-  /** Numbers the columns for a run; `clear` must follow it. */
+  /** Numbers the columns for a run; of the run before nothing is left. */
   number(program: PatternProgram, track: Track): void {
+    this.clear();
     this.fit(track.arcs.size + 1);
     this.count = 1;
     this.first = track.arcs.size;
@@ -33,8 +34,8 @@ export class ColumnTable {
     else this.numberAll(program);
   }
 
-  /** Makes all arrays 0 again where the run has written. */
-  clear(): void {
+  /** Makes all arrays 0 again where the run before has written. */
+  private clear(): void {
     const { columns, bits, needs, covers, end } = this;
     for (let place = this.first; place < end; place++) {
       columns[place] = 0;

@@ -7,6 +7,7 @@ import { holds, isWithin, measure } from './condition-table.ts';
 import { findNearMatches } from './find-near-matches.ts';
 import type { Reading } from './parse-blocks.ts';
 import { type Bound, FORMAT } from './production.ts';
+import { PatternRunner } from './run-pattern.ts';
 import { Arcs, type Track } from './track.ts';
 import { BlockTyper } from './type-blocks.ts';
 import { toRuleName } from './write-annotations.ts';
@@ -42,7 +43,7 @@ export function explainMiss(reading: Reading, type: string, most = 5): NearMiss[
 
 /** Blocks that hold a word a rule asks for, and what they lack. */
 function explainBlocks({ grammar, network }: Reading, rules: readonly BlockRule[]): NearMiss[] {
-  const typer = new BlockTyper(grammar);
+  const typer = new BlockTyper(grammar, new PatternRunner());
   const misses: NearMiss[] = [];
   for (const block of rules.length === 0 ? [] : network.blocks) {
     typer.read(block);
@@ -101,7 +102,7 @@ function toClash(name: string, value: number, { least, most, text, isShare }: Bo
 function explainComplex(reading: Reading, { production, program }: CompiledComplex): NearMiss[] {
   if (program === undefined) return [];
   const { grammar, network } = reading;
-  const typer = new BlockTyper(grammar);
+  const typer = new BlockTyper(grammar, new PatternRunner());
   return findNearMatches(program, toTrack(reading), production.within).map(({ taken, missed }) => {
     const lines = taken.map(({ first }) => toBlockText(network.blocks[first]!));
     const block = network.blocks[missed.place]!;

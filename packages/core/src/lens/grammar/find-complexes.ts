@@ -1,10 +1,11 @@
 /** Step 3 of the paper: COMPLEX BLOCKTYPE rules join typed blocks (2.3): sequences, pairs, lists, densities. */
+import type { Workspace } from '../../workspace/index.ts';
 import type { BlockNetwork } from './block.ts';
 import { collectChains } from './collect-chains.ts';
 import { collectDense } from './collect-dense.ts';
 import type { CompiledComplex, CompiledGrammar } from './compiled-grammar.ts';
 import { createRightward } from './rightward.ts';
-import { findMatches } from './run-pattern.ts';
+import { createPatternRunner, type PatternRunner } from './run-pattern.ts';
 import { Arcs, type Track } from './track.ts';
 import type { ReadBlock } from './type-blocks.ts';
 
@@ -32,25 +33,32 @@ export interface Complexes {
   readonly skipped: readonly string[];
 }
 
-/** Used again for every page; nothing of it outlives a page. */
-const blockArcs = new Arcs();
+/** What complex blocks are looked for in. */
+export interface BlocksRead {
+  readonly network: BlockNetwork;
+  readonly read: readonly ReadBlock[];
+}
+
+function createBlockArcs(): Arcs {
+  return new Arcs();
+}
 
 /** Finds all complex blocks; rules come in an order in which each finds what it is made of. */
 export function findComplexes(
   grammar: CompiledGrammar,
-  network: BlockNetwork,
-  read: readonly ReadBlock[],
+  { network, read }: BlocksRead,
+  workspace: Workspace,
 ): Complexes {
   if (grammar.complexes.length === 0) return { byName: new Map(), skipped: [] };
-  blockArcs.reset(network.blocks.length);
-  const arcs = blockArcs;
+  const arcs = workspace.table(createBlockArcs);
+  arcs.reset(network.blocks.length);
   for (let block = 0; block < read.length; block++) {
     const { rules } = read[block]!;
     for (let at = 0; at < rules.length; at++) arcs.add(block, rules[at]!.type, block);
   }
   const byName = new Map<string, Complex[]>();
   const skipped: string[] = [];
-  const ground = new Ground(network, arcs);
+  const ground = new Ground(network, arcs, workspace.table(createPatternRunner));
   for (const [name, rules] of grammar.complexesByName) {
     const found: Complex[] = [];
     for (const rule of rules) {
@@ -80,12 +88,14 @@ function hasMatter({ program, element }: CompiledComplex, arcs: Arcs): boolean {
 
 /** The tracks of a page, the one to the right made when first needed. */
 class Ground {
+  readonly patterns: PatternRunner;
   private readonly network: BlockNetwork;
   private readonly below: Track;
   private right: Track | undefined;
 
-  constructor(network: BlockNetwork, arcs: Arcs) {
+  constructor(network: BlockNetwork, arcs: Arcs, patterns: PatternRunner) {
     this.network = network;
+    this.patterns = patterns;
     this.below = { arcs, next: network.below, order: undefined };
   }
 
@@ -104,18 +114,22 @@ class Ground {
 function findComplex(rule: CompiledComplex, ground: Ground): Complex[] | undefined {
   const found: Complex[] = [];
   for (const direction of rule.production.directions) {
-    const complexes = findInDirection(rule, ground.track(direction));
+    const complexes = findInDirection(rule, ground.track(direction), ground.patterns);
     if (complexes === undefined) return undefined;
     found.push(...complexes);
   }
   return found;
 }
 
-function findInDirection(rule: CompiledComplex, track: Track): Complex[] | undefined {
+function findInDirection(
+  rule: CompiledComplex,
+  track: Track,
+  patterns: PatternRunner,
+): Complex[] | undefined {
   const { production, program, element } = rule;
   const { combination, within } = production;
   if (program !== undefined)
-    return findMatches(program, track, within)?.map(({ taken, first, last }) => ({
+    return patterns.findMatches(program, track, within)?.map(({ taken, first, last }) => ({
       rule,
       first,
       last,

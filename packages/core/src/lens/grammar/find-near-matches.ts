@@ -1,6 +1,6 @@
 /** Near misses of a pattern: matches that lack one symbol. */
 import { type PatternProgram, type PatternSymbol, toSymbolBit } from './pattern-program.ts';
-import { findMatches, type PatternMatch } from './run-pattern.ts';
+import { type PatternMatch, PatternRunner } from './run-pattern.ts';
 import { hasArc, type Track } from './track.ts';
 
 /** Symbols tried as the missing one. */
@@ -16,13 +16,14 @@ export function findNearMatches(program: PatternProgram, track: Track, within = 
   const typed = program.symbols.flatMap(({ isWild }, index) => (isWild ? [] : [index]));
   const found: (NearMatch & { readonly worth: number })[] = [];
   const isPlain = new Uint8Array(program.op.length);
+  const patterns = new PatternRunner();
   for (const index of typed.slice(0, MOST_MISSES)) {
     const symbol = program.symbols[index]!;
     const lenient = { ...symbol, types: [], isAny: false, isWild: true };
     const symbols = program.symbols.map((each, at) => (at === index ? lenient : each));
     const wildBits = program.wildBits | toSymbolBit(index);
-    for (const match of findMatches({ ...program, symbols, isPlain, wildBits, needed: 0 }, track, within) ??
-      []) {
+    const lenientProgram = { ...program, symbols, isPlain, wildBits, needed: 0 };
+    for (const match of patterns.findMatches(lenientProgram, track, within) ?? []) {
       const missed = match.taken.find((taken) => taken.symbol === lenient);
       const worth = match.taken.filter((taken) => !taken.symbol.isWild).length;
       const place = missed?.first ?? -1;

@@ -2,7 +2,7 @@
 import type { CompiledPart } from './compiled-grammar.ts';
 import { PartNeeds } from './part-needs.ts';
 import type { Capture, PatternSymbol } from './pattern-program.ts';
-import { findMatches, type PatternMatch } from './run-pattern.ts';
+import type { PatternMatch, PatternRunner } from './run-pattern.ts';
 import { SHAPE } from './shape.ts';
 import type { WordTrack } from './word-track.ts';
 
@@ -37,10 +37,12 @@ export class PartFinder {
   /** A 1 for each part that asks for words as such. */
   private readonly asksWords: Uint8Array;
   private readonly needs: PartNeeds;
+  private readonly patterns: PatternRunner;
   private readonly found: FoundSpans;
 
-  constructor({ parts, partsByWord }: PartRules, typeCount: number) {
+  constructor({ parts, partsByWord }: PartRules, typeCount: number, patterns: PatternRunner) {
     this.parts = parts;
+    this.patterns = patterns;
     this.asksWords = Uint8Array.from(parts, asksForWords);
     this.needs = new PartNeeds(parts);
     this.found = new FoundSpans(typeCount);
@@ -53,12 +55,13 @@ export class PartFinder {
 
   find(track: WordTrack): readonly PartSpan[] {
     this.weighed = 0;
+    this.found.clear();
     for (let word = 0; word < this.chances.length; word++) this.chances[word] = 0;
     for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
       if (!this.needs.areMet(number, track.counts)) continue;
       const part = this.parts[number]!;
       if (this.asksWords[number] === 1) track.layWords();
-      const matches = findMatches(part.program, track) ?? NO_MATCHES;
+      const matches = this.patterns.findMatches(part.program, track) ?? NO_MATCHES;
       for (let at = 0; at < matches.length; at++) this.found.addMatch(matches[at]!, part, track);
     }
     return this.found.takeAll();
@@ -111,6 +114,12 @@ class FoundSpans {
     this.types = new Int32Array(typeCount);
   }
 
+  /** No spans, as at the beginning of every block. */
+  clear(): void {
+    for (let at = 0; at < this.typeCount; at++) this.byType[this.types[at]!] = undefined;
+    this.typeCount = 0;
+  }
+
   /** Adds the match itself and what its named groups cover. */
   addMatch({ first, last, taken }: PatternMatch, part: CompiledPart, track: WordTrack): void {
     this.addSpan({ part, type: part.type, first, last }, track);
@@ -147,19 +156,14 @@ class FoundSpans {
     else spans.splice(at, end - at, span);
   }
 
-  /** Spans of all types in the order they begin, the longer first; the next block begins without any. */
+  /** Spans of all types in the order they begin, the longer first; they belong to who takes them. */
   takeAll(): readonly PartSpan[] {
     const { byType, types, typeCount } = this;
     if (typeCount === 0) return NONE;
     const all = byType[types[0]!]!;
-    byType[types[0]!] = undefined;
-    this.typeCount = 0;
-    if (typeCount === 1) return all;
-    for (let at = 1; at < typeCount; at++) {
-      for (const span of byType[types[at]!]!) all.push(span);
-      byType[types[at]!] = undefined;
-    }
-    return sortByPlace(all);
+    for (let at = 1; at < typeCount; at++) for (const span of byType[types[at]!]!) all.push(span);
+    this.clear();
+    return typeCount === 1 ? all : sortByPlace(all);
   }
 }
 

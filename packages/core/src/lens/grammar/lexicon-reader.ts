@@ -110,8 +110,9 @@ export class LexiconReader {
   /** Looks up a word that has no record; `hash` is that of its folded units. */
   readLong(from: number, end: number, hash: number): void {
     const { lexicon } = this;
-    if (from < this.nextFrom || !lexicon.mayBegin(hash)) return;
+    if (from < this.nextFrom) return;
     const isCapital = this.isCapital(from, end);
+    if (!lexicon.mayBegin(hash)) return;
     this.wordFrom = from;
     if (lexicon.hasExact) this.readExact(from);
     const set = lexicon.matchAt(this.text, from, this.place.to);

@@ -1,11 +1,13 @@
 /** Steps 1 to 4 of the paper, one after the other: blocks, block types, complex blocks, document types. */
 import type { Shortfall } from '../../annotation/index.ts';
+import type { Workspace } from '../../workspace/index.ts';
 import type { Scene } from '../lens.ts';
 import type { BlockNetwork } from './block.ts';
 import { type Census, judgeDocuments, type Verdict } from './classify-document.ts';
 import { collectBlocks } from './collect-blocks.ts';
 import type { CompiledGrammar } from './compiled-grammar.ts';
 import { type Complexes, findComplexes } from './find-complexes.ts';
+import { createPatternRunner } from './run-pattern.ts';
 import { BlockTyper, type ReadBlock } from './type-blocks.ts';
 
 /** All a grammar says of a page. */
@@ -28,7 +30,7 @@ const BLOCKS_PER_LOOK = 256;
 /** Reads a page by a grammar. */
 export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readonly string[] = []): Reading {
   const network = collectBlocks(scene, inlinks);
-  const typer = getTyper(grammar);
+  const typer = getTyper(grammar, scene.workspace);
   const read: ReadBlock[] = [];
   const shortfalls: Shortfall[] = [];
   for (const block of network.blocks) {
@@ -38,7 +40,7 @@ export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readon
     }
     read.push(typer.read(block));
   }
-  const complexes = findComplexes(grammar, network, read);
+  const complexes = findComplexes(grammar, { network, read }, scene.workspace);
   for (const name of complexes.skipped)
     shortfalls.push({ step: '2.3 complex block types', message: `${name} is too large for this page.` });
   if (network.isCut)
@@ -53,13 +55,16 @@ export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readon
   return { grammar, network, read, complexes, verdicts, census, shortfalls };
 }
 
-/** A typer is made once per grammar: it holds nothing of a page once the page is read. */
-const typers = new WeakMap<CompiledGrammar, BlockTyper>();
+function createTypers(): WeakMap<CompiledGrammar, BlockTyper> {
+  return new WeakMap();
+}
 
-function getTyper(grammar: CompiledGrammar): BlockTyper {
+/** A typer is made once per grammar: it takes some milliseconds and megabytes. */
+function getTyper(grammar: CompiledGrammar, workspace: Workspace): BlockTyper {
+  const typers = workspace.table(createTypers);
   let typer = typers.get(grammar);
   if (typer === undefined) {
-    typer = new BlockTyper(grammar);
+    typer = new BlockTyper(grammar, workspace.table(createPatternRunner));
     typers.set(grammar, typer);
   }
   return typer;

@@ -29,31 +29,30 @@ const MOST_CELLS = 32_000_000;
 
 const NO_MATCHES: readonly PatternMatch[] = [];
 
-/** All matches that do not overlap, best first, in the order of their places; undefined when the table would be too large. */
-export function findMatches(
-  program: PatternProgram,
-  track: Track,
-  within = 4,
-): readonly PatternMatch[] | undefined {
-  if (program.op.length * track.arcs.size > MOST_CELLS) return undefined;
-  table.number(program, track);
-  const matches = table.count === 1 ? NO_MATCHES : new PatternRun(program, track, within).choose();
-  table.clear();
-  return matches;
-}
-
-/** Arrays used again by the next run. */
-class Scratch {
+/** Runs one pattern after the other: there are very many runs, nearly all of them small, so all arrays are used again. */
+export class PatternRunner {
+  /** Numbers of the columns for the run at hand. */
+  readonly table: ColumnTable = new ColumnTable();
   private worthArray = new Int32Array(1024);
   private takenArray = new Uint8Array(1024);
   private startArray = new Int32Array(1024);
   /** The way of a match while it is followed. */
   readonly way: Taken[] = [];
 
-  /** Places that are part of a match; 0 between runs. */
+  /**
+   * All matches that do not overlap, best first, in the order of their places; undefined when the table would be too
+   * large.
+   */
+  findMatches(program: PatternProgram, track: Track, within = 4): readonly PatternMatch[] | undefined {
+    if (program.op.length * track.arcs.size > MOST_CELLS) return undefined;
+    this.table.number(program, track);
+    return this.table.count === 1 ? NO_MATCHES : new PatternRun(this, program, track, within).choose();
+  }
+
+  /** Places that are part of a match: 0 for none yet. */
   taken(size: number): Uint8Array {
     if (size > this.takenArray.length) this.takenArray = new Uint8Array(size * 2);
-    return this.takenArray;
+    return this.takenArray.fill(0, 0, size);
   }
 
   /** Room for the places matches may begin at. */
@@ -70,13 +69,17 @@ class Scratch {
   }
 }
 
+/** A table of the workspace. */
+export function createPatternRunner(): PatternRunner {
+  return new PatternRunner();
+}
+
 const MOST_KEPT = 1 << 20;
 /** So few places are put in order by insertion: that needs no comparator, and there are very many such runs. */
 const MOST_INSERTED = 16;
-const scratch = new Scratch();
-const table = new ColumnTable();
 
 class PatternRun {
+  private readonly runner: PatternRunner;
   private readonly program: PatternProgram;
   private readonly track: Track;
   private readonly within: number;
@@ -94,7 +97,9 @@ class PatternRun {
   private wayNext = -1;
   private wayRepeats = false;
 
-  constructor(program: PatternProgram, track: Track, within: number) {
+  constructor(runner: PatternRunner, program: PatternProgram, track: Track, within: number) {
+    const { table } = runner;
+    this.runner = runner;
     this.program = program;
     this.track = track;
     this.within = within;
@@ -102,8 +107,8 @@ class PatternRun {
     this.columns = table.columns;
     this.bits = table.bits;
     this.covers = table.covers;
-    this.starts = scratch.starts(table.count);
-    this.worths = scratch.worths(this.steps * table.count);
+    this.starts = runner.starts(table.count);
+    this.worths = runner.worths(this.steps * table.count);
     for (let step = 0; step < this.steps; step++) this.worths[step] = program.canEnd[step] === 1 ? 0 : NONE;
     this.fillColumns();
   }
@@ -141,17 +146,16 @@ class PatternRun {
 
   private pickApart(): PatternMatch[] {
     const { starts, startCount } = this;
-    const isTaken = scratch.taken(this.track.arcs.size);
+    const isTaken = this.runner.taken(this.track.arcs.size);
     const matches: PatternMatch[] = [];
     for (let at = 0; at < startCount; at++) {
       const start = starts[at]!;
       if (isTaken[start] === 1) continue;
       const match = this.replay(start);
       if (touches(isTaken, match)) continue;
-      take(isTaken, match, 1);
+      take(isTaken, match);
       matches.push(match);
     }
-    for (const match of matches) take(isTaken, match, 0);
     return matches;
   }
 
@@ -159,6 +163,7 @@ class PatternRun {
   private fillColumns(): void {
     const { order } = this.track;
     if (order === undefined) {
+      const { table } = this.runner;
       for (let place = table.end - 1; place >= table.first; place--)
         if (this.columns[place] !== 0) this.fill(place);
       return;
@@ -280,7 +285,7 @@ class PatternRun {
   /** Follows the best way from a place, which is known to lead to a match. */
   private replay(start: number): PatternMatch {
     const { op, argument, symbols } = this.program;
-    const { way } = scratch;
+    const { way } = this.runner;
     let length = 0;
     let place = start;
     let step = 0;
@@ -322,6 +327,6 @@ function touches(isTaken: Uint8Array, { taken }: PatternMatch): boolean {
   return false;
 }
 
-function take(isTaken: Uint8Array, { taken }: PatternMatch, value: number): void {
-  for (const { first, last } of taken) for (let place = first; place <= last; place++) isTaken[place] = value;
+function take(isTaken: Uint8Array, { taken }: PatternMatch): void {
+  for (const { first, last } of taken) for (let place = first; place <= last; place++) isTaken[place] = 1;
 }

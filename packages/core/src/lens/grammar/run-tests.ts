@@ -2,6 +2,7 @@
 import { measure } from '../../feature/index.ts';
 import { parse } from '../../page/index.ts';
 import { computeStyle } from '../../style/index.ts';
+import { Workspace } from '../../workspace/index.ts';
 import type { CompiledGrammar } from './compiled-grammar.ts';
 import { explainMiss } from './explain-miss.ts';
 import { type Reading, readPage } from './parse-blocks.ts';
@@ -16,11 +17,12 @@ export interface TestResult {
 
 /** One result per TEST, in the order of the files. */
 export function runTests(grammar: CompiledGrammar): TestResult[] {
-  return grammar.tests.map((test) => runTest(grammar, test));
+  const workspace = new Workspace();
+  return grammar.tests.map((test) => runTest(grammar, test, workspace));
 }
 
-function runTest(grammar: CompiledGrammar, test: TestProduction): TestResult {
-  const reading = readMarkup(grammar, toMarkup(test));
+function runTest(grammar: CompiledGrammar, test: TestProduction, workspace: Workspace): TestResult {
+  const reading = readMarkup(grammar, toMarkup(test), workspace);
   const passed = isOf(reading, test.type) !== test.isNegated;
   if (passed) return { test, passed, message: '' };
   const [miss] = test.isNegated ? [] : explainMiss(reading, test.type, 1);
@@ -37,15 +39,11 @@ function toMarkup({ lines }: TestProduction): string {
   return `<p>${escaped.join('<br>')}</p>`;
 }
 
-function readMarkup(grammar: CompiledGrammar, markup: string): Reading {
-  const page = parse(markup);
-  const style = computeStyle(page);
-  return readPage(grammar, {
-    page,
-    style,
-    features: measure(page, style),
-    deadline: Number.POSITIVE_INFINITY,
-  });
+function readMarkup(grammar: CompiledGrammar, markup: string, workspace: Workspace): Reading {
+  const page = parse(markup, { workspace });
+  const style = computeStyle(page, { workspace });
+  const features = measure(page, style, { workspace });
+  return readPage(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
 }
 
 function isOf({ grammar, read, complexes, verdicts }: Reading, type: string): boolean {

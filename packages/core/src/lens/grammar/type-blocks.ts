@@ -6,6 +6,7 @@ import { EndingReader } from './ending-reader.ts';
 import { PartFinder, type PartSpan } from './find-parts.ts';
 import { LexiconReader } from './lexicon-reader.ts';
 import { LiteralTable } from './literal-table.ts';
+import type { PatternRunner } from './run-pattern.ts';
 import { WordScanner } from './scan-words.ts';
 import { WordDemand } from './word-demand.ts';
 import { WordTrack } from './word-track.ts';
@@ -20,7 +21,10 @@ export interface ReadBlock {
 const NO_RULES: readonly BlockRule[] = [];
 const UNTYPED: ReadBlock = { rules: NO_RULES, parts: [] };
 
-/** Reads blocks one after the other; all its arrays are used again for the next. */
+/**
+ * Reads blocks one after the other; all its arrays are used again for the next, which clears what it finds in them. What
+ * it learns of words and of sizes follows from the grammar alone, so that stays.
+ */
 export class BlockTyper {
   private readonly grammar: CompiledGrammar;
   private readonly track: WordTrack;
@@ -36,7 +40,7 @@ export class BlockTyper {
   /** The block type each rule gives. */
   private readonly givenBy: Int32Array;
 
-  constructor(grammar: CompiledGrammar) {
+  constructor(grammar: CompiledGrammar, patterns: PatternRunner) {
     this.grammar = grammar;
     const { words, lexica, ownLexicon, endings, literals } = grammar;
     const track = new WordTrack(words.size);
@@ -52,7 +56,7 @@ export class BlockTyper {
       track,
       wanted: demand.shapes,
     });
-    this.finder = new PartFinder(grammar, words.size);
+    this.finder = new PartFinder(grammar, words.size, patterns);
     this.rulesOf = Array.from({ length: words.size }, (_, type) => grammar.rulesByWord.get(type));
     this.conditions = new ConditionTable(grammar, track.counts);
     this.isGiven = new Uint8Array(grammar.blocks.size);
@@ -75,12 +79,13 @@ export class BlockTyper {
   private collectRules(block: Block): readonly BlockRule[] {
     const { types, typeCount } = this.track;
     this.conditions.begin(block);
+    this.dropFired();
     this.tryRules(this.grammar.rulesAlways);
     for (let at = 0; at < typeCount; at++) {
       const numbers = this.rulesOf[types[at]!];
       if (numbers !== undefined) this.tryRules(numbers);
     }
-    return this.takeFired();
+    return this.firedCount === 0 ? NO_RULES : this.fired.slice(0, this.firedCount);
   }
 
   /** Notes those of the given rules that fire, one per type. */
@@ -94,12 +99,10 @@ export class BlockTyper {
     }
   }
 
-  /** The rules that fired; the next block begins without any. */
-  private takeFired(): readonly BlockRule[] {
+  /** No rule has fired yet. */
+  private dropFired(): void {
     const { fired, firedCount, isGiven } = this;
-    if (firedCount === 0) return NO_RULES;
     for (let at = 0; at < firedCount; at++) isGiven[fired[at]!.type] = 0;
     this.firedCount = 0;
-    return fired.slice(0, firedCount);
   }
 }

@@ -32,6 +32,9 @@ export class WordTrack implements Track {
     this.typeCount = 0;
     this.wordCount = 0;
     this.hasWordArcs = false;
+    // Setting a length is a slow call; there is something left only of a block that was not finished.
+    if (this.openArcs.length > 0) this.openArcs.length = 0;
+    if (this.openEnds.length > 0) this.openEnds.length = 0;
     this.arcs.reset(0);
   }
 

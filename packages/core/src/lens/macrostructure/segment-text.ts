@@ -18,10 +18,10 @@ export function collectTokens(text: string, [from, to]: Range): Range[] {
 }
 
 /** Sentences by Intl.Segmenter, which splits after "Mr.": pieces that end in an abbreviation are joined again. */
-export function collectSentences(text: string, [from, to]: Range, language: string): Range[] {
+export function collectSentences(text: string, [from, to]: Range, segmenter: Intl.Segmenter): Range[] {
   const sentences: [number, number][] = [];
   let before = '';
-  for (const { segment, index } of segmenterFor(language).segment(text.slice(from, to))) {
+  for (const { segment, index } of segmenter.segment(text.slice(from, to))) {
     const start = from + index;
     const end = start + segment.trimEnd().length;
     if (end === start) continue;
@@ -40,20 +40,28 @@ function goesOn(before: string, segment: string): boolean {
   );
 }
 
-const SEGMENTERS = new Map<string, Intl.Segmenter>();
+const MOST_SEGMENTERS = 50;
 
-/** A page may claim any language; one the host does not know is segmented by the general rules. */
-function segmenterFor(language: string): Intl.Segmenter {
-  const known = isLanguage(language) ? language : 'und';
-  let segmenter = SEGMENTERS.get(known);
-  if (segmenter === undefined) {
-    segmenter = new Intl.Segmenter(known, { granularity: 'sentence' });
-    if (SEGMENTERS.size < MOST_SEGMENTERS) SEGMENTERS.set(known, segmenter);
+/** Segmenters by language, made when first asked for: making one takes longer than most pages need it. */
+export class Segmenters {
+  private readonly known = new Map<string, Intl.Segmenter>();
+
+  /** A page may claim any language; one the host does not know is segmented by the general rules. */
+  of(claimed: string): Intl.Segmenter {
+    const language = isLanguage(claimed) ? claimed : 'und';
+    let segmenter = this.known.get(language);
+    if (segmenter === undefined) {
+      segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+      if (this.known.size < MOST_SEGMENTERS) this.known.set(language, segmenter);
+    }
+    return segmenter;
   }
-  return segmenter;
 }
 
-const MOST_SEGMENTERS = 50;
+/** A table of the workspace. */
+export function createSegmenters(): Segmenters {
+  return new Segmenters();
+}
 
 function isLanguage(language: string): boolean {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(language) && supports(language);

@@ -4,7 +4,7 @@ import { type Page, type Range, TAG } from '../../page/index.ts';
 import type { Analysis } from './analysis.ts';
 import { judgeContinuity } from './judge-continuity.ts';
 import { LENS_NAME } from './label.ts';
-import { collectSentences, collectTokens } from './segment-text.ts';
+import { collectSentences, collectTokens, createSegmenters } from './segment-text.ts';
 import type { TextBlock } from './text-block.ts';
 
 /**
@@ -20,10 +20,11 @@ export function languageOf(page: Page): string {
 }
 
 export function* writeSentences(analysis: Analysis, language: string): Generator<Annotation> {
-  const { page } = analysis.scene;
+  const { page, workspace } = analysis.scene;
+  const segmenter = workspace.table(createSegmenters).of(language);
   for (const block of analysis.index.blocks) {
     if (judgeContinuity(analysis.scene, block.nodes) !== 'continuous') continue;
-    for (const span of collectSentences(page.text, spanOf(analysis, block), language)) {
+    for (const span of collectSentences(page.text, spanOf(analysis, block), segmenter)) {
       yield {
         lens: LENS_NAME,
         label: 'Sentence',

@@ -34,7 +34,7 @@ export function createObjectsLens(options: ObjectsLensOptions = {}): Lens {
 }
 
 function annotateObjects(scene: Scene, legal: LegalPlaces): Layer {
-  const { page, style, features, deadline } = scene;
+  const { page, style, features, deadline, workspace } = scene;
   const objects = new ObjectList();
   const clock = new Clock(deadline);
   const body = Math.max(page.first(TAG.body), page.first(TAG.frameset));
@@ -43,9 +43,31 @@ function annotateObjects(scene: Scene, legal: LegalPlaces): Layer {
     const heights = measureHeights(page, contents);
     const series = collectSeries(scene, body);
     // Written out, not spread: a spread makes a scene of a shape of its own on every page, and all reads of it slow.
-    const zones = findZones({ page, style, features, deadline, body, contents, heights, series, legal });
+    const zones = findZones({
+      page,
+      style,
+      features,
+      deadline,
+      workspace,
+      body,
+      contents,
+      heights,
+      series,
+      legal,
+    });
     const records = new RecordFinder(scene, contents, heights);
-    scanZones(zones, { page, style, features, deadline, contents, legal, records, objects, clock });
+    scanZones(zones, {
+      page,
+      style,
+      features,
+      deadline,
+      workspace,
+      contents,
+      legal,
+      records,
+      objects,
+      clock,
+    });
   }
   return { lens: 'objects', annotations: objects.annotations, shortfalls: toShortfalls(clock) };
 }

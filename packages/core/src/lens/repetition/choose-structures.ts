@@ -26,17 +26,27 @@ const MAX_GAP = 3;
 /** One structure less outweighs any number of good leads. */
 const STRUCTURE = 2 ** 22;
 
+/** Symbols one after the other; the list may be longer. */
+export interface Sequence {
+  readonly symbol: ArrayLike<number>;
+  readonly length: number;
+}
+
 /**
  * Disjoint structures with the most repetitions in total; among those the most symbols covered, then the fewest
  * structures, then the most units that begin with a leading symbol, then the leftmost.
  */
-export function chooseStructures(sequence: ArrayLike<number>, length: number, traits: Traits): Structure[] {
+export function chooseStructures(
+  { symbol: sequence, length }: Sequence,
+  traits: Traits,
+  tables: ChoiceTables,
+): Structure[] {
   // Most lists are this simple, and nothing can repeat more often.
   if (isUniform(sequence, length)) return [{ start: 0, end: length, period: 1, gap: 0, count: length }];
   const runs = collectRuns(sequence, length);
   const pairs = collectPairs(sequence, length, traits);
   if (runs.length === 0 && pairs.length === 0) return [];
-  const choice = new Choice(sequence, length, traits);
+  const choice = new Choice({ symbol: sequence, length }, traits, tables);
   choice.forbidRepetitionInUnits(runs, pairs);
   choice.fill(runs, pairs);
   return choice.trace();
@@ -47,8 +57,8 @@ function isUniform(sequence: ArrayLike<number>, length: number): boolean {
   return length > 1;
 }
 
-/** The tables of a choice. Short sequences, which are nearly all, share one set. */
-interface Tables {
+/** The tables of a choice. Short sequences, which are nearly all, share one set. Of all but the first place, written before read. */
+export interface ChoiceTables {
   /** Objective of each prefix: repetitions, symbols covered, and the rest in one number. */
   readonly repetitions: Float64Array;
   readonly covered: Float64Array;
@@ -62,9 +72,9 @@ interface Tables {
 }
 
 const SHORT = 128;
-const SHARED = createTables(SHORT);
 
-function createTables(length: number): Tables {
+/** Tables to be used for one sequence after the other. */
+export function createChoiceTables(length: number = SHORT): ChoiceTables {
   return {
     repetitions: new Float64Array(length + 1),
     covered: new Float64Array(length + 1),
@@ -94,8 +104,8 @@ class Choice {
   private readonly sizes: Float64Array;
   private readonly solid: Int32Array;
 
-  constructor(sequence: ArrayLike<number>, length: number, traits: Traits) {
-    const tables = length <= SHORT ? SHARED : createTables(length);
+  constructor({ symbol: sequence, length }: Sequence, traits: Traits, shared: ChoiceTables) {
+    const tables = length <= SHORT ? shared : createChoiceTables(length);
     this.sequence = sequence;
     this.length = length;
     this.traits = traits;

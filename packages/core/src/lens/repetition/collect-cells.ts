@@ -18,21 +18,19 @@ export interface Tour {
   readonly dressed: Int32Array;
 }
 
-/** The elements open around a node of a unit; used again for every unit, and so never made shorter. */
-const OPEN_WAYS: number[] = [0];
-const OPEN_ENDS: number[] = [0];
-
 /** Puts the cells of a unit `[start, end)` into the columns, in document order. */
 export function collectCells(tour: Tour, start: number, end: number): void {
   const { structuring, innerAt, columns } = tour;
   const { page } = structuring.scene;
+  // Used again for every unit, and so never made shorter.
+  const { openWays, openEnds } = structuring.room;
   const isTableRow = page.tag[start] === TAG.tr;
   let column = 0;
   let open = 0;
   const cell = { way: 0, node: 0, value: 0 };
   for (let node = start; node < end; ) {
-    while (open > 0 && OPEN_ENDS[open] <= node) open--;
-    const outer = OPEN_WAYS[open];
+    while (open > 0 && openEnds[open] <= node) open--;
+    const outer = openWays[open];
     const inner = innerAt[node];
     if (inner >= 0) {
       columns.add(CELL.series, { way: outer, node, value: inner });
@@ -54,8 +52,8 @@ export function collectCells(tour: Tour, start: number, end: number): void {
     const isWhole = visit(tour, cell, node === start);
     if (!isWhole && page.end[node] > node + 1) {
       open++;
-      OPEN_WAYS[open] = way;
-      OPEN_ENDS[open] = page.end[node];
+      openWays[open] = way;
+      openEnds[open] = page.end[node];
     }
     node = isWhole ? page.end[node] : node + 1;
   }

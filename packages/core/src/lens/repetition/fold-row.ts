@@ -13,7 +13,7 @@ const MAX_ROUNDS = 32;
  */
 export function foldRow(structuring: Structuring, row: Row, manner: Manner): void {
   for (let round = 0; round < MAX_ROUNDS && mayRepeat(row); round++) {
-    const structures = chooseStructures(row.symbol, row.length, structuring.symbols);
+    const structures = chooseStructures(row, structuring.symbols, structuring.room.choice);
     if (structures.length === 0) return;
     foldStructures(structuring, row, { structures, manner });
   }
@@ -48,7 +48,7 @@ function foldStructures(structuring: Structuring, row: Row, findings: Findings):
   let at = 0;
   for (const structure of findings.structures) {
     while (at < structure.start) row.copy(at++, out++);
-    const series = toSeries(row, structure, findings.manner);
+    const series = toSeries(structuring, row, { structure, manner: findings.manner });
     row.copy(structure.start, out);
     row.symbol[out] = toSymbol(structuring, series);
     row.end[out] = series.end;
@@ -65,30 +65,34 @@ export function toSymbol({ symbols }: Structuring, series: Series): number {
   return series.step !== 'exact' && series.unit.length === 1 ? series.unit[0] : symbols.fold(series.unit);
 }
 
-/** The units of the series at hand; used again for every one. */
-const unitRoom: number[] = [];
+/** One structure of a row. */
+interface Finding {
+  readonly structure: Structure;
+  readonly manner: Manner;
+}
 
-function toSeries(row: Row, structure: Structure, { parent, step, similarity }: Manner): Series {
+function toSeries({ room }: Structuring, row: Row, { structure, manner }: Finding): Series {
   const { start, end, period, gap } = structure;
+  const { units } = room;
   const size = period - gap;
   const separators: number[] = [];
   let count = 0;
   for (let at = start; at < end; at += period) {
-    unitRoom[count++] = row.start[at];
-    unitRoom[count++] = row.end[at + size - 1];
+    units[count++] = row.start[at];
+    units[count++] = row.end[at + size - 1];
     if (gap > 0 && at + period < end) separators.push(row.start[at + size], row.end[at + period - 1]);
   }
   return {
-    parent,
+    parent: manner.parent,
     start: row.start[start],
     end: row.end[end - 1],
     // A copy is as long as it needs to be; lists that grow have room for more.
-    units: unitRoom.slice(0, count),
+    units: units.slice(0, count),
     columns: undefined,
     separators,
     unit: row.symbol.slice(start, start + size),
-    step,
-    similarity,
+    step: manner.step,
+    similarity: manner.similarity,
     joined: 0,
     tail: size > 1 ? row.series[end - 1] : -1,
     isDissolved: false,

@@ -7,19 +7,15 @@ import { TAG } from '../../page/index.ts';
 import { foldRow, type Manner, mayRepeat, toSymbol } from './fold-row.ts';
 import { Row } from './row.ts';
 import type { Series } from './series.ts';
-import type { Structuring } from './structuring.ts';
+import { MAX_SPAN, type Structuring } from './structuring.ts';
 import { HEAD } from './symbol-table.ts';
 
 /** Mean similarity of successive spans, and what it must be when there are only two. */
 const LEAST_MEAN = 0.5;
 const LEAST_OF_TWO = 0.75;
 
-/** Symbols tried as leaders, and symbols of a span that are compared. */
+/** Symbols tried as leaders. */
 const MAX_LEADERS = 12;
-const MAX_SPAN = 32;
-
-/** One line of the alignment table, used again and again. */
-const BEST = new Int32Array(MAX_SPAN + 1);
 
 /** Lists that belong to the item before them. */
 const SUBLISTS: ReadonlySet<number> = new Set([TAG.ul, TAG.ol, TAG.menu]);
@@ -105,13 +101,14 @@ function findCutting(structuring: Structuring, row: Row): Cutting | undefined {
 
 /** How alike successive spans are; undefined when they are not, or when a heading stands inside one. */
 function weigh(structuring: Structuring, row: Row, starts: readonly number[]): Cutting | undefined {
-  const { symbols } = structuring;
+  const { symbols, room } = structuring;
   const end = findEnd(structuring, row, starts);
   const lead = symbols.lead(row.symbol[starts[0]]);
   for (let at = starts[0]; at < end; at++) if (symbols.lead(row.symbol[at]) > lead) return undefined;
   let sum = 0;
   for (let index = 1; index < starts.length; index++) {
-    sum += matchSpans(row, [starts[index - 1], starts[index]], [starts[index], starts[index + 1] ?? end]);
+    const spans = { start: starts[index - 1], middle: starts[index], end: starts[index + 1] ?? end };
+    sum += matchSpans(row, spans, room.line);
   }
   const least = starts.length === 2 ? LEAST_OF_TWO : LEAST_MEAN;
   const mean = sum / (starts.length - 1);
@@ -135,21 +132,31 @@ function findEnd({ symbols }: Structuring, row: Row, starts: readonly number[]):
   return isSublist ? row.length : end;
 }
 
-/** Twice the longest common subsequence of two spans over their lengths; long spans by their first symbols. */
-function matchSpans(row: Row, a: readonly [number, number], b: readonly [number, number]): number {
-  const aLength = Math.min(a[1] - a[0], MAX_SPAN);
-  const bLength = Math.min(b[1] - b[0], MAX_SPAN);
+/** Two spans one after the other: from `start` to `middle`, from there to `end`. */
+interface Spans {
+  readonly start: number;
+  readonly middle: number;
+  readonly end: number;
+}
+
+/**
+ * Twice the longest common subsequence of two spans over their lengths; long spans by their first symbols. `line` is room
+ * for one line of the alignment table.
+ */
+function matchSpans(row: Row, { start, middle, end }: Spans, line: Int32Array): number {
+  const firstLength = Math.min(middle - start, MAX_SPAN);
+  const secondLength = Math.min(end - middle, MAX_SPAN);
   // Both begin with the leader; where one holds nothing else, that is all they share.
-  if (aLength === 1 || bLength === 1) return 2 / (a[1] - a[0] + b[1] - b[0]);
-  const best = BEST.fill(0, 0, bLength + 1);
-  for (let i = 0; i < aLength; i++) {
+  if (firstLength === 1 || secondLength === 1) return 2 / (end - start);
+  const best = line.fill(0, 0, secondLength + 1);
+  for (let i = 0; i < firstLength; i++) {
     let diagonal = 0;
-    for (let j = 0; j < bLength; j++) {
+    for (let j = 0; j < secondLength; j++) {
       const above = best[j + 1];
-      const isEqual = row.symbol[a[0] + i] === row.symbol[b[0] + j];
+      const isEqual = row.symbol[start + i] === row.symbol[middle + j];
       best[j + 1] = isEqual ? diagonal + 1 : Math.max(above, best[j]);
       diagonal = above;
     }
   }
-  return (2 * best[bLength]) / (a[1] - a[0] + b[1] - b[0]);
+  return (2 * best[secondLength]) / (end - start);
 }

@@ -1,11 +1,31 @@
 /** What the steps of the structuring share: the page, its symbols, the series found so far, the work left. */
 import type { Scene } from '../lens.ts';
+import { type ChoiceTables, createChoiceTables } from './choose-structures.ts';
 import { Kinds } from './kinds.ts';
 import { Looks } from './look.ts';
 import { Row } from './row.ts';
 import type { Series } from './series.ts';
 import { Similarity } from './similarity.ts';
 import { SymbolTable } from './symbol-table.ts';
+
+/** Symbols of a span that are compared with those of another. */
+export const MAX_SPAN = 32;
+
+/** Room that one page after the other is structured in. What is in it is rubbish: all is written before it is read. */
+class StructuringRoom {
+  readonly choice: ChoiceTables = createChoiceTables();
+  /** The units of the series at hand. */
+  readonly units: number[] = [];
+  /** One line of the table in which two spans are aligned, each of `MAX_SPAN` symbols at most. */
+  readonly line: Int32Array = new Int32Array(MAX_SPAN + 1);
+  /** The elements open around a node of a unit, the unit itself first: the way to each, and where it ends. */
+  readonly openWays: number[] = [0];
+  readonly openEnds: number[] = [0];
+}
+
+function createRoom(): StructuringRoom {
+  return new StructuringRoom();
+}
 
 export interface Structuring {
   readonly scene: Scene;
@@ -23,6 +43,7 @@ export interface Structuring {
   /** Rows to work in, so that no element needs new ones: the row as gathered, and another reading of it. */
   readonly original: Row;
   readonly reading: Row;
+  readonly room: StructuringRoom;
 }
 
 /** An empty structuring of a scene; `work` bounds the comparisons by similarity. */
@@ -42,5 +63,6 @@ export function createStructuring(scene: Scene, work: number): Structuring {
     kinds: new Kinds({ symbols, looks, similarity }),
     original: new Row(),
     reading: new Row(),
+    room: scene.workspace.table(createRoom),
   };
 }

@@ -53,16 +53,25 @@ export function applyRules(ruleSets: readonly RuleSet[], scene: Scene, options: 
   return run.toApplied();
 }
 
-/** The code of each rule set, made while it first runs and used on every page after. */
-const PROGRAMS = new WeakMap<RuleSet, Program>();
+/**
+ * The code of each rule set, made while it first runs and used on every page after: it is the same whichever page an
+ * expression was first needed on, and all it learns of a page is the evaluator's.
+ */
+class Programs {
+  private readonly known = new WeakMap<RuleSet, Program>();
 
-function programOf(ruleSet: RuleSet): Program {
-  let program = PROGRAMS.get(ruleSet);
-  if (program === undefined) {
-    program = new Program({ functions: RULE_SIGNATURES });
-    PROGRAMS.set(ruleSet, program);
+  of(ruleSet: RuleSet): Program {
+    let program = this.known.get(ruleSet);
+    if (program === undefined) {
+      program = new Program({ functions: RULE_SIGNATURES });
+      this.known.set(ruleSet, program);
+    }
+    return program;
   }
-  return program;
+}
+
+function createPrograms(): Programs {
+  return new Programs();
 }
 
 class RuleRun {
@@ -82,7 +91,7 @@ class RuleRun {
 
   /** False when time is up. */
   apply(ruleSet: RuleSet): boolean {
-    const evaluator = this.createEvaluator(programOf(ruleSet));
+    const evaluator = this.createEvaluator(this.scene.workspace.table(createPrograms).of(ruleSet));
     const globals = new RuleVariables(evaluator, byName(ruleSet.calls), { node: 0 });
     for (const rule of ruleSet.rules) {
       if (performance.now() > this.scene.deadline) {

@@ -25,15 +25,20 @@ interface Account {
   readonly reason: Reason | undefined;
 }
 
-/** An action stands inside the same tests on every page. */
-const ACCOUNTS = new WeakMap<Firing['action'], Account>();
+/** Accounts of actions: an action stands inside the same tests on every page. */
+export type Accounts = WeakMap<Firing['action'], Account>;
+
+/** A table of the workspace. */
+export function createAccounts(): Accounts {
+  return new WeakMap();
+}
 
 /** The reason behind a firing. Values are those of variables (how many nodes) and of both sides of comparisons. */
-export function explainFiring(firing: Firing): Reason {
-  let account = ACCOUNTS.get(firing.action);
+export function explainFiring(firing: Firing, accounts: Accounts): Reason {
+  let account = accounts.get(firing.action);
   if (account === undefined) {
     account = prepareAccount(firing);
-    ACCOUNTS.set(firing.action, account);
+    accounts.set(firing.action, account);
   }
   return account.reason ?? { rule: firing.rule.name, values: readValues(firing, account) };
 }

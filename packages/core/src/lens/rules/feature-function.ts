@@ -2,6 +2,7 @@
 import { type Features, IMAGE, LINK } from '../../feature/index.ts';
 import { type Column, KIND, type Page, type PrefixSums } from '../../page/index.ts';
 import { DISPLAY, FLOAT, HIDDEN, isBlockDisplay, POSITION, type Style } from '../../style/index.ts';
+import type { Workspace } from '../../workspace/index.ts';
 import {
   type Focus,
   type Signature,
@@ -16,19 +17,22 @@ import type { Scene } from '../lens.ts';
 import { AlikeCounter } from './count-alike.ts';
 import { Mentions } from './mentions.ts';
 import { sumControlWords } from './sum-control-words.ts';
+import { createWordLists } from './word-list.ts';
 
 /** A scene, and what functions make of it when first asked for. */
 export class FeatureScene {
   readonly page: Page;
   readonly style: Style;
   readonly features: Features;
+  private readonly workspace: Workspace;
   private alikeCounter: AlikeCounter | undefined;
   private mentionFinder: Mentions | undefined;
 
-  constructor({ page, style, features }: Scene) {
+  constructor({ page, style, features, workspace }: Scene) {
     this.page = page;
     this.style = style;
     this.features = features;
+    this.workspace = workspace;
   }
 
   get alike(): AlikeCounter {
@@ -37,7 +41,7 @@ export class FeatureScene {
   }
 
   get mentions(): Mentions {
-    this.mentionFinder ??= new Mentions(this.page);
+    this.mentionFinder ??= new Mentions(this.page, this.workspace.table(createWordLists));
     return this.mentionFinder;
   }
 }

@@ -1,6 +1,6 @@
 import { KIND, type Page, type Range } from '../../page/index.ts';
 import { stringOf, toText, type Value } from '../../xpath/index.ts';
-import { isLetterAt, toWordList, type WordList } from './word-list.ts';
+import { isLetterAt, type WordList, type WordLists } from './word-list.ts';
 
 /** Texts up to this length are read when asked for, longer ones looked up in an index. */
 const SHORT = 100;
@@ -18,14 +18,16 @@ interface Hits {
  */
 export class Mentions {
   private readonly page: Page;
+  private readonly lists: WordLists;
   private readonly hits = new Map<WordList, Hits>();
 
-  constructor(page: Page) {
+  constructor(page: Page, lists: WordLists) {
     this.page = page;
+    this.lists = lists;
   }
 
   find(value: Value, words: string): boolean {
-    const list = toWordList(words);
+    const list = this.lists.find(words);
     if (typeof value !== 'object') return isInName(list, toText(this.page, value));
     for (const node of value) if (this.isAt(list, node)) return true;
     return false;

@@ -21,5 +21,5 @@ export function createRulesLens(options: RulesLensOptions = {}): Lens {
 
 function look(scene: Scene, ruleSets: readonly RuleSet[], options: ApplyOptions): Layer {
   const { firings, shortfalls } = applyRules(ruleSets, scene, options);
-  return { lens: NAME, annotations: toAnnotations(scene.page, firings), shortfalls };
+  return { lens: NAME, annotations: toAnnotations(scene, firings), shortfalls };
 }

@@ -1,12 +1,14 @@
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
 import type { Firing } from './apply-rules.ts';
-import { explainFiring } from './explain-firing.ts';
+import { type Accounts, createAccounts, explainFiring } from './explain-firing.ts';
 import { NAME, SCORE_ATTRIBUTE } from './label.ts';
 import type { Content } from './rule-set.ts';
 
 /** Elements with a label as annotations, in document order. */
-export function toAnnotations(page: Page, firings: readonly Firing[]): Annotation[] {
+export function toAnnotations({ page, workspace }: Scene, firings: readonly Firing[]): Annotation[] {
+  const accounts = workspace.table(createAccounts);
   // Of each element its first firing, and of each firing the next at the same element, numbered from 1.
   const first = new Uint32Array(page.size);
   const next = new Uint32Array(firings.length + 1);
@@ -18,7 +20,7 @@ export function toAnnotations(page: Page, firings: readonly Firing[]): Annotatio
   const annotations: Annotation[] = [];
   for (let node = 0; node < page.size; node++) {
     if (first[node] === 0) continue;
-    const annotation = toAnnotation(page, node, { firings, first: first[node]!, next });
+    const annotation = toAnnotation(page, node, { firings, first: first[node]!, next, accounts });
     if (annotation !== undefined) annotations.push(annotation);
   }
   return annotations;
@@ -29,10 +31,15 @@ interface Chain {
   readonly firings: readonly Firing[];
   readonly first: number;
   readonly next: Uint32Array;
+  readonly accounts: Accounts;
 }
 
 /** What was done at an element, the last winning; rules that wanted another label come after the one that won. */
-function toAnnotation(page: Page, node: number, { firings, first, next }: Chain): Annotation | undefined {
+function toAnnotation(
+  page: Page,
+  node: number,
+  { firings, first, next, accounts }: Chain,
+): Annotation | undefined {
   let reasons: Reason[] | undefined;
   let label: string | undefined;
   let score = 1;
@@ -45,8 +52,8 @@ function toAnnotation(page: Page, node: number, { firings, first, next }: Chain)
     else if (action.label !== undefined) {
       label = action.label;
       // Most have one: a list that begins empty would have room for many.
-      if (reasons === undefined) reasons = [explainFiring(firing)];
-      else reasons.push(explainFiring(firing));
+      if (reasons === undefined) reasons = [explainFiring(firing, accounts)];
+      else reasons.push(explainFiring(firing, accounts));
     } else if (action.attribute === SCORE_ATTRIBUTE) score = Number(action.value);
     else {
       attributes ??= {};

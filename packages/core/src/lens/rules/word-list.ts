@@ -1,7 +1,10 @@
 /** The words `mentions` looks for. A word is a run of letters, compared in small letters. */
 
 const LETTER = { unknown: 0, no: 1, yes: 2 } as const;
-/** Of each UTF-16 unit, once it has been asked for; halves of pairs count as letters. */
+/**
+ * Of each UTF-16 unit, once it has been asked for; halves of pairs count as letters. A constant that is made unit by
+ * unit, because all of it at once would take several milliseconds: it says what Unicode says, whatever was asked before.
+ */
 const LETTERS = new Uint8Array(0x1_0000);
 const IS_LETTER = /\p{L}|\p{Surrogate}/u;
 
@@ -18,19 +21,27 @@ function learn(code: number): boolean {
   return isLetter;
 }
 
-/** Lists made ready, by how they were written; rule files hold a few dozen. */
-const LISTS = new Map<string, WordList>();
 const KEPT = 500;
 
-/** The list as it was written between quotes, words apart by spaces. */
-export function toWordList(written: string): WordList {
-  let list = LISTS.get(written);
-  if (list === undefined) {
-    list = new WordList(written);
-    if (LISTS.size >= KEPT) LISTS.clear();
-    LISTS.set(written, list);
+/** Lists made ready, by how they were written; rule files hold a few dozen, which are the same on every page. */
+export class WordLists {
+  private readonly lists = new Map<string, WordList>();
+
+  /** The list as it was written between quotes, words apart by spaces. */
+  find(written: string): WordList {
+    let list = this.lists.get(written);
+    if (list === undefined) {
+      list = new WordList(written);
+      if (this.lists.size >= KEPT) this.lists.clear();
+      this.lists.set(written, list);
+    }
+    return list;
   }
-  return list;
+}
+
+/** A table of the workspace. */
+export function createWordLists(): WordLists {
+  return new WordLists();
 }
 
 /** A list of words, sorted out: those of letters only, and the others, such as ©, which may stand anywhere. */

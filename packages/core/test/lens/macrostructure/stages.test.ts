@@ -4,7 +4,11 @@ import type { Annotation } from '../../../src/annotation/index.ts';
 import { createMacrostructureLens } from '../../../src/lens/macrostructure/index.ts';
 import { numberSections } from '../../../src/lens/macrostructure/rank-scale.ts';
 import { readMarker, toRomanValue } from '../../../src/lens/macrostructure/read-marker.ts';
-import { collectSentences, collectTokens } from '../../../src/lens/macrostructure/segment-text.ts';
+import {
+  collectSentences,
+  collectTokens,
+  Segmenters,
+} from '../../../src/lens/macrostructure/segment-text.ts';
 import { toScene } from '../lens-suite.ts';
 
 describe('readMarker', () => {
@@ -92,7 +96,7 @@ describe('stage 6', () => {
 
   it('does not end sentences at abbreviations', () => {
     const text = 'Mr. J. Smith met Dr. Jones on p. 5. They talked. Then, e.g. at noon, they left.';
-    expect(cut(text, collectSentences(text, [0, text.length], 'en'))).toEqual([
+    expect(cut(text, collectSentences(text, [0, text.length], new Segmenters().of('en')))).toEqual([
       'Mr. J. Smith met Dr. Jones on p. 5.',
       'They talked.',
       'Then, e.g. at noon, they left.',
@@ -100,7 +104,7 @@ describe('stage 6', () => {
   });
 
   it.each(['', 'xx-unknown', '"><script>', 'de-DE'])('takes the language %j', (language) => {
-    expect(collectSentences('One. Two.', [0, 9], language)).toHaveLength(2);
+    expect(collectSentences('One. Two.', [0, 9], new Segmenters().of(language))).toHaveLength(2);
   });
 
   it('cuts tokens at white space', () => {
