@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Columns } from '../packages/core/src/block/index.ts';
 import {
   ColumnSlab,
-  createScene,
+  createBlockTable,
   type Description,
   describe,
   describeJudged,
@@ -54,13 +54,13 @@ export function* readContent(dataDir: string, every = 1): Generator<ContentPage>
     const parsed = parse(html, { url: url || undefined });
     const style = computeStyle(parsed);
     const page = parsed.layOut(markBreaks(parsed, style));
-    const scene = createScene({ page, style, features: measure(page, style), layers: [] });
-    const { from, to, count } = scene.blocks;
+    const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
+    const { from, to, count } = table.blocks;
     const words = Array.from({ length: count }, (_, block) =>
       toWords(page.text.slice(from[block]!, to[block]!)),
     );
     const language = page.attribute(Math.max(0, page.first(TAG.html)), 'lang') ?? '';
-    const description = describe(scene);
+    const description = describe(table);
     yield {
       name,
       url,
@@ -68,10 +68,10 @@ export function* readContent(dataDir: string, every = 1): Generator<ContentPage>
       language,
       gold,
       words,
-      counts: scene.words,
+      counts: table.words,
       description,
       share: alignGold(words, gold),
-      typeColumns: describeType(scene, description).toColumns(),
+      typeColumns: describeType(table, description).toColumns(),
     };
   }
 }

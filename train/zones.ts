@@ -2,7 +2,7 @@
 
 import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../bench/rules/landmarks.ts';
 import type { Columns } from '../packages/core/src/block/index.ts';
-import { createScene, describe, describeLayers } from '../packages/core/src/block/index.ts';
+import { createBlockTable, describe, describeLayers } from '../packages/core/src/block/index.ts';
 import { measure } from '../packages/core/src/feature/index.ts';
 import {
   annotate,
@@ -67,17 +67,17 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
     const features = measure(page, style);
     const seen = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace };
     const { layers } = annotate(seen, lenses, UNTIMED);
-    const scene = createScene({ page, style, features, layers });
-    const { count } = scene.blocks;
+    const table = createBlockTable({ page, style, features, layers });
+    const { count } = table.blocks;
     const characters = ZONE_ROLES.map(() => new Float64Array(count));
     for (const [run, node] of nodes.entries()) {
-      const block = scene.blocks.of[node]!;
+      const block = table.blocks.of[node]!;
       const [start, end, role] = landmark.runs[run]!;
       const place = ZONE_ROLES.indexOf(role as (typeof ZONE_ROLES)[number]);
       if (block >= 0 && place >= 0) characters[place]![block]! += end - start;
     }
-    const { slab } = describe(scene);
-    describeLayers(scene, slab);
+    const { slab } = describe(table);
+    describeLayers(table, slab);
     yield {
       url: landmark.url,
       columns: slab.toColumns(),

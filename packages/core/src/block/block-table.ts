@@ -6,7 +6,7 @@ import type { Style } from '../style/index.ts';
 import { type Blocks, segment } from './segment.ts';
 
 /** What the outline is made from. */
-export interface FuseInput {
+export interface BlockInput {
   readonly page: Page;
   readonly style: Style;
   readonly features: Features;
@@ -14,7 +14,7 @@ export interface FuseInput {
 }
 
 /** The input with the page's blocks, and counts by block that every step asks for. */
-export interface OutlineScene extends FuseInput {
+export interface BlockTable extends BlockInput {
   readonly blocks: Blocks;
   /** Words of each block. */
   readonly words: Float64Array;
@@ -35,7 +35,7 @@ const PROSE_WORDS = 15;
 const PROSE_LINK_SHARE = 0.4;
 
 /** Cuts the page into blocks and counts them. */
-export function createScene(input: FuseInput): OutlineScene {
+export function createBlockTable(input: BlockInput): BlockTable {
   const { page, style, features, layers } = input;
   const blocks = segment(page, style);
   const words = new Float64Array(blocks.count);
@@ -79,17 +79,17 @@ function markRoles(page: Page): Uint8Array {
 }
 
 /** The role of an element as `readRole` gives it, '' for most. */
-export function roleOf({ page, hasRole }: OutlineScene, node: number): string {
+export function roleOf({ page, hasRole }: BlockTable, node: number): string {
   return hasRole[node] === 1 ? readRole(page, node) : '';
 }
 
 /** Words of running text in a subtree. */
-export function proseOf({ page, before, prose }: OutlineScene, node: number): number {
+export function proseOf({ page, before, prose }: BlockTable, node: number): number {
   return prose[before[page.end[node]]!]! - prose[before[node]!]!;
 }
 
 /** What one lens said, or nothing when it was not asked. */
-export function annotationsOf({ layers }: FuseInput, lens: string): readonly Annotation[] {
+export function annotationsOf({ layers }: BlockInput, lens: string): readonly Annotation[] {
   return layers.find((layer) => layer.lens === lens)?.annotations ?? [];
 }
 

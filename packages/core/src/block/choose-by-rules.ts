@@ -4,7 +4,7 @@
  */
 import { sum } from '../number/index.ts';
 import { FLAG, KIND, type Landmark, landmarkOfRole, TAG, toTagTable } from '../page/index.ts';
-import { type OutlineScene, proseOf, roleOf } from './block-table.ts';
+import { type BlockTable, proseOf, roleOf } from './block-table.ts';
 import { NAME_BITS, type NameMasks } from './name/name-mask.ts';
 import { findSmallest, weighBlocks, weightOf } from './weigh-text.ts';
 
@@ -43,35 +43,35 @@ const LEAST_LINKS = 3;
 
 /** Chooses the blocks of the content; `declared` is what `readDeclared` gives, for who chooses more than once. */
 export function chooseByRules(
-  scene: OutlineScene,
+  table: BlockTable,
   names: NameMasks,
-  declared: DeclaredPlaces = readDeclared(scene),
+  declared: DeclaredPlaces = readDeclared(table),
 ): RuleChoice {
-  const { page, before, blocks } = scene;
-  const excluded = excludeBlocks(scene, names, declared.frames);
-  const root = findRoot(scene, { names, declared, weight: weighBlocks(scene, excluded) });
+  const { page, before, blocks } = table;
+  const excluded = excludeBlocks(table, names, declared.frames);
+  const root = findRoot(table, { names, declared, weight: weighBlocks(table, excluded) });
   const kept = new Uint8Array(blocks.count);
-  const isProseful = scene.prose[blocks.count]! > SHARE.proseful * sum(scene.words);
+  const isProseful = table.prose[blocks.count]! > SHARE.proseful * sum(table.words);
   for (let block = before[root]!; block < before[page.end[root]]!; block++) {
-    if (excluded[block] === 1 || (isProseful && isShortLinks(scene, block))) continue;
+    if (excluded[block] === 1 || (isProseful && isShortLinks(table, block))) continue;
     kept[block] = 1;
   }
-  if (isProseful) dropLinkLists(scene, root, kept);
+  if (isProseful) dropLinkLists(table, root, kept);
   return { kept, excluded, root };
 }
 
 /** Takes the outermost lists of links inside the root away. */
-function dropLinkLists(scene: OutlineScene, root: number, kept: Uint8Array): void {
-  const { page, before } = scene;
+function dropLinkLists(table: BlockTable, root: number, kept: Uint8Array): void {
+  const { page, before } = table;
   for (let node = root + 1; node < page.end[root]; ) {
-    const isList = isLinkList(scene, node);
+    const isList = isLinkList(table, node);
     if (isList) kept.fill(0, before[node]!, before[page.end[node]]!);
     node = isList ? page.end[node] : node + 1;
   }
 }
 
 /** Whether an element holds several blocks, most of their words in links: related stories, say, with their dates. */
-function isLinkList({ page, before, features }: OutlineScene, node: number): boolean {
+function isLinkList({ page, before, features }: BlockTable, node: number): boolean {
   const end = page.end[node];
   if (page.kind[node] !== KIND.element || before[end]! - before[node]! < 2) return false;
   const words = features.words[end] - features.words[node];
@@ -79,9 +79,9 @@ function isLinkList({ page, before, features }: OutlineScene, node: number): boo
 }
 
 /** Whether a block is a few words of links, such as a menu has. */
-export function isShortLinks(scene: OutlineScene, block: number): boolean {
-  const words = scene.words[block]!;
-  return words < SHORT_LINKS && scene.linkWords[block]! > SHARE.linked * words && scene.heading[block] === 0;
+export function isShortLinks(table: BlockTable, block: number): boolean {
+  const words = table.words[block]!;
+  return words < SHORT_LINKS && table.linkWords[block]! > SHARE.linked * words && table.heading[block] === 0;
 }
 
 /** 1 at the numbers of tags that frame a content, whatever they stand in. */
@@ -103,43 +103,43 @@ export interface DeclaredPlaces {
 }
 
 /** Reads what elements say by tag or role. */
-export function readDeclared(scene: OutlineScene): DeclaredPlaces {
-  const { page } = scene;
+export function readDeclared(table: BlockTable): DeclaredPlaces {
+  const { page } = table;
   const frames: number[] = [];
   const mains: number[] = [];
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.element) continue;
-    if (isDeclaredFrame(scene, node)) frames.push(node);
-    if (page.tag[node] === TAG.main || roleOf(scene, node) === 'main') mains.push(node);
+    if (isDeclaredFrame(table, node)) frames.push(node);
+    if (page.tag[node] === TAG.main || roleOf(table, node) === 'main') mains.push(node);
   }
   return { frames, mains };
 }
 
 /** Marks blocks inside elements that frame a content, unless much of the page's text is in there. */
-function excludeBlocks(scene: OutlineScene, names: NameMasks, frames: readonly number[]): Uint8Array {
-  const excluded = excludeInert(scene);
-  for (const node of frames) excludeFrame(scene, node, excluded);
-  for (let node = 0; node < scene.page.size; node++) {
-    if ((names.own[node]! & FRAME_NAMES) !== 0) excludeFrame(scene, node, excluded);
+function excludeBlocks(table: BlockTable, names: NameMasks, frames: readonly number[]): Uint8Array {
+  const excluded = excludeInert(table);
+  for (const node of frames) excludeFrame(table, node, excluded);
+  for (let node = 0; node < table.page.size; node++) {
+    if ((names.own[node]! & FRAME_NAMES) !== 0) excludeFrame(table, node, excluded);
   }
   return excluded;
 }
 
-function excludeFrame(scene: OutlineScene, node: number, excluded: Uint8Array): void {
-  const { page, before, blocks } = scene;
-  const total = scene.prose[blocks.count]!;
-  if (total > 0 && proseOf(scene, node) > SHARE.framed * total) return;
+function excludeFrame(table: BlockTable, node: number, excluded: Uint8Array): void {
+  const { page, before, blocks } = table;
+  const total = table.prose[blocks.count]!;
+  if (total > 0 && proseOf(table, node) > SHARE.framed * total) return;
   excluded.fill(1, before[node]!, before[page.end[node]]!);
 }
 
 /** Whether an element frames a content, by its tag, its role or its names. */
-export function isFrame(scene: OutlineScene, names: NameMasks, node: number): boolean {
-  return (names.own[node]! & FRAME_NAMES) !== 0 || isDeclaredFrame(scene, node);
+export function isFrame(table: BlockTable, names: NameMasks, node: number): boolean {
+  return (names.own[node]! & FRAME_NAMES) !== 0 || isDeclaredFrame(table, node);
 }
 
-function isDeclaredFrame(scene: OutlineScene, node: number): boolean {
-  if (IS_FRAME_TAG[scene.page.tag[node]] === 1) return true;
-  const role = roleOf(scene, node);
+function isDeclaredFrame(table: BlockTable, node: number): boolean {
+  if (IS_FRAME_TAG[table.page.tag[node]] === 1) return true;
+  const role = roleOf(table, node);
   return role !== '' && (FRAME_LANDMARKS.has(landmarkOfRole(role)) || FRAME_ROLES.has(role));
 }
 
@@ -147,7 +147,7 @@ const FRAME_NAMES = NAME_BITS.get('frame')!;
 const CONTENT_NAMES = NAME_BITS.get('content')!;
 
 /** Takes away what is shown only without scripts, or all the rest where that holds more: some forums do so. */
-function excludeInert({ page, blocks, prose }: OutlineScene): Uint8Array {
+function excludeInert({ page, blocks, prose }: BlockTable): Uint8Array {
   const excluded = new Uint8Array(blocks.count);
   let inside = 0;
   for (let block = 0; block < blocks.count; block++) {
@@ -168,23 +168,23 @@ interface RootInput {
 }
 
 /** The one article of `main` or of the page, or the smallest element with most of the text. */
-function findRoot(scene: OutlineScene, { names, declared, weight }: RootInput): number {
-  const { page } = scene;
-  const main = findMain(scene, declared.mains, weight);
-  const enough = SHARE.article * weightOf(scene, weight, main);
+function findRoot(table: BlockTable, { names, declared, weight }: RootInput): number {
+  const { page } = table;
+  const main = findMain(table, declared.mains, weight);
+  const enough = SHARE.article * weightOf(table, weight, main);
   for (let node = main + 1; node < page.end[main] && enough > 0; node++) {
     const isArticle = page.tag[node] === TAG.article || (names.own[node]! & CONTENT_NAMES) !== 0;
-    if (isArticle && weightOf(scene, weight, node) >= enough) return node;
+    if (isArticle && weightOf(table, weight, node) >= enough) return node;
   }
-  return findSmallest(scene, { root: main, weight, share: SHARE.root });
+  return findSmallest(table, { root: main, weight, share: SHARE.root });
 }
 
 /** The `main` with the most text, or the document. */
-function findMain(scene: OutlineScene, mains: readonly number[], weight: Float64Array): number {
+function findMain(table: BlockTable, mains: readonly number[], weight: Float64Array): number {
   let main = 0;
-  let most = SHARE.main * weightOf(scene, weight, 0);
+  let most = SHARE.main * weightOf(table, weight, 0);
   for (const node of mains) {
-    const held = weightOf(scene, weight, node);
+    const held = weightOf(table, weight, node);
     if (held <= most) continue;
     main = node;
     most = held;

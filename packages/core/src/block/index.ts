@@ -1,16 +1,18 @@
 /** The page in blocks, and each block in numbers: what models and outline judge. */
 export {
   annotationsOf,
-  createScene,
-  type FuseInput,
-  type OutlineScene,
+  type BlockInput,
+  type BlockTable,
+  createBlockTable,
   proseOf,
   roleOf,
 } from './block-table.ts';
 export { chooseByRules, isFrame, isShortLinks, type RuleChoice, SHARE } from './choose-by-rules.ts';
-export { BLOCK_COLUMNS, ColumnNames, TYPE_COLUMNS } from './column/column-names.ts';
+export { BLOCK_COLUMNS } from './column/block-column.ts';
+export { ColumnNames } from './column/column-names.ts';
 export { ColumnSlab, RANGE } from './column/column-slab.ts';
 export type { Columns } from './column/columns.ts';
+export { TYPE_COLUMNS, type TypeColumn } from './column/type-column.ts';
 export { type Description, describe } from './describe/describe.ts';
 export { describeJudged } from './describe/describe-judged.ts';
 export { describeLayers } from './describe/describe-layers.ts';

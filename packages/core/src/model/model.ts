@@ -1,5 +1,7 @@
 /** The trained model of the outline: forests, and where they come from. The file is written by `npm run train`. */
+import { BLOCK_COLUMNS, type ColumnNames, TYPE_COLUMNS } from '../block/index.ts';
 import modelText from '../data/outline-model.generated.ts';
+import { once } from '../workspace/index.ts';
 import { createForest, type Forest, type ForestFile } from './forest.ts';
 
 /** What the file of a model holds. */
@@ -29,26 +31,21 @@ export interface OutlineModel {
 /** The version this code reads. */
 export const MODEL_VERSION = 2;
 
-/** Makes a model ready for use; a file of another version is refused. */
+/** Makes a model ready for use; a file of another version, or with a column nobody fills, is refused. */
 export function createModel(file: ModelFile): OutlineModel {
   if (file.version !== MODEL_VERSION) {
     throw new Error(`A model of version ${MODEL_VERSION} was expected, this one has ${file.version}.`);
   }
-  const toForests = (files: Readonly<Record<string, ForestFile>>): Map<string, Forest> =>
-    new Map(Object.entries(files).map(([name, forest]) => [name, createForest(forest)]));
+  const toForests = (files: ModelFile['zones'], columns: ColumnNames): Map<string, Forest> =>
+    new Map(Object.entries(files).map(([name, forest]) => [name, createForest(forest, columns)]));
   return {
     provenance: file.provenance,
-    content: createForest(file.content),
-    second: createForest(file.second),
-    zones: toForests(file.zones),
-    types: toForests(file.types),
+    content: createForest(file.content, BLOCK_COLUMNS),
+    second: createForest(file.second, BLOCK_COLUMNS),
+    zones: toForests(file.zones, BLOCK_COLUMNS),
+    types: toForests(file.types, TYPE_COLUMNS),
   };
 }
 
-let shipped: OutlineModel | undefined;
-
 /** The model that comes with the library, read when first asked for. */
-export function shippedModel(): OutlineModel {
-  shipped ??= createModel(JSON.parse(modelText) as ModelFile);
-  return shipped;
-}
+export const shippedModel: () => OutlineModel = once(() => createModel(JSON.parse(modelText) as ModelFile));

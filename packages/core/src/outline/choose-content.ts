@@ -1,6 +1,6 @@
 /** Which blocks are the content, how sure that is, and on what grounds. */
 
-import type { Columns, Description, OutlineScene } from '../block/index.ts';
+import type { BlockTable, Columns, Description } from '../block/index.ts';
 import { describeJudged } from '../block/index.ts';
 import type { OutlineModel } from '../model/index.ts';
 import { type Forest, sumForest, toProbabilities } from '../model/index.ts';
@@ -26,16 +26,16 @@ const LEAST_WORDS = 60;
 
 /** Chooses by the model; by rules where there is none, or where it has nothing to go by. */
 export function chooseContent(
-  scene: OutlineScene,
+  table: BlockTable,
   description: Description,
   model: OutlineModel | undefined,
 ): ContentChoice {
-  const { count } = scene.blocks;
+  const { count } = table.blocks;
   const { alike } = description;
-  if (model !== undefined && sum(scene.words) >= LEAST_WORDS) {
+  if (model !== undefined && sum(table.words) >= LEAST_WORDS) {
     const { slab } = description;
     const first = toProbabilities(sumForest(model.content, slab, count));
-    describeJudged({ words: scene.words, description, first }, slab);
+    describeJudged({ words: table.words, description, first }, slab);
     const probability = toProbabilities(sumForest(model.second, slab, count));
     const { size } = slab;
     const grounds = {
@@ -44,16 +44,16 @@ export function chooseContent(
         return slab.toColumns(0, size);
       },
     };
-    const { chosen, threshold, expected } = cut({ words: scene.words, probability, alike });
+    const { chosen, threshold, expected } = cut({ words: table.words, probability, alike });
     return { chosen, probability, threshold, expected, by: 'model', grounds };
   }
   const probability = Float64Array.from(description.rules.kept);
-  const { chosen } = cut({ words: scene.words, probability, alike });
+  const { chosen } = cut({ words: table.words, probability, alike });
   return {
     chosen,
     probability,
     threshold: 1,
-    expected: count === 0 ? 0 : RULES_F1 * (scene.prose[count]! > 0 ? 1 : WITHOUT_PROSE),
+    expected: count === 0 ? 0 : RULES_F1 * (table.prose[count]! > 0 ? 1 : WITHOUT_PROSE),
     by: 'rules',
     grounds: undefined,
   };

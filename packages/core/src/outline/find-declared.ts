@@ -1,6 +1,6 @@
 /** What the author declared: elements and ARIA roles that name a zone or a block. */
 import type { JsonValue } from '../annotation/index.ts';
-import { type OutlineScene, roleOf } from '../block/index.ts';
+import { type BlockTable, roleOf } from '../block/index.ts';
 import type { Features } from '../feature/index.ts';
 import { findLandmark, type Page, TAG } from '../page/index.ts';
 import type { OutlineLabel } from './outline.ts';
@@ -42,9 +42,9 @@ const TAGS: ReadonlyMap<number, OutlineLabel> = new Map<number, OutlineLabel>([
 const WORDS_OF_A_CELL = 30;
 
 /** What an element declares itself to be, or undefined: then the walk goes inside. */
-export function findDeclared(scene: OutlineScene, node: number): Declared | undefined {
-  const { page, features } = scene;
-  const role = roleOf(scene, node);
+export function findDeclared(table: BlockTable, node: number): Declared | undefined {
+  const { page, features } = table;
+  const role = roleOf(table, node);
   const label = ROLES.get(role) ?? findLandmark(page, node, role) ?? findByTag(page, features, node);
   if (label === undefined) return undefined;
   const end = page.end[node];
@@ -60,7 +60,7 @@ export function findDeclared(scene: OutlineScene, node: number): Declared | unde
     case 'table':
       return { label, score: 1, isOpen: false, attributes: { rows: countRows(page, node) } };
     case 'list':
-      return { label, score: 1, isOpen: true, attributes: { items: countItems(scene, node) } };
+      return { label, score: 1, isOpen: true, attributes: { items: countItems(table, node) } };
     case 'paragraph':
     case 'code':
     case 'item':
@@ -106,11 +106,11 @@ function countRows(page: Page, table: number): number {
   return rows;
 }
 
-function countItems(scene: OutlineScene, list: number): number {
-  const { page } = scene;
+function countItems(table: BlockTable, list: number): number {
+  const { page } = table;
   let items = 0;
   for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
-    if (page.tag[child] === TAG.li || page.tag[child] === TAG.dt || roleOf(scene, child) === 'listitem') {
+    if (page.tag[child] === TAG.li || page.tag[child] === TAG.dt || roleOf(table, child) === 'listitem') {
       items++;
     }
   }

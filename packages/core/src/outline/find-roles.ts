@@ -1,6 +1,6 @@
 /** What lenses and names say of single places: logo, legal notice, table of contents, comments… by their first node. */
 import type { Annotation, Reason } from '../annotation/index.ts';
-import { annotationsOf, NAME_BITS, type NameMasks, type OutlineScene } from '../block/index.ts';
+import { annotationsOf, type BlockTable, NAME_BITS, type NameMasks } from '../block/index.ts';
 import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
 import type { OutlineLabel } from './outline.ts';
 
@@ -33,25 +33,25 @@ const LEAST_SCORE = 0.5;
 const LEAST_RECORDS = 3;
 
 /** All places with a role, by their first node; of two that begin at one node the larger. */
-export function findRoles(scene: OutlineScene, names: NameMasks): Map<number, RolePlace> {
+export function findRoles(table: BlockTable, names: NameMasks): Map<number, RolePlace> {
   const places = new Map<number, RolePlace>();
   const add = (place: RolePlace): void => {
     const known = places.get(place.nodes[0]);
     if (known === undefined || place.nodes[1] > known.nodes[1]) places.set(place.nodes[0], place);
   };
   for (const [lens, label, role] of ROLES) {
-    for (const said of annotationsOf(scene, lens)) {
-      if (said.label !== label || said.score < LEAST_SCORE || countWords(scene, said.nodes) > MOST_WORDS)
+    for (const said of annotationsOf(table, lens)) {
+      if (said.label !== label || said.score < LEAST_SCORE || countWords(table, said.nodes) > MOST_WORDS)
         continue;
       add({ label: role, nodes: said.nodes, score: said.score, reasons: toReasons(said), isOpen: false });
     }
   }
-  for (const place of findNamed(scene, names)) add(place);
-  for (const place of findSeries(scene)) add(place);
+  for (const place of findNamed(table, names)) add(place);
+  for (const place of findSeries(table)) add(place);
   return places;
 }
 
-function countWords({ features }: OutlineScene, [start, end]: readonly [number, number]): number {
+function countWords({ features }: BlockTable, [start, end]: readonly [number, number]): number {
   return features.words[end] - features.words[start];
 }
 
@@ -60,8 +60,8 @@ function toReasons({ lens, label, reasons }: Annotation): Reason[] {
 }
 
 /** Series of records, outermost first; what repeats inside a record is part of it. */
-function findSeries(scene: OutlineScene): RolePlace[] {
-  const series = annotationsOf(scene, 'repetition').filter(
+function findSeries(table: BlockTable): RolePlace[] {
+  const series = annotationsOf(table, 'repetition').filter(
     ({ label, score, attributes }) =>
       (label === 'records' || label === 'gallery') &&
       score >= LEAST_SCORE &&
@@ -72,7 +72,7 @@ function findSeries(scene: OutlineScene): RolePlace[] {
   for (const said of [...series].sort(
     (one, other) => one.nodes[0] - other.nodes[0] || other.nodes[1] - one.nodes[1],
   )) {
-    if (said.nodes[0] < end || isList(scene, said.nodes[0])) continue;
+    if (said.nodes[0] < end || isList(table, said.nodes[0])) continue;
     end = said.nodes[1];
     const units = said.attributes?.units;
     found.push({
@@ -89,7 +89,7 @@ function findSeries(scene: OutlineScene): RolePlace[] {
 }
 
 /** Items of a declared list are shown as what they were declared. */
-function isList({ page }: OutlineScene, node: number): boolean {
+function isList({ page }: BlockTable, node: number): boolean {
   const tag = page.tag[node];
   return tag === TAG.li || tag === TAG.dt || tag === TAG.tr || tag === TAG.td;
 }
@@ -117,8 +117,8 @@ function isBreadcrumbList(page: Page, node: number): boolean {
 }
 
 /** What authors call by name, or say in ARIA and schema.org terms. */
-function findNamed(scene: OutlineScene, names: NameMasks): RolePlace[] {
-  const { page } = scene;
+function findNamed(table: BlockTable, names: NameMasks): RolePlace[] {
+  const { page } = table;
   const found: RolePlace[] = [];
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.element || page.tag[node] === TAG.a) continue;
@@ -126,7 +126,7 @@ function findNamed(scene: OutlineScene, names: NameMasks): RolePlace[] {
     const isTrail = isBreadcrumbList(page, node);
     if (!isNamed && !isTrail) continue;
     const role = isTrail ? NAMED[0] : findNamedRole(names.own[node]!);
-    const words = countWords(scene, [node, page.end[node]]);
+    const words = countWords(table, [node, page.end[node]]);
     if (role === undefined || words === 0 || (!role[2] && words > MOST_WORDS)) continue;
     found.push({
       label: role[1],

@@ -1,6 +1,6 @@
 /** The zones of a page: as the author declared them, or as the zone models see them; the content has a say. */
 
-import type { ColumnSlab, Description, OutlineScene } from '../block/index.ts';
+import type { BlockTable, ColumnSlab, Description } from '../block/index.ts';
 import { BLOCK_COLUMNS, describeLayers } from '../block/index.ts';
 import type { OutlineModel } from '../model/index.ts';
 import { FLAG } from '../page/index.ts';
@@ -9,7 +9,7 @@ import { judgeZones, toCost, ZONES, type ZoneJudgement } from './judge-zones.ts'
 import { layZones, type ZoneRegion } from './lay-zones.ts';
 
 export interface ZoneInput {
-  readonly scene: OutlineScene;
+  readonly table: BlockTable;
   readonly description: Description;
   readonly choice: ContentChoice;
   readonly model: OutlineModel | undefined;
@@ -21,7 +21,7 @@ const MAIN = ZONES.indexOf('main');
 export function findZones(input: ZoneInput): ZoneRegion[] {
   const judgement = judgeByGrounds(input);
   preferContent(input, judgement);
-  return layZones(input.scene, judgement, input.choice.chosen);
+  return layZones(input.table, judgement, input.choice.chosen);
 }
 
 /** What the models were never shown: they cannot tell what it is. */
@@ -32,8 +32,8 @@ const UNSEEN = FLAG.noscript | FLAG.template;
  * text that models were never shown. Elsewhere they know better: content that is chosen for want of better is often a
  * foot, and all of it taken for main costs .09 of macro-F on the landmark set (November 2026).
  */
-function preferContent({ scene, choice, model }: ZoneInput, { cost, declared }: ZoneJudgement): void {
-  const { page, blocks } = scene;
+function preferContent({ table, choice, model }: ZoneInput, { cost, declared }: ZoneJudgement): void {
+  const { page, blocks } = table;
   const { chosen, probability, by } = choice;
   for (let block = 0; block < chosen.length; block++) {
     const isJudged = model !== undefined && by === 'model' && declared[block] === 0;
@@ -48,18 +48,18 @@ function preferContent({ scene, choice, model }: ZoneInput, { cost, declared }: 
 /** Content that was chosen for want of better still is main rather than anything else. */
 const LEAST_SURE = 0.6;
 
-function judgeByGrounds({ scene, description, choice, model }: ZoneInput): ZoneJudgement {
+function judgeByGrounds({ table, description, choice, model }: ZoneInput): ZoneJudgement {
   const { slab } = description;
-  describeLayers(scene, slab);
-  if (model !== undefined && choice.by === 'model') return judgeZones(scene, { forests: model.zones, slab });
-  const judgement = judgeZones(scene, { forests: new Map(), slab });
-  judgeByLenses(scene, slab, judgement);
+  describeLayers(table, slab);
+  if (model !== undefined && choice.by === 'model') return judgeZones(table, { forests: model.zones, slab });
+  const judgement = judgeZones(table, { forests: new Map(), slab });
+  judgeByLenses(table, slab, judgement);
   return judgement;
 }
 
 /** Without models: what the rules and the objects lens call by name; what they do not know stands beside the content. */
-function judgeByLenses(scene: OutlineScene, slab: ColumnSlab, { cost, declared }: ZoneJudgement): void {
-  for (let block = 0; block < scene.blocks.count; block++) {
+function judgeByLenses(table: BlockTable, slab: ColumnSlab, { cost, declared }: ZoneJudgement): void {
+  for (let block = 0; block < table.blocks.count; block++) {
     if (declared[block] === 1) continue;
     const verdict = VERDICTS.find(({ column }) => slab.at(column, block) > 0);
     const said = verdict?.zone ?? 'complementary';

@@ -1,5 +1,5 @@
 /** fuse: everything known of a page in, one outline out, step by step. */
-import { createScene, describe, type FuseInput } from '../block/index.ts';
+import { type BlockInput, createBlockTable, describe } from '../block/index.ts';
 import { type OutlineModel, shippedModel } from '../model/index.ts';
 import { chooseContent } from './choose-content.ts';
 import { findZones } from './find-zones.ts';
@@ -16,25 +16,25 @@ export interface FuseOptions {
 }
 
 /** Makes the outline of a page. Entries and type are made when first asked for: an output of the content alone never does. */
-export function fuse(input: FuseInput, options: FuseOptions = {}): Outline {
-  const scene = createScene(input);
+export function fuse(input: BlockInput, options: FuseOptions = {}): Outline {
+  const table = createBlockTable(input);
   const model = options.model === 'none' ? undefined : (options.model ?? shippedModel());
-  const description = describe(scene);
-  const choice = chooseContent(scene, description, model);
+  const description = describe(table);
+  const choice = chooseContent(table, description, model);
   const later = <Part>(make: () => Part): (() => Part) => {
     let made: Part | undefined;
     return () => (made ??= options.timer === undefined ? make() : options.timer.time('fuse', make));
   };
   const entries = later(() => {
-    const zones = findZones({ scene, description, choice, model });
-    return writeEntries(scene, { zones, names: description.names });
+    const zones = findZones({ table, description, choice, model });
+    return writeEntries(table, { zones, names: description.names });
   });
-  const type = later(() => judgeType(scene, { description, choice, model }));
+  const type = later(() => judgeType(table, { description, choice, model }));
   return {
     get entries() {
       return entries();
     },
-    content: { kept: markKept(scene, choice.chosen), confidence: choice.expected },
+    content: { kept: markKept(table, choice.chosen), confidence: choice.expected },
     get type() {
       return type();
     },

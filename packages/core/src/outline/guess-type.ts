@@ -1,14 +1,14 @@
 /** The type of a page by what it declares and shows, without a trained model: what `model: 'none'` gives. */
 
 import type { ColumnSlab } from '../block/index.ts';
-import { TYPE_COLUMNS } from '../block/index.ts';
+import { TYPE_COLUMNS, type TypeColumn } from '../block/index.ts';
 import { roundTo } from '../number/index.ts';
 import type { PageType } from './outline.ts';
 
 /** A fact that speaks for a type: a column of the page, how much of it there must be, and its points. */
 interface Fact {
   readonly label: PageType['label'];
-  readonly column: string;
+  readonly column: TypeColumn;
   readonly least: number;
   readonly points: number;
 }
@@ -54,7 +54,7 @@ const LEAST_POINTS = 2;
 
 /** The type with the most points; its score is its share of all points. */
 export function guessType(row: ColumnSlab): PageType {
-  const valueIn = (column: string): number => row.at(TYPE_COLUMNS.number(column), 0);
+  const valueIn = (column: TypeColumn): number => row.at(TYPE_COLUMNS.number(column), 0);
   const found = FACTS.filter(({ column, least }) => valueIn(column) >= least);
   const points = new Map<PageType['label'], number>();
   for (const fact of found) points.set(fact.label, (points.get(fact.label) ?? 0) + fact.points);

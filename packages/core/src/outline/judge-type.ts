@@ -1,6 +1,6 @@
 /** What a page is for: the type whose model is surest, with what spoke for it. */
 
-import type { ColumnSlab, Description, OutlineScene } from '../block/index.ts';
+import type { BlockTable, ColumnSlab, Description } from '../block/index.ts';
 import { describeType, TYPE_COLUMNS } from '../block/index.ts';
 import type { OutlineModel } from '../model/index.ts';
 import { explainForest, sumForest } from '../model/index.ts';
@@ -21,19 +21,19 @@ const SHOWN = 5;
 const LEAST_WORDS = 5;
 
 /** Judges the type of a page. */
-export function judgeType(scene: OutlineScene, { description, model }: TypeInput): PageType {
-  const words = scene.features.words[scene.page.size];
+export function judgeType(table: BlockTable, { description, model }: TypeInput): PageType {
+  const words = table.features.words[table.page.size];
   if (words < LEAST_WORDS) {
     return { label: 'other', score: 1, reasons: [{ step: 'page type', values: { words } }] };
   }
-  if (isHomePage(scene.page.url)) {
+  if (isHomePage(table.page.url)) {
     return {
       label: 'home page',
       score: 0.9,
-      reasons: [{ step: 'page type', values: { address: scene.page.url! } }],
+      reasons: [{ step: 'page type', values: { address: table.page.url! } }],
     };
   }
-  const row = describeType(scene, description);
+  const row = describeType(table, description);
   return (model && judgeByModel(row, model)) ?? guessType(row);
 }
 
@@ -49,7 +49,7 @@ function judgeByModel(row: ColumnSlab, model: OutlineModel): PageType | undefine
   const shares = [...explainForest(best.forest, row, 0)].sort(byFallingShare);
   const values = Object.fromEntries(
     shares.slice(0, SHOWN).map(([name]) => {
-      const value = row.at(TYPE_COLUMNS.number(name), 0);
+      const value = row.at(TYPE_COLUMNS.find(name), 0);
       return [name, roundTo(value, 3)];
     }),
   );

@@ -1,7 +1,7 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
 
 import type { ColumnSlab } from '../block/index.ts';
-import { type OutlineScene, roleOf } from '../block/index.ts';
+import { type BlockTable, roleOf } from '../block/index.ts';
 import { type Forest, sumForest } from '../model/index.ts';
 import { findLandmark, isSectioned, KIND, type Page } from '../page/index.ts';
 
@@ -49,9 +49,9 @@ export interface ZoneGrounds {
 }
 
 /** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
-export function judgeZones(scene: OutlineScene, { forests, slab }: ZoneGrounds): ZoneJudgement {
-  const { count, first } = scene.blocks;
-  const { own, nearest: landmark } = markLandmarks(scene);
+export function judgeZones(table: BlockTable, { forests, slab }: ZoneGrounds): ZoneJudgement {
+  const { count, first } = table.blocks;
+  const { own, nearest: landmark } = markLandmarks(table);
   const cost = ZONES.map(() => new Float64Array(count).fill(MOST_COST));
   const declared = new Uint8Array(count);
   const open = new Int32Array(count);
@@ -98,13 +98,13 @@ const HEADER = ZONES.indexOf('header');
 const FOOTER = ZONES.indexOf('footer');
 
 /** The zone each landmark declares, and the nearest one around each node; -1 for none. */
-function markLandmarks(scene: OutlineScene): { own: Int8Array; nearest: Int8Array } {
-  const { page } = scene;
+function markLandmarks(table: BlockTable): { own: Int8Array; nearest: Int8Array } {
+  const { page } = table;
   const declared = new Int8Array(page.size).fill(-1);
   const landmark = new Int8Array(page.size).fill(-1);
   for (let node = 1; node < page.size; node++) {
     const outer = landmark[page.parent[node]]!;
-    const own = page.kind[node] === KIND.element ? findZone(scene, node) : -1;
+    const own = page.kind[node] === KIND.element ? findZone(table, node) : -1;
     if (own >= 0 && !isPart(page, node, { own, outer })) declared[node] = own;
     landmark[node] = declared[node]! >= 0 ? declared[node]! : outer;
   }
@@ -112,8 +112,8 @@ function markLandmarks(scene: OutlineScene): { own: Int8Array; nearest: Int8Arra
 }
 
 /** The place of an element's landmark in ZONES, -1 for none. */
-function findZone(scene: OutlineScene, node: number): number {
-  const landmark = findLandmark(scene.page, node, roleOf(scene, node));
+function findZone(table: BlockTable, node: number): number {
+  const landmark = findLandmark(table.page, node, roleOf(table, node));
   return landmark === undefined ? -1 : ZONES.indexOf(landmark as Zone);
 }
 

@@ -3,7 +3,7 @@
  * words in a zone they are unlikely to be in, and zones, cost least together. Neighbours of one zone are joined.
  */
 
-import type { OutlineScene } from '../block/index.ts';
+import type { BlockTable } from '../block/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
 import { ZONES, type Zone, type ZoneJudgement } from './judge-zones.ts';
@@ -39,18 +39,18 @@ const SPARE = FLAG.noscript | FLAG.template;
 const FRAME: ReadonlySet<Zone> = new Set(['navigation', 'header', 'footer']);
 
 /** Lays the zones of a page, in document order; `chosen` says which blocks are content. */
-export function layZones(scene: OutlineScene, judgement: ZoneJudgement, chosen: Uint8Array): ZoneRegion[] {
-  const totals = new ZoneTotals(scene, judgement, chosen);
+export function layZones(table: BlockTable, judgement: ZoneJudgement, chosen: Uint8Array): ZoneRegion[] {
+  const totals = new ZoneTotals(table, judgement, chosen);
   const zones = totals.chooseZones();
   const regions: ZoneRegion[] = [];
-  const { page } = scene;
-  const { links } = scene.features;
+  const { page } = table;
+  const { links } = table.features;
   for (let node = 0; node < page.size; ) {
     const place = zones[node]!;
     if (place >= 0) {
       const region = totals.toRegion(node, place);
       const isMenu = FRAME.has(region.zone) && links[page.end[node]] > links[node];
-      if (isMenu || totals.isSeen(node)) addRegion(scene, regions, region);
+      if (isMenu || totals.isSeen(node)) addRegion(table, regions, region);
       node = region.nodes[1];
     } else node = totals.isEmpty(node) ? page.end[node] : node + 1;
   }
@@ -64,7 +64,7 @@ function isWholePage(page: Page, node: number): boolean {
 }
 
 /** Neighbours of one zone under one parent are one region; what lies between them unseen is no matter. */
-function addRegion({ page, features }: OutlineScene, regions: ZoneRegion[], region: ZoneRegion): void {
+function addRegion({ page, features }: BlockTable, regions: ZoneRegion[], region: ZoneRegion): void {
   const last = regions.at(-1);
   const isNext =
     last !== undefined &&
@@ -88,17 +88,17 @@ function addRegion({ page, features }: OutlineScene, regions: ZoneRegion[], regi
 
 /** Running totals over blocks: what each zone would cost, words, words of the content. */
 class ZoneTotals {
-  private readonly scene: OutlineScene;
+  private readonly table: BlockTable;
   private readonly judgement: ZoneJudgement;
   /** Block by block, the zones beside each other. */
   private readonly costs: Float64Array;
   private readonly words: Float64Array;
   private readonly content: Float64Array;
 
-  constructor(scene: OutlineScene, judgement: ZoneJudgement, chosen: Uint8Array) {
-    const { page, blocks } = scene;
+  constructor(table: BlockTable, judgement: ZoneJudgement, chosen: Uint8Array) {
+    const { page, blocks } = table;
     const { count } = blocks;
-    this.scene = scene;
+    this.table = table;
     this.judgement = judgement;
     this.words = new Float64Array(count + 1);
     this.content = new Float64Array(count + 1);
@@ -113,13 +113,13 @@ class ZoneTotals {
 
   /** Whether an element holds no text that stands anywhere. */
   isEmpty(node: number): boolean {
-    const { page, before } = this.scene;
+    const { page, before } = this.table;
     return this.words[before[node]!] === this.words[before[page.end[node]]!];
   }
 
   /** Whether there is something to see, or content. */
   isSeen(node: number): boolean {
-    const { page, before, features } = this.scene;
+    const { page, before, features } = this.table;
     const end = page.end[node];
     if (features.visibleWords[end] > features.visibleWords[node]) return true;
     return this.content[before[end]!]! > this.content[before[node]!]!;
@@ -130,7 +130,7 @@ class ZoneTotals {
    * hidden is hidden as a whole, and is not parted.
    */
   chooseZones(): Int8Array {
-    const { page, before, style } = this.scene;
+    const { page, before, style } = this.table;
     const zones = new Int8Array(page.size).fill(-1);
     /** What the children of an element cost together; 0 where none of them holds a block. */
     const parted = new Float64Array(page.size);
@@ -174,7 +174,7 @@ class ZoneTotals {
   }
 
   toRegion(node: number, place: number): ZoneRegion {
-    const { page, before } = this.scene;
+    const { page, before } = this.table;
     const { cost, declared } = this.judgement;
     const from = before[node]!;
     const to = before[page.end[node]]!;
@@ -197,7 +197,7 @@ class ZoneTotals {
 
   /** A line of text that goes on over the siblings of its first element is not cut: they are taken along. */
   private findEnd(node: number, lastBlock: number): number {
-    const { page, blocks } = this.scene;
+    const { page, blocks } = this.table;
     const stop = Math.min(blocks.end[lastBlock]!, page.end[page.parent[node]]);
     let end = page.end[node];
     while (end < stop && page.end[end] <= stop) end = page.end[end];

@@ -1,6 +1,6 @@
 /** From chosen blocks to kept nodes: their texts, and the pictures, films, frames and formulas that go with them. */
 
-import type { OutlineScene } from '../block/index.ts';
+import type { BlockTable } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { KIND, TAG } from '../page/index.ts';
 
@@ -24,27 +24,27 @@ const CAPTION_WORDS = 25;
 const ENOUGH = 0.5;
 
 /** 1 at each node of the content. */
-export function markKept(scene: OutlineScene, chosen: Uint8Array): Uint8Array {
-  const { page, blocks } = scene;
+export function markKept(table: BlockTable, chosen: Uint8Array): Uint8Array {
+  const { page, blocks } = table;
   const kept = new Uint8Array(page.size);
   const words = new Float64Array(blocks.count + 1);
   const all = new Float64Array(blocks.count + 1);
   for (let block = 0; block < blocks.count; block++) {
-    words[block + 1] = words[block]! + chosen[block]! * scene.words[block]!;
-    all[block + 1] = all[block]! + scene.words[block]!;
+    words[block + 1] = words[block]! + chosen[block]! * table.words[block]!;
+    all[block + 1] = all[block]! + table.words[block]!;
   }
   for (let node = 0; node < page.size; node++) {
     const block = blocks.of[node]!;
     if (block >= 0) kept[node] = chosen[block]!;
-    else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(scene, node)) {
-      kept[node] = Number(isAmongContent(scene, node, { words, all }));
+    else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(table, node)) {
+      kept[node] = Number(isAmongContent(table, node, { words, all }));
     }
   }
   return kept;
 }
 
 /** Bullets, lines and counting pixels are no pictures. */
-function isPicture({ features }: OutlineScene, node: number): boolean {
+function isPicture({ features }: BlockTable, node: number): boolean {
   const kind = features.image[node];
   return kind !== IMAGE.spacer && kind !== IMAGE.icon && kind !== IMAGE.separator;
 }
@@ -55,7 +55,7 @@ interface Totals {
 }
 
 /** Whether the nearest text around a picture is content. */
-function isAmongContent({ page, before }: OutlineScene, node: number, { words, all }: Totals): boolean {
+function isAmongContent({ page, before }: BlockTable, node: number, { words, all }: Totals): boolean {
   let around = node;
   for (let up = 0; up < REACH && around > 0; up++, around = page.parent[around]) {
     const from = before[around]!;

@@ -1,7 +1,7 @@
 /** writeEntries: one walk in document order; the subtree of an entry is either summed up or walked into. */
 
 import type { Reason } from '../annotation/index.ts';
-import type { FuseInput, NameMasks, OutlineScene } from '../block/index.ts';
+import type { BlockInput, BlockTable, NameMasks } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
@@ -21,8 +21,8 @@ export interface EntriesInput {
 }
 
 /** Writes the entries of a page. */
-export function writeEntries(scene: OutlineScene, { zones, names }: EntriesInput): Entry[] {
-  return new OutlineWriter(scene, zones, names).write();
+export function writeEntries(table: BlockTable, { zones, names }: EntriesInput): Entry[] {
+  return new OutlineWriter(table, zones, names).write();
 }
 
 /** An entry whose end has not been reached. */
@@ -34,7 +34,7 @@ interface OpenEntry {
 
 /** The walk that writes entries. */
 class OutlineWriter {
-  private readonly scene: OutlineScene;
+  private readonly table: BlockTable;
   private readonly zones: ReadonlyMap<number, ZoneRegion>;
   private readonly roles: ReadonlyMap<number, RolePlace>;
   /** Ends of records by their first node. */
@@ -42,15 +42,15 @@ class OutlineWriter {
   private readonly holdsBlock: Uint8Array;
   private readonly open: OpenEntry[] = [];
 
-  constructor(scene: OutlineScene, zones: readonly ZoneRegion[], names: NameMasks) {
-    this.scene = scene;
+  constructor(table: BlockTable, zones: readonly ZoneRegion[], names: NameMasks) {
+    this.table = table;
     this.zones = new Map(zones.map((zone) => [zone.nodes[0], zone]));
-    this.roles = findRoles(scene, names);
-    this.holdsBlock = markBlockHolders(scene.page, scene.style);
+    this.roles = findRoles(table, names);
+    this.holdsBlock = markBlockHolders(table.page, table.style);
   }
 
   write(): Entry[] {
-    const { page } = this.scene;
+    const { page } = this.table;
     const entries: Entry[] = [];
     this.open.push({ end: page.size, label: undefined, entries });
     for (let node = 0; node < page.size; ) {
@@ -62,13 +62,13 @@ class OutlineWriter {
 
   /** Writes what begins at a node, and says where to go on. */
   private step(node: number): number {
-    const { page } = this.scene;
+    const { page } = this.table;
     this.openZone(node);
     const role = this.roles.get(node);
     if (role !== undefined && this.isWanted(role)) return this.addRole(role);
     const recordEnd = this.records.get(node);
     if (recordEnd !== undefined) return this.addRecord(node, recordEnd);
-    if (isInline(this.scene, this.holdsBlock, node)) return this.addLoose(node);
+    if (isInline(this.table, this.holdsBlock, node)) return this.addLoose(node);
     if (isSkipped(page, node)) return page.end[node];
     return this.addDeclared(node);
   }
@@ -98,7 +98,7 @@ class OutlineWriter {
     if (zone === undefined || zone.nodes[1] > this.open.at(-1)!.end) return;
     const entries: Entry[] = [];
     const by = zone.declared > 0.5 ? 'declared' : 'zone model';
-    const { words, links } = this.scene.features;
+    const { words, links } = this.table.features;
     const count = links[zone.nodes[1]] - links[node];
     this.siblings.push({
       label: zone.zone,
@@ -124,7 +124,7 @@ class OutlineWriter {
       nodes: role.nodes,
       score: roundTo(role.score, 2),
       reasons: role.reasons,
-      text: role.isOpen ? '' : excerpt(this.scene.page, start, end),
+      text: role.isOpen ? '' : excerpt(this.table.page, start, end),
       ...(role.attributes && { attributes: role.attributes }),
       entries,
     });
@@ -142,7 +142,7 @@ class OutlineWriter {
   }
 
   private addRecord(node: number, end: number): number {
-    const { page, features } = this.scene;
+    const { page, features } = this.table;
     this.records.delete(node);
     if (end > this.open.at(-1)!.end) return page.end[node];
     const words = features.words[end] - features.words[node];
@@ -162,18 +162,18 @@ class OutlineWriter {
 
   private addLoose(node: number): number {
     // A zone may end in the middle of a line of text.
-    const end = Math.min(findRunEnd(this.scene, this.holdsBlock, node), this.open.at(-1)!.end);
-    const entry = toLooseEntry(this.scene, node, end);
+    const end = Math.min(findRunEnd(this.table, this.holdsBlock, node), this.open.at(-1)!.end);
+    const entry = toLooseEntry(this.table, node, end);
     if (entry !== undefined) this.siblings.push(entry);
     return end;
   }
 
   private addDeclared(node: number): number {
-    const { page } = this.scene;
-    const declared = isHidden(this.scene, node) ? toHidden(this.scene, node) : findDeclared(this.scene, node);
+    const { page } = this.table;
+    const declared = isHidden(this.table, node) ? toHidden(this.table, node) : findDeclared(this.table, node);
     if (declared === undefined || this.isKnownZone(node, declared.label)) return node + 1;
     const entries: Entry[] = [];
-    if (declared.attributes?.words !== 0) this.siblings.push(toEntry(this.scene, node, declared, entries));
+    if (declared.attributes?.words !== 0) this.siblings.push(toEntry(this.table, node, declared, entries));
     if (!declared.isOpen) return page.end[node];
     this.open.push({ end: page.end[node], label: declared.label, entries });
     return node + 1;
@@ -181,7 +181,7 @@ class OutlineWriter {
 
   /** A landmark inside a zone of its own kind says nothing new. */
   private isKnownZone(node: number, label: OutlineLabel): boolean {
-    return ZONE_LABELS.has(label) && this.isIn(label, this.scene.page.end[node]);
+    return ZONE_LABELS.has(label) && this.isIn(label, this.table.page.end[node]);
   }
 }
 
@@ -197,13 +197,13 @@ function isSkipped(page: Page, node: number): boolean {
   return page.kind[node] === KIND.comment || page.kind[node] === KIND.doctype || page.tag[node] === TAG.head;
 }
 
-function isHidden({ page, style }: FuseInput, node: number): boolean {
+function isHidden({ page, style }: BlockInput, node: number): boolean {
   return page.kind[node] === KIND.element && style.hidden[node] !== HIDDEN.visible;
 }
 
 const HIDDEN_NAMES = Object.keys(HIDDEN) as (keyof typeof HIDDEN)[];
 
-function toHidden({ page, style, features }: FuseInput, node: number): Declared {
+function toHidden({ page, style, features }: BlockInput, node: number): Declared {
   const words = features.words[page.end[node]] - features.words[node];
   return {
     label: 'hidden',
@@ -226,7 +226,7 @@ function isBlock(page: Page, style: Style, node: number): boolean {
   return page.kind[node] === KIND.element && isBlockDisplay(style.display[node]);
 }
 
-function isInline(input: FuseInput, holdsBlock: Uint8Array, node: number): boolean {
+function isInline(input: BlockInput, holdsBlock: Uint8Array, node: number): boolean {
   const { page, style } = input;
   if (page.kind[node] === KIND.text) return true;
   if (page.kind[node] !== KIND.element || holdsBlock[node] === 1) return false;
@@ -234,7 +234,7 @@ function isInline(input: FuseInput, holdsBlock: Uint8Array, node: number): boole
 }
 
 /** A line of text goes on over inline siblings; two line breaks in a row end it. */
-function findRunEnd(input: FuseInput, holdsBlock: Uint8Array, first: number): number {
+function findRunEnd(input: BlockInput, holdsBlock: Uint8Array, first: number): number {
   const { page } = input;
   const stop = page.end[page.parent[first]];
   let end = page.end[first];
@@ -245,7 +245,7 @@ function findRunEnd(input: FuseInput, holdsBlock: Uint8Array, first: number): nu
   return end;
 }
 
-function toLooseEntry(input: FuseInput, start: number, end: number): Entry | undefined {
+function toLooseEntry(input: BlockInput, start: number, end: number): Entry | undefined {
   const { page, features } = input;
   const words = features.words[end] - features.words[start];
   const reasons = [{ step: 'text between blocks', values: { words } }];
@@ -270,8 +270,8 @@ function toLooseEntry(input: FuseInput, start: number, end: number): Entry | und
   return undefined;
 }
 
-function toEntry(scene: OutlineScene, node: number, declared: Declared, entries: Entry[]): Entry {
-  const { page } = scene;
+function toEntry(table: BlockTable, node: number, declared: Declared, entries: Entry[]): Entry {
+  const { page } = table;
   const element = page.name(node);
   const role = page.attribute(node, 'role');
   const reasons: Reason[] = [

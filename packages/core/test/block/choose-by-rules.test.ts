@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createScene } from '../../src/block/block-table.ts';
+import { createBlockTable } from '../../src/block/block-table.ts';
 import { chooseByRules } from '../../src/block/choose-by-rules.ts';
 import { forgetNames } from '../../src/block/name/name-mask.ts';
 import { measure } from '../../src/feature/index.ts';
@@ -13,10 +13,10 @@ function keptTexts(html: string): string[] {
   const parsed = parse(html);
   const style = computeStyle(parsed);
   const page = parsed.layOut(markBreaks(parsed, style));
-  const scene = createScene({ page, style, features: measure(page, style), layers: [] });
-  const { kept } = chooseByRules(scene, forgetNames(page));
+  const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
+  const { kept } = chooseByRules(table, forgetNames(page));
   return Array.from(kept).flatMap((isKept, block) => {
-    const text = page.text.slice(scene.blocks.from[block]!, scene.blocks.to[block]!);
+    const text = page.text.slice(table.blocks.from[block]!, table.blocks.to[block]!);
     return isKept === 1 ? [text.split(' ')[0]!] : [];
   });
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ColumnNames } from '../../src/block/column/column-names.ts';
-import { ColumnSlab } from '../../src/block/column/column-slab.ts';
-import { createForest, explainForest, sumForest } from '../../src/model/forest.ts';
+import { ColumnNames, ColumnSlab } from '../../src/block/index.ts';
+import { createForest, explainForest, sumForest } from '../../src/model/index.ts';
 
 /** Two trees: words > 10 speaks for yes, then links > .5 against it; and a leaf by itself. */
 const FOREST = createForest({
@@ -33,7 +32,7 @@ describe('a forest', () => {
         const pairs = some.flatMap(([first, second, length]) =>
           Array.from({ length }, () => [first, second] as const),
         );
-        const names = new ColumnNames();
+        const names = new ColumnNames(['links', 'words']);
         const numbers = names.numberAll({ links: 'links', words: 'words' });
         const laid = new ColumnSlab(pairs.length, names);
         const words = pairs.map(([first]) => (isEven ? 20 : first));
@@ -58,6 +57,11 @@ describe('a forest', () => {
     const shares = explainForest(FOREST, COLUMNS, 2);
     expect(shares.get('words')!).toBeGreaterThan(0);
     expect(shares.get('links')!).toBeLessThan(0);
+  });
+
+  it('is refused when it asks for a column that is not declared', () => {
+    const file = { columns: ['wrods'], base: 0, roots: [], feature: [], value: [], left: [] };
+    expect(() => createForest(file, new ColumnNames(['words']))).toThrow('no column "wrods"');
   });
 
   it('refuses to guess a column that is missing', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createForest, explainForest, type Forest, sumForest } from '../../src/model/forest.ts';
-import { shareOdds } from '../../src/model/share-odds.ts';
+import { createForest, explainForest, type Forest, shareOdds, sumForest } from '../../src/model/index.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
 const DEPTH = 4;

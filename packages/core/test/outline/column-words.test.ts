@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
-import { createScene } from '../../src/block/block-table.ts';
+import { createBlockTable } from '../../src/block/block-table.ts';
 import { describe as describeBlocks } from '../../src/block/describe/describe.ts';
 import { shippedModel } from '../../src/model/model.ts';
 import { COLUMN_WORDS, ColumnTeller } from '../../src/outline/explain/column-words.ts';
@@ -20,11 +20,11 @@ const KINDS = [
   'hidden',
 ];
 
-const scene = createScene(
+const table = createBlockTable(
   analyze('<main><h1>Storm</h1><div>It came <b>at night</b>.</div><p>And left.</main>', { model: 'none' }),
 );
-const { columns } = describeBlocks(scene);
-const teller = new ColumnTeller(scene, columns);
+const { columns } = describeBlocks(table);
+const teller = new ColumnTeller(table, columns);
 
 describe('the words of columns', () => {
   it('are there for every column the shipped model judges blocks by', () => {

@@ -1,5 +1,5 @@
 import { expect, describe as group, it } from 'vitest';
-import { createScene, type OutlineScene } from '../../src/block/block-table.ts';
+import { type BlockTable, createBlockTable } from '../../src/block/block-table.ts';
 import { describe } from '../../src/block/describe/describe.ts';
 import { describeType } from '../../src/block/type/describe-type.ts';
 import wordsText from '../../src/data/address-words.generated.ts';
@@ -13,21 +13,21 @@ import { computeStyle, markBreaks } from '../../src/style/index.ts';
 
 const PROSE = `<p>${'Running text that nobody links goes on for a while, as stories do. '.repeat(3)}</p>`;
 
-function toScene(html: string, url: string): OutlineScene {
+function toTable(html: string, url: string): BlockTable {
   const parsed = parse(html, { url });
   const style = computeStyle(parsed);
   const page = parsed.layOut(markBreaks(parsed, style));
-  return createScene({ page, style, features: measure(page, style), layers: [] });
+  return createBlockTable({ page, style, features: measure(page, style), layers: [] });
 }
 
 function judge(html: string, url: string, model?: OutlineModel): PageType {
-  const scene = toScene(html, url);
-  return judgeType(scene, { description: describe(scene), choice: undefined as never, model });
+  const table = toTable(html, url);
+  return judgeType(table, { description: describe(table), choice: undefined as never, model });
 }
 
 function columnsOf(html: string, url = 'https://example.org/a/b'): Record<string, number> {
-  const scene = toScene(html, url);
-  const columns = describeType(scene, describe(scene)).toColumns();
+  const table = toTable(html, url);
+  const columns = describeType(table, describe(table)).toColumns();
   return Object.fromEntries(Object.entries(columns).map(([name, [value]]) => [name, value!]));
 }
 

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createScene, type OutlineScene } from '../../src/block/block-table.ts';
+import { type BlockTable, createBlockTable } from '../../src/block/block-table.ts';
 import { measure } from '../../src/feature/index.ts';
 import { toCost, ZONES, type Zone } from '../../src/outline/judge-zones.ts';
 import { layZones, type ZoneRegion } from '../../src/outline/lay-zones.ts';
 import { parse } from '../../src/page/index.ts';
 import { computeStyle, markBreaks } from '../../src/style/index.ts';
 
-function toScene(html: string): OutlineScene {
+function toTable(html: string): BlockTable {
   const parsed = parse(html);
   const style = computeStyle(parsed);
   const page = parsed.layOut(markBreaks(parsed, style));
-  return createScene({ page, style, features: measure(page, style), layers: [] });
+  return createBlockTable({ page, style, features: measure(page, style), layers: [] });
 }
 
 type Said = Zone | readonly [Zone, number];
 
 /** Zones of a page whose blocks are judged as told, in order. */
-function layAs(scene: OutlineScene, judged: readonly Said[], landmarks: Readonly<Record<number, Zone>> = {}) {
-  const { count } = scene.blocks;
+function layAs(table: BlockTable, judged: readonly Said[], landmarks: Readonly<Record<number, Zone>> = {}) {
+  const { count } = table.blocks;
   const cost = ZONES.map((zone) =>
     Float64Array.from({ length: count }, (_, block) => {
       const said = judged[block]!;
@@ -26,13 +26,13 @@ function layAs(scene: OutlineScene, judged: readonly Said[], landmarks: Readonly
       return toCost(zone === name ? sure : (1 - sure) / (ZONES.length - 1));
     }),
   );
-  const landmark = new Int8Array(scene.page.size).fill(-1);
+  const landmark = new Int8Array(table.page.size).fill(-1);
   for (const [node, zone] of Object.entries(landmarks)) landmark[Number(node)] = ZONES.indexOf(zone);
   const judgement = { cost, declared: new Uint8Array(count), landmark };
-  return layZones(scene, judgement, new Uint8Array(count));
+  return layZones(table, judgement, new Uint8Array(count));
 }
 
-function show({ page }: OutlineScene, regions: readonly ZoneRegion[]): string[] {
+function show({ page }: BlockTable, regions: readonly ZoneRegion[]): string[] {
   return regions.map(({ zone, nodes }) => {
     const [from, to] = page.span(nodes[0], nodes[1]);
     return `${zone}: ${page.text.slice(from, to).replace(/\s+/g, ' ').trim()}`;
@@ -40,8 +40,8 @@ function show({ page }: OutlineScene, regions: readonly ZoneRegion[]): string[] 
 }
 
 function lay(html: string, judged: readonly Said[]): string[] {
-  const scene = toScene(html);
-  return show(scene, layAs(scene, judged));
+  const table = toTable(html);
+  return show(table, layAs(table, judged));
 }
 
 describe('layZones', () => {
@@ -69,12 +69,12 @@ describe('layZones', () => {
   });
 
   it('takes what is declared as one zone, whatever stands in it', () => {
-    const scene = toScene(
+    const table = toTable(
       '<div><header><p>The Courier daily</p><p>one two three</p></header></div><p>text</p>',
     );
-    const header = scene.page.select('header')[0]!;
-    const regions = layAs(scene, ['header', 'navigation', 'main'], { [header]: 'header' });
-    expect(show(scene, regions)).toEqual(['header: The Courier daily one two three', 'main: text']);
+    const header = table.page.select('header')[0]!;
+    const regions = layAs(table, ['header', 'navigation', 'main'], { [header]: 'header' });
+    expect(show(table, regions)).toEqual(['header: The Courier daily one two three', 'main: text']);
   });
 
   it('keeps a hidden menu, and no other hidden text that is no content', () => {
@@ -109,12 +109,12 @@ describe('layZones', () => {
     const said = fc.tuple(fc.constantFrom(...ZONES), fc.double({ min: 0.2, max: 1, noNaN: true }));
     fc.assert(
       fc.property(tree, fc.infiniteStream(said), (html, stream) => {
-        const scene = toScene(html);
-        const judged = Array.from({ length: scene.blocks.count }, () => stream.next().value!);
-        const regions = layAs(scene, judged);
-        const covers = new Uint8Array(scene.page.size);
+        const table = toTable(html);
+        const judged = Array.from({ length: table.blocks.count }, () => stream.next().value!);
+        const regions = layAs(table, judged);
+        const covers = new Uint8Array(table.page.size);
         for (const { nodes } of regions) for (let node = nodes[0]; node < nodes[1]; node++) covers[node]!++;
-        for (const first of scene.blocks.first) expect(covers[first]).toBe(1);
+        for (const first of table.blocks.first) expect(covers[first]).toBe(1);
         expect(Math.max(0, ...covers)).toBeLessThanOrEqual(1);
       }),
     );

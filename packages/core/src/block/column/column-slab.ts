@@ -1,4 +1,5 @@
-import { BLOCK_COLUMNS, type ColumnNames } from './column-names.ts';
+import { BLOCK_COLUMNS } from './block-column.ts';
+import type { ColumnNames } from './column-names.ts';
 import type { Columns } from './columns.ts';
 
 /** Blocks whose least and greatest values are known: as many as a number has bits, which a forest asks at once. */

@@ -1,8 +1,8 @@
 /** Blocks that look alike, and blocks that say the same: a button on every card, a byline on every post. */
 
 import { shareOf } from '../../number/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import type { BlockWords } from '../word/block-words.ts';
 import type { Alike } from '../word/group-alike.ts';
@@ -14,7 +14,7 @@ export interface AlikeColumns {
   readonly words: BlockWords;
 }
 
-function numberGroup(name: string): GroupColumns {
+function numberGroup(name: 'shape' | 'name look'): GroupColumns {
   return BLOCK_COLUMNS.numberAll({
     count: `${name} count`,
     words: `${name} words`,
@@ -30,11 +30,11 @@ const LOOK = numberGroup('name look');
 const SAME_TEXT = BLOCK_COLUMNS.number('same text');
 const IN_TITLE = BLOCK_COLUMNS.number('in title');
 
-export function describeAlike(scene: OutlineScene, { alike, words }: AlikeColumns, slab: ColumnSlab): void {
-  describeGroup(scene, { groups: alike.shape, columns: SHAPE }, slab);
-  describeGroup(scene, { groups: alike.look, columns: LOOK }, slab);
+export function describeAlike(table: BlockTable, { alike, words }: AlikeColumns, slab: ColumnSlab): void {
+  describeGroup(table, { groups: alike.shape, columns: SHAPE }, slab);
+  describeGroup(table, { groups: alike.look, columns: LOOK }, slab);
   countCopies(alike.text, slab);
-  describeTitle(scene, words, slab);
+  describeTitle(table, words, slab);
 }
 
 interface Group {
@@ -43,7 +43,7 @@ interface Group {
 }
 
 function describeGroup(
-  { blocks, words, linkWords, prose }: OutlineScene,
+  { blocks, words, linkWords, prose }: BlockTable,
   { groups, columns }: Group,
   slab: ColumnSlab,
 ): void {
@@ -91,7 +91,7 @@ function countCopies(texts: Int32Array, slab: ColumnSlab): void {
 const LONGEST_TITLE = 200;
 
 /** How many words of a block are in the page's title. */
-function describeTitle({ page, blocks }: OutlineScene, words: BlockWords, slab: ColumnSlab): void {
+function describeTitle({ page, blocks }: BlockTable, words: BlockWords, slab: ColumnSlab): void {
   const { count, hash } = hashWords(page.title);
   const title = new HashSet(count);
   for (let place = 0; place < count; place++) title.add(hash[place]!);

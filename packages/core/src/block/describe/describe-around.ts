@@ -1,14 +1,11 @@
 /** The elements around a block, each larger than the one before: how much text they hold, and how much of it is links. */
 import { shareOf } from '../../number/index.ts';
 import { KIND } from '../../page/index.ts';
-import { type OutlineScene, proseOf } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { type BlockTable, proseOf } from '../block-table.ts';
+import { BLOCK_COLUMNS, LEVELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 
-/** So many elements around a block are described; each holds more blocks than the last. */
-export const LEVELS = 6;
-
-const COLUMNS = Array.from({ length: LEVELS }, (_, level) => ({
+const COLUMNS = LEVELS.map((level) => ({
   words: BLOCK_COLUMNS.number(`words around ${level}`),
   links: BLOCK_COLUMNS.number(`links around ${level}`),
   prose: BLOCK_COLUMNS.number(`prose around ${level}`),
@@ -18,37 +15,37 @@ const COLUMNS = Array.from({ length: LEVELS }, (_, level) => ({
 }));
 
 /** For each block its surrounding elements that grow, nearest first; 0, the document, where there are no more. */
-export function collectLevels(scene: OutlineScene): Int32Array[] {
-  const { page, blocks } = scene;
-  const larger = findLarger(scene);
-  const levels = Array.from({ length: LEVELS }, () => new Int32Array(blocks.count));
+export function collectLevels(table: BlockTable): Int32Array[] {
+  const { page, blocks } = table;
+  const larger = findLarger(table);
+  const levels = LEVELS.map(() => new Int32Array(blocks.count));
   for (let block = 0; block < blocks.count; block++) {
     const parent = page.parent[blocks.first[block]!];
-    let node = sizeOf(scene, parent) > 1 ? parent : larger[parent]!;
-    for (let level = 0; level < LEVELS; level++, node = larger[node]!) levels[level]![block] = node;
+    let node = sizeOf(table, parent) > 1 ? parent : larger[parent]!;
+    for (let level = 0; level < LEVELS.length; level++, node = larger[node]!) levels[level]![block] = node;
   }
   return levels;
 }
 
 /** The nearest element around each node that holds more blocks. */
-function findLarger(scene: OutlineScene): Int32Array {
-  const { page } = scene;
+function findLarger(table: BlockTable): Int32Array {
+  const { page } = table;
   const larger = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
     if (page.kind[node] !== KIND.element) continue;
     const parent = page.parent[node];
-    const isLarger = parent <= 0 || sizeOf(scene, parent) > sizeOf(scene, node);
+    const isLarger = parent <= 0 || sizeOf(table, parent) > sizeOf(table, node);
     larger[node] = isLarger ? Math.max(0, parent) : larger[parent]!;
   }
   return larger;
 }
 
-function sizeOf({ page, before }: OutlineScene, node: number): number {
+function sizeOf({ page, before }: BlockTable, node: number): number {
   return before[page.end[node]]! - before[node]!;
 }
 
-export function describeAround(scene: OutlineScene, levels: readonly Int32Array[], slab: ColumnSlab): void {
-  for (let level = 0; level < LEVELS; level++) describeLevel(scene, levels[level]!, { level, slab });
+export function describeAround(table: BlockTable, levels: readonly Int32Array[], slab: ColumnSlab): void {
+  for (let level = 0; level < LEVELS.length; level++) describeLevel(table, levels[level]!, { level, slab });
 }
 
 interface LevelInput {
@@ -56,12 +53,12 @@ interface LevelInput {
   readonly slab: ColumnSlab;
 }
 
-function describeLevel(scene: OutlineScene, nodes: Int32Array, { level, slab }: LevelInput): void {
-  const { page, features, before, blocks } = scene;
+function describeLevel(table: BlockTable, nodes: Int32Array, { level, slab }: LevelInput): void {
+  const { page, features, before, blocks } = table;
   const { count } = blocks;
   const { values } = slab;
   const columns = COLUMNS[level]!;
-  const allProse = scene.prose[count]!;
+  const allProse = table.prose[count]!;
   const allWords = features.words[page.size];
   const words = slab.open(columns.words);
   const linked = slab.open(columns.links);
@@ -86,7 +83,7 @@ function describeLevel(scene: OutlineScene, nodes: Int32Array, { level, slab }: 
     const inside = features.words[end] - features.words[node];
     values[words + block] = shareOf(inside, allWords);
     values[linked + block] = shareOf(features.linkWords[end] - features.linkWords[node], inside);
-    values[prose + block] = shareOf(proseOf(scene, node), allProse);
+    values[prose + block] = shareOf(proseOf(table, node), allProse);
     values[mean + block] = shareOf(inside, boxes);
     values[controls + block] = shareOf(features.controls[end] - features.controls[node], boxes);
   }

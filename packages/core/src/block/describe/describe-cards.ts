@@ -1,11 +1,10 @@
 /** What stands together with a block, as on a card: pictures, prices, dates, things to press. */
 import { shareOf, toPrefixSums } from '../../number/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS, CARD_LEVELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 
-/** Elements around a block that may be its card or its list of cards. */
-const CARD_LEVELS = [0, 1, 2, 3].map((level) => ({
+const COLUMNS = CARD_LEVELS.map((level) => ({
   level,
   images: BLOCK_COLUMNS.number(`images around ${level}`),
   money: BLOCK_COLUMNS.number(`money around ${level}`),
@@ -16,12 +15,12 @@ const MONEY = BLOCK_COLUMNS.number('money');
 const DATE = BLOCK_COLUMNS.number('date');
 
 /** Reads what was told of the blocks' words. */
-export function describeCards(scene: OutlineScene, levels: readonly Int32Array[], slab: ColumnSlab): void {
-  const { page, features, before, blocks } = scene;
+export function describeCards(table: BlockTable, levels: readonly Int32Array[], slab: ColumnSlab): void {
+  const { page, features, before, blocks } = table;
   const { values } = slab;
   const money = toPrefixSums(slab.view(MONEY));
   const dates = toPrefixSums(slab.view(DATE));
-  for (const columns of CARD_LEVELS) {
+  for (const columns of COLUMNS) {
     const nodes = levels[columns.level]!;
     const images = slab.open(columns.images);
     const priced = slab.open(columns.money);

@@ -1,23 +1,22 @@
 /** What the first judgement says around a block: the second forest reads it. */
 import { shareOf } from '../../number/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS, JUDGED_STEPS, JUDGED_WINDOWS, LEVELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import type { Description } from './describe.ts';
-import { LEVELS } from './describe-around.ts';
 
 const FIRST = BLOCK_COLUMNS.number('first p');
-const STEPS = [-4, -3, -2, -1, 1, 2, 3, 4].map((step) => ({
+const STEPS = JUDGED_STEPS.map((step) => ({
   step,
   column: BLOCK_COLUMNS.number(`p at ${step}`),
 }));
-const WINDOWS = [3, 8, 20, 60].map((size) => ({
+const WINDOWS = JUDGED_WINDOWS.map((size) => ({
   size,
   before: BLOCK_COLUMNS.number(`p before ${size}`),
   after: BLOCK_COLUMNS.number(`p after ${size}`),
 }));
 const MASS_BEFORE = BLOCK_COLUMNS.number('mass before');
-const LEVEL_COLUMNS = Array.from({ length: LEVELS }, (_, level) => numberGroup(`around ${level}`));
+const LEVEL_COLUMNS = LEVELS.map((level) => numberGroup(`around ${level}`));
 const SHAPE = numberGroup('of this shape');
 const LOOK = numberGroup('of this name look');
 const TEXT = numberGroup('of this text');
@@ -36,7 +35,7 @@ const SURE = 0.8;
 const LIKELY = 0.6;
 
 export interface JudgedInput {
-  readonly words: OutlineScene['words'];
+  readonly words: BlockTable['words'];
   readonly description: Pick<Description, 'levels' | 'alike'>;
   /** The probabilities of the first judgement. */
   readonly first: Float64Array;
@@ -90,7 +89,8 @@ function describeWindows({ words, first }: JudgedInput, slab: ColumnSlab): void 
 function describeGroups(input: JudgedInput, slab: ColumnSlab): void {
   const { levels, alike } = input.description;
   const sums = new GroupSums(input, findMost(levels) + 1);
-  for (let level = 0; level < LEVELS; level++) sums.describe(levels[level]!, LEVEL_COLUMNS[level]!, slab);
+  for (let level = 0; level < LEVELS.length; level++)
+    sums.describe(levels[level]!, LEVEL_COLUMNS[level]!, slab);
   sums.describe(alike.shape, SHAPE, slab);
   sums.describe(alike.look, LOOK, slab);
   sums.describe(alike.text, TEXT, slab);
@@ -105,9 +105,11 @@ function findMost(levels: readonly Int32Array[]): number {
   return most;
 }
 
+type JudgedGroup = `around ${(typeof LEVELS)[number]}` | `of this ${'shape' | 'name look' | 'text'}`;
+
 type GroupColumns = Readonly<Record<'words' | 'blocks', number>>;
 
-function numberGroup(name: string): GroupColumns {
+function numberGroup(name: JudgedGroup): GroupColumns {
   return BLOCK_COLUMNS.numberAll({ words: `p of words ${name}`, blocks: `p of blocks ${name}` });
 }
 

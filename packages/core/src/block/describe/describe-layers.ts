@@ -2,45 +2,16 @@
 
 import type { Annotation } from '../../annotation/index.ts';
 import { shareOf, toPrefixSums } from '../../number/index.ts';
-import { annotationsOf, type OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { annotationsOf, type BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS, LENS_LABELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 
-/** The labels that are told apart, by lens. */
-const LABELS: Readonly<Record<string, readonly string[]>> = {
-  rules: ['content', 'navigation', 'footer', 'header', 'advertisement', 'form', 'logo', 'layout'],
-  objects: [
-    'HeaderZone',
-    'BodyZone',
-    'FootZone',
-    'Menu',
-    'LegalInformation',
-    'Record',
-    'Interaction',
-    'Bulk',
-    'Banner',
-    'Title',
-    'Label',
-    'Paragraph',
-  ],
-  macrostructure: [
-    'Headline',
-    'Footnote',
-    'List',
-    'NavigationList',
-    'Hotlist',
-    'TableOfContents',
-    'Dispenser',
-    'Table',
-  ],
-  repetition: ['menu', 'list', 'table', 'records', 'text', 'gallery'],
-  grammar: ['Address', 'Telephone', 'Email', 'Hours', 'Person'],
-};
-
 /** The columns of each lens by label. */
-const LENSES = Object.entries(LABELS).map(([lens, labels]) => ({
+const LENSES = Object.entries(LENS_LABELS).map(([lens, labels]) => ({
   lens,
-  columns: new Map(labels.map((label) => [label, BLOCK_COLUMNS.number(`${lens} ${label}`)] as const)),
+  columns: new Map<string, number>(
+    labels.map((label) => [label, BLOCK_COLUMNS.find(`${lens} ${label}`)] as const),
+  ),
 }));
 
 const INNER = BLOCK_COLUMNS.numberAll({
@@ -55,22 +26,22 @@ const OUTER = BLOCK_COLUMNS.numberAll({
 });
 const CONTINUOUS = BLOCK_COLUMNS.number('continuous');
 
-export function describeLayers(scene: OutlineScene, slab: ColumnSlab): void {
+export function describeLayers(table: BlockTable, slab: ColumnSlab): void {
   for (const { lens, columns } of LENSES) {
     for (const column of columns.values()) slab.fill(column, 0);
-    for (const annotation of annotationsOf(scene, lens)) {
+    for (const annotation of annotationsOf(table, lens)) {
       const column = columns.get(annotation.label);
-      if (column !== undefined) markEnds(scene, annotation, { slab, column });
+      if (column !== undefined) markEnds(table, annotation, { slab, column });
     }
     // Most labels are nowhere on a page.
     for (const column of columns.values()) if (!slab.isFilledEvenly(column)) addUp(slab, column);
   }
-  describeSeries(scene, slab);
-  describeContinuity(scene, slab);
+  describeSeries(table, slab);
+  describeContinuity(table, slab);
 }
 
 /** One more from the block where an annotation begins, one less from where it ends. */
-function markEnds({ before }: OutlineScene, { nodes }: Annotation, { slab, column }: MarkInput): void {
+function markEnds({ before }: BlockTable, { nodes }: Annotation, { slab, column }: MarkInput): void {
   const { values, count } = slab;
   const start = slab.open(column);
   const from = before[nodes[0]]!;
@@ -95,21 +66,21 @@ function addUp({ values, count }: ColumnSlab, column: number): void {
 }
 
 /** The innermost and the outermost series around each block. */
-function describeSeries(scene: OutlineScene, slab: ColumnSlab): void {
-  const { count } = scene.blocks;
-  const series = annotationsOf(scene, 'repetition');
+function describeSeries(table: BlockTable, slab: ColumnSlab): void {
+  const { count } = table.blocks;
+  const series = annotationsOf(table, 'repetition');
   const inner = new Int32Array(count).fill(-1);
   const outer = new Int32Array(count).fill(-1);
-  const bySize = orderBySize(scene, series);
+  const bySize = orderBySize(table, series);
   let steps = 0;
   for (let rank = 0; rank < bySize.length && steps <= MOST_STEPS; rank++) {
     const { nodes } = series[bySize[rank]!]!;
-    for (let block = scene.before[nodes[0]]!; block < scene.before[nodes[1]]!; block++, steps++) {
+    for (let block = table.before[nodes[0]]!; block < table.before[nodes[1]]!; block++, steps++) {
       inner[block] = bySize[rank]!;
       if (outer[block] === -1) outer[block] = bySize[rank]!;
     }
   }
-  const facts = collectFacts(scene, series);
+  const facts = collectFacts(table, series);
   describeWhich(inner, { facts, columns: INNER }, slab);
   describeWhich(outer, { facts, columns: OUTER }, slab);
 }
@@ -118,7 +89,7 @@ function describeSeries(scene: OutlineScene, slab: ColumnSlab): void {
 const MOST_STEPS = 5_000_000;
 
 /** Places of the series, the largest first; sorted as numbers, each made of a size and a place. */
-function orderBySize({ before, blocks }: OutlineScene, series: readonly Annotation[]): Float64Array {
+function orderBySize({ before, blocks }: BlockTable, series: readonly Annotation[]): Float64Array {
   const keys = new Float64Array(series.length);
   for (let place = 0; place < series.length; place++) {
     const { nodes } = series[place]!;
@@ -140,7 +111,7 @@ interface SeriesFacts {
 /** Words of longer series are not counted to their end. */
 const MOST_COUNTED = 5000;
 
-function collectFacts({ before, words }: OutlineScene, series: readonly Annotation[]): SeriesFacts {
+function collectFacts({ before, words }: BlockTable, series: readonly Annotation[]): SeriesFacts {
   const running = toPrefixSums(words);
   const facts = {
     records: new Float64Array(series.length),
@@ -178,11 +149,11 @@ function describeWhich(which: Int32Array, { facts, columns }: WhichInput, slab: 
 }
 
 /** Whether the macrostructure lens reads a block as continuous text. */
-function describeContinuity(scene: OutlineScene, slab: ColumnSlab): void {
-  const { before } = scene;
+function describeContinuity(table: BlockTable, slab: ColumnSlab): void {
+  const { before } = table;
   slab.fill(CONTINUOUS, 0);
   const start = slab.open(CONTINUOUS);
-  for (const { label, nodes, attributes } of annotationsOf(scene, 'macrostructure')) {
+  for (const { label, nodes, attributes } of annotationsOf(table, 'macrostructure')) {
     if (label !== 'TextBlock' || attributes?.text !== 'continuous') continue;
     slab.values.fill(1, start + before[nodes[0]]!, start + before[nodes[1]]!);
   }

@@ -1,16 +1,16 @@
 /** What class and id names around a block say. All columns of this file begin with "name": a model can do without. */
 
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { NAME_BITS, type NameMasks } from '../name/name-mask.ts';
 
 /** Names of this many nearest elements count as near. */
 const NEAR = 3;
 
-const GROUPS = [...NAME_BITS].map(([group, bit]) => ({ bit, column: BLOCK_COLUMNS.number(`name ${group}`) }));
+const GROUPS = [...NAME_BITS].map(([group, bit]) => ({ bit, column: BLOCK_COLUMNS.find(`name ${group}`) }));
 
-export function describeNames({ page, blocks }: OutlineScene, names: NameMasks, slab: ColumnSlab): void {
+export function describeNames({ page, blocks }: BlockTable, names: NameMasks, slab: ColumnSlab): void {
   const { values } = slab;
   const { count, first } = blocks;
   const near = new Int32Array(count);

@@ -1,35 +1,9 @@
 /** What is the same for all blocks of a page. */
 import { shareOf } from '../../number/index.ts';
 import { KIND, type Page, TAG } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS, OG_KINDS, PAGE_TAGS, THINGS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-
-/** Kinds of things that structured data names, as authors and platforms write them. */
-const THINGS = [
-  'Article',
-  'Product',
-  'Forum',
-  'Question',
-  'ItemList',
-  'Collection',
-  'Recipe',
-  'Organization',
-];
-
-const COUNTED = [
-  'p',
-  'article',
-  'main',
-  'h1',
-  'h2',
-  'h3',
-  'table',
-  'form',
-  'pre',
-  'time',
-  'section',
-] as const;
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
   words: 'page words',
@@ -42,8 +16,8 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   items: 'page list items',
   hidden: 'page hidden words',
 });
-const COUNT_COLUMNS = COUNTED.map((name) => BLOCK_COLUMNS.number(`page ${name}`));
-const KINDS = ['article', 'product', 'website'].map((kind) => ({
+const COUNT_COLUMNS = PAGE_TAGS.map((name) => BLOCK_COLUMNS.number(`page ${name}`));
+const KINDS = OG_KINDS.map((kind) => ({
   kind,
   column: BLOCK_COLUMNS.number(`og ${kind}`),
 }));
@@ -56,8 +30,8 @@ const ADDRESS = BLOCK_COLUMNS.numberAll({
   query: 'address query',
 });
 
-export function describePage(scene: OutlineScene, slab: ColumnSlab): void {
-  const { page, features, blocks, prose } = scene;
+export function describePage(table: BlockTable, slab: ColumnSlab): void {
+  const { page, features, blocks, prose } = table;
   const words = features.words[page.size];
   slab.fill(COLUMN.words, words);
   slab.fill(COLUMN.blocks, blocks.count);
@@ -73,15 +47,15 @@ export function describePage(scene: OutlineScene, slab: ColumnSlab): void {
   describeAddress(page.url, slab);
 }
 
-const COUNTED_UP_TO = Math.max(...COUNTED.map((name) => TAG[name])) + 1;
+const COUNTED_UP_TO = Math.max(...PAGE_TAGS.map((name) => TAG[name])) + 1;
 
 function countTags(page: Page, slab: ColumnSlab): void {
   const counts = new Uint32Array(COUNTED_UP_TO);
   for (let node = 0; node < page.size; node++) {
     if (page.tag[node] < counts.length) counts[page.tag[node]]!++;
   }
-  for (let place = 0; place < COUNTED.length; place++) {
-    slab.fill(COUNT_COLUMNS[place]!, counts[TAG[COUNTED[place]!]]!);
+  for (let place = 0; place < PAGE_TAGS.length; place++) {
+    slab.fill(COUNT_COLUMNS[place]!, counts[TAG[PAGE_TAGS[place]!]]!);
   }
 }
 

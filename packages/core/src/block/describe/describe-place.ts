@@ -1,11 +1,11 @@
 /** Where a block stands on the page, and what stands before and after it. */
 import { shareOf, toPrefixSums } from '../../number/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS, NEIGHBOURS, WINDOWS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 
 /** Neighbours looked at one by one. */
-const NEIGHBOURS = [-2, -1, 1, 2].map((step) => ({
+const NEIGHBOUR_COLUMNS = NEIGHBOURS.map((step) => ({
   step,
   words: BLOCK_COLUMNS.number(`words at ${step}`),
   links: BLOCK_COLUMNS.number(`links at ${step}`),
@@ -14,15 +14,12 @@ const NEIGHBOURS = [-2, -1, 1, 2].map((step) => ({
 }));
 
 /** Windows summed up: so many blocks after a block; before it where `size` is negative. */
-const WINDOWS = [-3, 3, -8, 8].map((size) => {
-  const name = size < 0 ? `before ${-size}` : `after ${size}`;
-  return {
-    size,
-    words: BLOCK_COLUMNS.number(`words ${name}`),
-    links: BLOCK_COLUMNS.number(`links ${name}`),
-    prose: BLOCK_COLUMNS.number(`prose ${name}`),
-  };
-});
+const WINDOW_COLUMNS = WINDOWS.map((name) => ({
+  size: Number(name.replace('before ', '-').replace('after ', '')),
+  words: BLOCK_COLUMNS.number(`words ${name}`),
+  links: BLOCK_COLUMNS.number(`links ${name}`),
+  prose: BLOCK_COLUMNS.number(`prose ${name}`),
+}));
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
   rank: 'rank',
@@ -44,20 +41,20 @@ interface Totals {
   readonly links: Float64Array;
 }
 
-export function describePlace(scene: OutlineScene, slab: ColumnSlab): void {
-  const totals = { words: toPrefixSums(scene.words), links: toPrefixSums(scene.linkWords) };
-  for (const neighbour of NEIGHBOURS) describeNeighbour(scene, neighbour, slab);
-  for (const window of WINDOWS) describeWindow(scene, { totals, window }, slab);
-  describeRank(scene, totals, slab);
-  describeDistances(scene, slab);
+export function describePlace(table: BlockTable, slab: ColumnSlab): void {
+  const totals = { words: toPrefixSums(table.words), links: toPrefixSums(table.linkWords) };
+  for (const neighbour of NEIGHBOUR_COLUMNS) describeNeighbour(table, neighbour, slab);
+  for (const window of WINDOW_COLUMNS) describeWindow(table, { totals, window }, slab);
+  describeRank(table, totals, slab);
+  describeDistances(table, slab);
 }
 
 function describeNeighbour(
-  scene: OutlineScene,
-  neighbour: (typeof NEIGHBOURS)[number],
+  table: BlockTable,
+  neighbour: (typeof NEIGHBOUR_COLUMNS)[number],
   slab: ColumnSlab,
 ): void {
-  const { page, blocks, words, linkWords, heading } = scene;
+  const { page, blocks, words, linkWords, heading } = table;
   const { count, first } = blocks;
   const { step } = neighbour;
   const { values } = slab;
@@ -79,11 +76,11 @@ function describeNeighbour(
 
 interface WindowInput {
   readonly totals: Totals;
-  readonly window: (typeof WINDOWS)[number];
+  readonly window: (typeof WINDOW_COLUMNS)[number];
 }
 
 function describeWindow(
-  { blocks, prose }: OutlineScene,
+  { blocks, prose }: BlockTable,
   { totals, window }: WindowInput,
   slab: ColumnSlab,
 ): void {
@@ -105,7 +102,7 @@ function describeWindow(
 }
 
 function describeRank(
-  { features, blocks, prose, heading }: OutlineScene,
+  { features, blocks, prose, heading }: BlockTable,
   totals: Totals,
   slab: ColumnSlab,
 ): void {
@@ -137,7 +134,7 @@ function describeRank(
 const FARTHEST = 100;
 
 /** How far the last heading and the nearest running text on both sides are. */
-function describeDistances({ blocks, prose, heading }: OutlineScene, slab: ColumnSlab): void {
+function describeDistances({ blocks, prose, heading }: BlockTable, slab: ColumnSlab): void {
   const { count } = blocks;
   const { values } = slab;
   const sinceHeading = slab.open(COLUMN.sinceHeading);

@@ -1,50 +1,18 @@
 /** Which elements a block stands in: what authors say by tag, role and rel. */
 import { FLAG, KIND, type Landmark, landmarkOfRole, type Page, TAG, toTagTable } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
-import { type OutlineScene, roleOf } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { type BlockTable, roleOf } from '../block-table.ts';
+import { BLOCK_COLUMNS, TAGS_AROUND } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-
-/** Elements whose inside is told apart, one bit each. */
-const AROUND = [
-  'article',
-  'main',
-  'nav',
-  'header',
-  'footer',
-  'aside',
-  'form',
-  'table',
-  'li',
-  'section',
-  'dialog',
-  'button',
-  'figure',
-  'blockquote',
-  'p',
-  'pre',
-  'dl',
-  'select',
-  'label',
-  'details',
-  'td',
-  'th',
-  'figcaption',
-  'address',
-  'time',
-  'center',
-  'a',
-  'body',
-] as const;
 
 /** The bit of each well-known tag, 0 for most. */
 const BIT_OF_TAG = toTagTable(
-  Object.fromEntries(AROUND.map((name, index) => [name, 1 << index])),
+  Object.fromEntries(TAGS_AROUND.map((name, index) => [name, 1 << index])),
   Int32Array,
 );
 
 /** An element that says it is a landmark counts as the element whose name says so, in a section or not. */
-const TAG_OF_LANDMARK: Readonly<Record<Landmark, (typeof AROUND)[number]>> = {
+const TAG_OF_LANDMARK: Readonly<Record<Landmark, (typeof TAGS_AROUND)[number]>> = {
   header: 'header',
   navigation: 'nav',
   main: 'main',
@@ -54,13 +22,13 @@ const TAG_OF_LANDMARK: Readonly<Record<Landmark, (typeof AROUND)[number]>> = {
   form: 'form',
 };
 
-const TAG_OF_ROLE: ReadonlyMap<string, (typeof AROUND)[number]> = new Map([
+const TAG_OF_ROLE: ReadonlyMap<string, (typeof TAGS_AROUND)[number]> = new Map([
   ['article', 'article'],
   ['dialog', 'dialog'],
   ['listitem', 'li'],
 ]);
 
-const IN_TAG = AROUND.map((name) => BLOCK_COLUMNS.number(`in ${name}`));
+const IN_TAG = TAGS_AROUND.map((name) => BLOCK_COLUMNS.number(`in ${name}`));
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
   heading: 'heading level',
@@ -73,11 +41,11 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   inert: 'inert',
 });
 
-export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
-  const { page, blocks, heading } = scene;
+export function describeTags(table: BlockTable, slab: ColumnSlab): void {
+  const { page, blocks, heading } = table;
   const { count, first } = blocks;
   const { values } = slab;
-  const masks = maskAncestors(scene);
+  const masks = maskAncestors(table);
   let some = 0;
   for (let block = 0; block < count; block++) some |= masks[first[block]!]!;
   for (let index = 0; index < IN_TAG.length; index++) {
@@ -91,7 +59,7 @@ export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
     }
   }
   slab.copy(COLUMN.heading, heading);
-  describeBoxes(scene, slab);
+  describeBoxes(table, slab);
   const depth = slab.open(COLUMN.depth);
   const inert = slab.open(COLUMN.inert);
   for (let block = 0; block < count; block++) {
@@ -102,7 +70,7 @@ export function describeTags(scene: OutlineScene, slab: ColumnSlab): void {
 }
 
 /** The boxes the blocks stand in. */
-function describeBoxes({ page, style, blocks }: OutlineScene, slab: ColumnSlab): void {
+function describeBoxes({ page, style, blocks }: BlockTable, slab: ColumnSlab): void {
   const { values } = slab;
   const tag = slab.open(COLUMN.tag);
   const outer = slab.open(COLUMN.outer);
@@ -120,14 +88,14 @@ function describeBoxes({ page, style, blocks }: OutlineScene, slab: ColumnSlab):
 }
 
 /** Bits of all elements around each node. */
-function maskAncestors(scene: OutlineScene): Int32Array {
-  const { page } = scene;
+function maskAncestors(table: BlockTable): Int32Array {
+  const { page } = table;
   const masks = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
     let mask = masks[page.parent[node]]!;
     if (page.kind[node] === KIND.element) {
       mask |= BIT_OF_TAG[page.tag[node]] ?? 0;
-      const role = roleOf(scene, node);
+      const role = roleOf(table, node);
       if (role !== '') mask |= bitOfRole(role);
     }
     masks[node] = mask;

@@ -1,8 +1,8 @@
 /** What the words of a block look like. */
 import { shareOf } from '../../number/index.ts';
 import { HIDDEN } from '../../style/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 
 const SENTENCE_END = /[.!?…。！？:;"”»)]$/;
@@ -43,13 +43,13 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   centred: 'centred',
 });
 
-export function describeText(scene: OutlineScene, slab: ColumnSlab): void {
-  describeCounts(scene, slab);
-  describeSigns(scene, slab);
-  describeLook(scene, slab);
+export function describeText(table: BlockTable, slab: ColumnSlab): void {
+  describeCounts(table, slab);
+  describeSigns(table, slab);
+  describeLook(table, slab);
 }
 
-function describeCounts({ features, blocks, words, linkWords }: OutlineScene, slab: ColumnSlab): void {
+function describeCounts({ features, blocks, words, linkWords }: BlockTable, slab: ColumnSlab): void {
   const { count, first, end } = blocks;
   const { values } = slab;
   slab.copy(COLUMN.words, words);
@@ -87,7 +87,7 @@ function describeCounts({ features, blocks, words, linkWords }: OutlineScene, sl
   }
 }
 
-function describeSigns({ page, blocks }: OutlineScene, slab: ColumnSlab): void {
+function describeSigns({ page, blocks }: BlockTable, slab: ColumnSlab): void {
   const { count, from, to } = blocks;
   const { values } = slab;
   const ends = slab.open(COLUMN.ends);
@@ -111,7 +111,7 @@ function describeSigns({ page, blocks }: OutlineScene, slab: ColumnSlab): void {
 }
 
 /** How the block's first text is set. */
-function describeLook({ style, features, blocks }: OutlineScene, slab: ColumnSlab): void {
+function describeLook({ style, features, blocks }: BlockTable, slab: ColumnSlab): void {
   const { count, first } = blocks;
   const { predominant } = features;
   const { values } = slab;

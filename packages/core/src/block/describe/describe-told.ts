@@ -2,8 +2,8 @@
 
 import { shareOf } from '../../number/index.ts';
 import { KIND, TAG } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import type { BlockWords } from '../word/block-words.ts';
 import { HashSet } from '../word/hash-set.ts';
@@ -19,18 +19,18 @@ const MOST_READ = 600;
 
 const COLUMN = BLOCK_COLUMNS.numberAll({ data: 'told in data', description: 'told in description' });
 
-export function describeTold(scene: OutlineScene, words: BlockWords, slab: ColumnSlab): void {
+export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnSlab): void {
   const told = [
-    { column: COLUMN.data, text: readData(scene) },
-    { column: COLUMN.description, text: readDescriptions(scene) },
+    { column: COLUMN.data, text: readData(table) },
+    { column: COLUMN.description, text: readDescriptions(table) },
   ];
   for (const { column, text } of told) {
     slab.fill(column, 0);
     const pairs = collectPairs(text);
     if (pairs.size === 0) continue;
     const start = slab.open(column);
-    for (let block = 0; block < scene.blocks.count; block++) {
-      if (scene.words[block]! >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
+    for (let block = 0; block < table.blocks.count; block++) {
+      if (table.words[block]! >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
     }
   }
 }
@@ -55,7 +55,7 @@ function collectPairs(text: string): HashSet {
 }
 
 /** The strings of JSON-LD are not parsed: pairs of words that nobody wrote do no harm. */
-function readData({ page }: OutlineScene): string {
+function readData({ page }: BlockTable): string {
   let text = '';
   for (let node = 0; node < page.size && text.length < MOST_CHARACTERS; node++) {
     if (page.kind[node] !== KIND.element || page.tag[node] !== TAG.script) continue;
@@ -64,7 +64,7 @@ function readData({ page }: OutlineScene): string {
   return text.slice(0, MOST_CHARACTERS).replace(/\\u00[0-9a-f]{2}|\\[nrt"/]|<[^<>]*>|&[a-z]+;/gi, ' ');
 }
 
-function readDescriptions({ page }: OutlineScene): string {
+function readDescriptions({ page }: BlockTable): string {
   let text = '';
   for (let node = 0; node < page.size; node++) {
     if (page.tag[node] !== TAG.meta) continue;

@@ -1,8 +1,8 @@
 /** describe: every block of a page in numbers, for the block model. */
 
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules.ts';
-import { BLOCK_COLUMNS } from '../column/column-names.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
 import type { Columns } from '../column/columns.ts';
 import { forgetNames, type NameMasks, readNames } from '../name/name-mask.ts';
@@ -39,25 +39,25 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   excluded: 'rules exclude',
 });
 
-export function describe(scene: OutlineScene): Description {
-  const slab = new ColumnSlab(scene.blocks.count);
-  const names = readNames(scene.page);
-  const levels = collectLevels(scene);
-  const words = readBlockWords(scene);
-  const alike = groupAlike(scene, { names, words });
-  const declared = readDeclared(scene);
-  const rules = chooseByRules(scene, names, declared);
-  const blind = chooseByRules(scene, forgetNames(scene.page), declared);
-  describeText(scene, slab);
-  describeTags(scene, slab);
-  describeAround(scene, levels, slab);
-  describePlace(scene, slab);
-  describeCards(scene, levels, slab);
-  describeTold(scene, words, slab);
-  describeRoots(scene, blind.excluded, slab);
-  describePage(scene, slab);
-  describeNames(scene, names, slab);
-  describeAlike(scene, { alike, words }, slab);
+export function describe(table: BlockTable): Description {
+  const slab = new ColumnSlab(table.blocks.count);
+  const names = readNames(table.page);
+  const levels = collectLevels(table);
+  const words = readBlockWords(table);
+  const alike = groupAlike(table, { names, words });
+  const declared = readDeclared(table);
+  const rules = chooseByRules(table, names, declared);
+  const blind = chooseByRules(table, forgetNames(table.page), declared);
+  describeText(table, slab);
+  describeTags(table, slab);
+  describeAround(table, levels, slab);
+  describePlace(table, slab);
+  describeCards(table, levels, slab);
+  describeTold(table, words, slab);
+  describeRoots(table, blind.excluded, slab);
+  describePage(table, slab);
+  describeNames(table, names, slab);
+  describeAlike(table, { alike, words }, slab);
   slab.copy(COLUMN.nameKept, rules.kept);
   slab.copy(COLUMN.nameExcluded, rules.excluded);
   slab.copy(COLUMN.kept, blind.kept);

@@ -1,8 +1,9 @@
 /** A page as a whole in numbers, for the type models: one row. */
 import { shareOf, sum } from '../../number/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS, TYPE_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS, NAME_GROUPS, PAGE_COLUMNS } from '../column/block-column.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
+import { AVERAGED, COUNTED, TYPE_COLUMNS } from '../column/type-column.ts';
 import type { Description } from '../describe/describe.ts';
 import { describeAddress } from './type-address.ts';
 import { describeDeclarations, readDeclarations } from './type-declared.ts';
@@ -16,20 +17,19 @@ const MONEY = BLOCK_COLUMNS.number('money');
 const DATE = BLOCK_COLUMNS.number('date');
 
 /** All columns the type models may ask for, one value each. */
-export function describeType(scene: OutlineScene, description: Description): ColumnSlab {
+export function describeType(table: BlockTable, description: Description): ColumnSlab {
   const { slab } = description;
   const kept = slab.view(KEPT);
-  const uses = findUses(description);
   const row = new ColumnSlab(1, TYPE_COLUMNS);
-  describeBlocks(scene, { description, uses, kept }, row);
-  describeAddress(scene.page.url, row);
-  describeDeclarations(readDeclarations(scene.page), row);
-  describeTitles(scene, row);
-  describeKept(scene, slab, row);
-  describeLinks(scene, kept, row);
-  describeSeries(scene, { kept, money: slab.view(MONEY), date: slab.view(DATE) }, row);
-  describeControls(scene.page, row);
-  describeTypeNames(scene.page, description.names, row);
+  describeBlocks(table, { description, kept }, row);
+  describeAddress(table.page.url, row);
+  describeDeclarations(readDeclarations(table.page), row);
+  describeTitles(table, row);
+  describeKept(table, slab, row);
+  describeLinks(table, kept, row);
+  describeSeries(table, { kept, money: slab.view(MONEY), date: slab.view(DATE) }, row);
+  describeControls(table.page, row);
+  describeTypeNames(table.page, description.names, row);
   return row;
 }
 
@@ -41,46 +41,24 @@ interface Use {
   readonly isOfPage: boolean;
 }
 
-/** Found when the first page is described: every page has the same columns. */
-let knownUses: readonly Use[] | undefined;
-
-function findUses(description: Description): readonly Use[] {
-  knownUses ??= Object.keys(description.columns).flatMap((name) => {
-    const isOfPage = PAGE_COLUMN.test(name);
-    if (!isOfPage && !NAME_COLUMN.test(name)) return [];
-    const column = TYPE_COLUMNS.number(isOfPage ? name : `share ${name}`);
-    return [{ block: BLOCK_COLUMNS.number(name), column, isOfPage }];
-  });
-  return knownUses;
-}
-
-const NAME_COLUMN = /^name (?!look|rules)/;
-const PAGE_COLUMN = /^(?:page|address|og|data) /;
-const AVERAGED = [
-  'words',
-  'link share',
-  'digits',
-  'capitalized',
-  'words per sentence',
-  'money',
-  'date',
-  'in li',
-  'in table',
-  'in article',
-  'in pre',
-  'in form',
-  'in p',
-  'shape count',
-  'same text',
-  'heading level',
-  'font scale',
-  'words per block around 2',
-].map((name) => ({
+const USES: readonly Use[] = [
+  ...PAGE_COLUMNS.map((name) => ({
+    block: BLOCK_COLUMNS.number(name),
+    column: TYPE_COLUMNS.number(name),
+    isOfPage: true,
+  })),
+  ...NAME_GROUPS.map((group) => ({
+    block: BLOCK_COLUMNS.number(`name ${group}`),
+    column: TYPE_COLUMNS.number(`share name ${group}`),
+    isOfPage: false,
+  })),
+];
+const MEANS = AVERAGED.map((name) => ({
   block: BLOCK_COLUMNS.number(name),
   mean: TYPE_COLUMNS.number(`mean ${name}`),
   kept: TYPE_COLUMNS.number(`kept ${name}`),
 }));
-const COUNTED = ['money', 'date', 'heading level', 'in time', 'in figure', 'in pre', 'signs'].map((name) => ({
+const COUNTS = COUNTED.map((name) => ({
   block: BLOCK_COLUMNS.number(name),
   column: TYPE_COLUMNS.number(`blocks with ${name}`),
 }));
@@ -92,36 +70,31 @@ const COLUMN = TYPE_COLUMNS.numberAll({
 
 interface BlocksInput {
   readonly description: Description;
-  readonly uses: readonly Use[];
   readonly kept: Float32Array;
 }
 
 /** The columns of the blocks, averaged by words or counted. */
-function describeBlocks(
-  scene: OutlineScene,
-  { description, uses, kept }: BlocksInput,
-  row: ColumnSlab,
-): void {
+function describeBlocks(table: BlockTable, { description, kept }: BlocksInput, row: ColumnSlab): void {
   const { slab, alike } = description;
-  const { words } = scene;
+  const { words } = table;
   const keptWords = new Float64Array(words.length);
   for (let block = 0; block < words.length; block++) keptWords[block] = words[block]! * kept[block]!;
   const all = sum(words);
   const allKept = sum(keptWords);
-  for (const { block, column, isOfPage } of uses) {
+  for (const { block, column, isOfPage } of USES) {
     const isEmpty = words.length === 0;
     if (isOfPage) row.fill(column, isEmpty ? 0 : slab.values[block * slab.count]!);
     else row.fill(column, mean(slab, block, words, all));
   }
-  for (const averaged of AVERAGED) {
+  for (const averaged of MEANS) {
     row.fill(averaged.mean, mean(slab, averaged.block, words, all));
     row.fill(averaged.kept, mean(slab, averaged.block, keptWords, allKept));
   }
-  for (const { block, column } of COUNTED) row.fill(column, countPositive(slab, block));
+  for (const { block, column } of COUNTS) row.fill(column, countPositive(slab, block));
   const largest = countLargest(alike.look);
   row.fill(COLUMN.kept, sum(kept));
   row.fill(COLUMN.largest, largest);
-  row.fill(COLUMN.largestShare, shareOf(largest, scene.blocks.count));
+  row.fill(COLUMN.largestShare, shareOf(largest, table.blocks.count));
 }
 
 /** The mean of a column, `all` being the sum of the weights. */

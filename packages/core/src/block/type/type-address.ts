@@ -1,7 +1,7 @@
 /** What the address of a page says it is for. */
 import wordsText from '../../data/address-words.generated.ts';
-import { TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
+import { TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** The groups of data/address-words.txt. */
 export const ADDRESS_GROUPS: readonly (readonly [group: string, words: ReadonlySet<string>])[] = wordsText
@@ -44,7 +44,7 @@ function indexWords(): Map<string, number> {
 
 /** A column for each of ADDRESS_GROUPS. */
 export function numberGroups(prefix: string): readonly number[] {
-  return ADDRESS_GROUPS.map(([group]) => TYPE_COLUMNS.number(`${prefix} ${group}`));
+  return ADDRESS_GROUPS.map(([group]) => TYPE_COLUMNS.find(`${prefix} ${group}`));
 }
 
 /** How many of the words are in each group. */

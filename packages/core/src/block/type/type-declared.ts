@@ -1,7 +1,7 @@
 /** What a page declares itself to be: Open Graph, JSON-LD, microdata, the software that made it. */
 import { ATTRIBUTE, type Page, TAG } from '../../page/index.ts';
-import { TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
+import { OG_TYPES, RELS, TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** Kinds of schema.org, by what a page with them is for. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -62,7 +62,6 @@ const MOST_DATA = 200_000;
 const LONGEST_VALUE = 80;
 const TYPED = /"@type"\s*:\s*(?:\[\s*)?"([^"]{1,80})"/g;
 
-const RELS = ['next', 'prev', 'author', 'tag', 'ugc', 'bookmark'] as const;
 /** Most links only say `nofollow` or `noopener`. */
 const TELLING_REL = new RegExp(RELS.join('|'));
 
@@ -123,7 +122,7 @@ function addKind(kinds: Map<string, number>, kind: string): void {
   kinds.set(name, (kinds.get(name) ?? 0) + 1);
 }
 
-const OG_TYPES = ['article', 'website', 'product', 'object', 'profile', 'blog', 'group'].map((type) => ({
+const OG_COLUMNS = OG_TYPES.map((type) => ({
   type,
   column: TYPE_COLUMNS.number(`declared og ${type}`),
 }));
@@ -140,9 +139,9 @@ const COLUMN = TYPE_COLUMNS.numberAll({
 const REL_COLUMNS = RELS.map((rel) => TYPE_COLUMNS.number(`rel ${rel}`));
 const SOFTWARE_COLUMNS = Object.entries(SOFTWARE).map(([name, pattern]) => ({
   pattern,
-  column: TYPE_COLUMNS.number(`software ${name}`),
+  column: TYPE_COLUMNS.find(`software ${name}`),
 }));
-const KIND_COLUMNS = KIND_GROUPS.map((group) => TYPE_COLUMNS.number(`kind ${group}`));
+const KIND_COLUMNS = KIND_GROUPS.map((group) => TYPE_COLUMNS.find(`kind ${group}`));
 const KINDS_NAMED = TYPE_COLUMNS.number('kinds named');
 const PRICES = TYPE_COLUMNS.number('microdata prices');
 
@@ -150,7 +149,7 @@ export function describeDeclarations(declared: Declarations, row: ColumnSlab): v
   const { metas, links, rels, prices } = declared;
   const type = metas.get('og:type') ?? '';
   const generator = metas.get('generator') ?? '';
-  for (const og of OG_TYPES) row.fill(og.column, Number(type.includes(og.type)));
+  for (const og of OG_COLUMNS) row.fill(og.column, Number(type.includes(og.type)));
   row.fill(COLUMN.none, Number(type === ''));
   row.fill(COLUMN.date, countNames(metas, /published|article:modified|^date$|dc\.date|parsely-pub/));
   row.fill(COLUMN.article, countNames(metas, /^article:/));

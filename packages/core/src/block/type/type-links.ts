@@ -3,9 +3,9 @@
 import { LINK } from '../../feature/index.ts';
 import { shareOf } from '../../number/index.ts';
 import { TAG } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { TYPE_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
+import { TYPE_COLUMNS } from '../column/type-column.ts';
 import { ADDRESS_GROUPS, BITS_OF_WORD, numberGroups, splitAddress, toWords } from './type-address.ts';
 
 /** Links read, and the part of an address that is read. */
@@ -67,8 +67,8 @@ class PathReader {
   }
 }
 
-export function describeLinks(scene: OutlineScene, kept: Float32Array, row: ColumnSlab): void {
-  const { page, features, before, blocks } = scene;
+export function describeLinks(table: BlockTable, kept: Float32Array, row: ColumnSlab): void {
+  const { page, features, before, blocks } = table;
   const reader = new PathReader(page.url);
   const all = new LinkTally();
   const inContent = new LinkTally();
@@ -92,7 +92,7 @@ export function describeLinks(scene: OutlineScene, kept: Float32Array, row: Colu
   inContent.describe(IN_CONTENT, reader, row);
 }
 
-function numberLinks(prefix: string): LinkColumns {
+function numberLinks(prefix: 'links' | 'kept links'): LinkColumns {
   return {
     ...TYPE_COLUMNS.numberAll({
       count: `${prefix} count`,

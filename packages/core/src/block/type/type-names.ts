@@ -1,7 +1,7 @@
 /** What class and id names say a page is for. All columns of this file begin with "name": a model can do without. */
 import { KIND, type Page, TAG } from '../../page/index.ts';
-import { TYPE_COLUMNS } from '../column/column-names.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
+import { TYPE_COLUMNS } from '../column/type-column.ts';
 import type { NameMasks } from '../name/name-mask.ts';
 import { LONGEST_NAME } from '../name/name-words.ts';
 import { TYPE_NAME_GROUPS } from '../name/type-name-group.ts';
@@ -18,11 +18,11 @@ const BODY_WORDS: Readonly<Record<string, string>> = {
 const BODY_GROUPS = numberGroups('name body');
 const BODY_COLUMNS = Object.entries(BODY_WORDS).map(([name, words]) => ({
   words: new Set(words.split(' ')),
-  column: TYPE_COLUMNS.number(`name body of ${name}`),
+  column: TYPE_COLUMNS.find(`name body of ${name}`),
 }));
 const GROUPS = Object.keys(TYPE_NAME_GROUPS).map((group) => ({
-  count: TYPE_COLUMNS.number(`name count ${group}`),
-  rate: TYPE_COLUMNS.number(`name rate ${group}`),
+  count: TYPE_COLUMNS.find(`name count ${group}`),
+  rate: TYPE_COLUMNS.find(`name rate ${group}`),
 }));
 
 export function describeTypeNames(page: Page, { types }: NameMasks, row: ColumnSlab): void {

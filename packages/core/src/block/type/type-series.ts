@@ -4,9 +4,9 @@
  */
 import { shareOf, toPrefixSums } from '../../number/index.ts';
 import { KIND } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { TYPE_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
+import { TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** Siblings of one name below one element, added up. */
 interface SiblingSeries {
@@ -39,12 +39,12 @@ export interface SeriesInput {
   readonly date: Float32Array;
 }
 
-function collectSeries(scene: OutlineScene, { kept, money, date }: SeriesInput): SiblingSeries[] {
-  const { page, features, before, prose } = scene;
+function collectSeries(table: BlockTable, { kept, money, date }: SeriesInput): SiblingSeries[] {
+  const { page, features, before, prose } = table;
   const keptSums = toPrefixSums(kept);
   const moneySums = toPrefixSums(money);
   const dateSums = toPrefixSums(date);
-  const children = countChildren(scene);
+  const children = countChildren(table);
   const byKey = new Map<number, SiblingSeries>();
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.element || children[page.parent[node]]! < LEAST_RECORDS) continue;
@@ -86,7 +86,7 @@ function byFallingWords(one: SiblingSeries, other: SiblingSeries): number {
 }
 
 /** How many elements with text each element has below it: most have too few for a series. */
-function countChildren({ page, before }: OutlineScene): Uint32Array {
+function countChildren({ page, before }: BlockTable): Uint32Array {
   const counts = new Uint32Array(page.size);
   for (let node = 1; node < page.size; node++) {
     if (page.kind[node] === KIND.element && before[page.end[node]]! > before[node]!)
@@ -135,6 +135,8 @@ const LARGEST: readonly Largest[] = [
   createLargest('tiles', (one) => isLinked(one) && isPictured(one), sizeByCount),
 ];
 
+type CountedName = 'cards' | 'priced' | 'dated' | 'headed' | 'headed cards' | 'posts';
+
 /** The records in all series that pass a test are counted. */
 const COUNTED = (
   [
@@ -144,13 +146,13 @@ const COUNTED = (
     ['headed', (one) => isLinked(one) && isHeaded(one)],
     ['headed cards', (one) => isLinked(one) && isHeaded(one) && isPictured(one)],
     ['posts', (one) => one.running > 0.5 * one.count && one.dated > 0.3 * one.count],
-  ] as [string, (one: SiblingSeries) => boolean][]
+  ] as [CountedName, (one: SiblingSeries) => boolean][]
 ).map(([name, test]) => ({ column: TYPE_COLUMNS.number(`count ${name}`), test }));
 
-export function describeSeries(scene: OutlineScene, input: SeriesInput, row: ColumnSlab): void {
-  const all = collectSeries(scene, input);
+export function describeSeries(table: BlockTable, input: SeriesInput, row: ColumnSlab): void {
+  const all = collectSeries(table, input);
   let words = 0;
-  for (let block = 0; block < scene.words.length; block++) words += scene.words[block]! * input.kept[block]!;
+  for (let block = 0; block < table.words.length; block++) words += table.words[block]! * input.kept[block]!;
   for (const largest of LARGEST) {
     describeLargest(findLargest(all, largest), { words, columns: largest.columns }, row);
   }
@@ -168,11 +170,13 @@ interface Largest {
   readonly columns: ReturnType<typeof numberLargest>;
 }
 
-function createLargest(name: string, test: Largest['test'], size: Largest['size']): Largest {
+function createLargest(name: SeriesName, test: Largest['test'], size: Largest['size']): Largest {
   return { test, size, columns: numberLargest(name) };
 }
 
-function numberLargest(name: string) {
+type SeriesName = 'records' | 'cards' | 'teasers' | 'siblings' | 'tiles';
+
+function numberLargest(name: SeriesName) {
   return TYPE_COLUMNS.numberAll({
     count: `${name} count`,
     words: `${name} words`,

@@ -1,9 +1,10 @@
 /** Title, headings, running text and controls of a page, for the type models. */
 import { shareOf } from '../../number/index.ts';
 import { KIND, type Page, TAG } from '../../page/index.ts';
-import type { OutlineScene } from '../block-table.ts';
-import { BLOCK_COLUMNS, TYPE_COLUMNS } from '../column/column-names.ts';
+import type { BlockTable } from '../block-table.ts';
+import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
+import { COUNTED_TAGS, TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** What parts the title of a page from the name of its site. */
 const TITLE_PARTS = /\s+[|–—\-·:»•]\s+/;
@@ -27,7 +28,7 @@ const HEADLINE = TYPE_COLUMNS.numberAll({
   inTitle: 'headline in title',
 });
 
-export function describeTitles({ page }: OutlineScene, row: ColumnSlab): void {
+export function describeTitles({ page }: BlockTable, row: ColumnSlab): void {
   const { title } = page;
   const texts = title.split(TITLE_PARTS);
   const parts = texts.map(countWords);
@@ -102,7 +103,7 @@ class KeptTally {
   linkedHeadings = 0;
   private run = 0;
 
-  add({ words, linkWords, heading, prose }: OutlineScene, block: number, slab: ColumnSlab): void {
+  add({ words, linkWords, heading, prose }: BlockTable, block: number, slab: ColumnSlab): void {
     const size = words[block]!;
     const running = prose[block + 1]! - prose[block]!;
     this.blocks++;
@@ -135,14 +136,14 @@ class KeptTally {
 }
 
 /** The blocks the rules keep. */
-export function describeKept(scene: OutlineScene, slab: ColumnSlab, row: ColumnSlab): void {
+export function describeKept(table: BlockTable, slab: ColumnSlab, row: ColumnSlab): void {
   const kept = new KeptTally();
   for (let block = 0; block < slab.count; block++) {
-    if (slab.at(BLOCK.kept, block) > 0) kept.add(scene, block, slab);
+    if (slab.at(BLOCK.kept, block) > 0) kept.add(table, block, slab);
   }
   const { blocks, words, headings } = kept;
   row.fill(TEXT.words, words);
-  row.fill(TEXT.ofPage, shareOf(words, scene.features.words[scene.page.size]));
+  row.fill(TEXT.ofPage, shareOf(words, table.features.words[table.page.size]));
   row.fill(TEXT.running, shareOf(kept.runningWords, words));
   row.fill(TEXT.runningBlocks, kept.runningBlocks);
   row.fill(TEXT.runningPerBlock, shareOf(kept.runningBlocks, blocks));
@@ -164,39 +165,6 @@ export function describeKept(scene: OutlineScene, slab: ColumnSlab, row: ColumnS
   row.fill(TEXT.linkedHeadingShare, shareOf(kept.linkedHeadings, headings));
 }
 
-const COUNTED: readonly (keyof typeof TAG)[] = [
-  'code',
-  'pre',
-  'kbd',
-  'dl',
-  'dt',
-  'video',
-  'iframe',
-  'img',
-  'picture',
-  'blockquote',
-  'figure',
-  'table',
-  'tr',
-  'button',
-  'input',
-  'ol',
-  'ul',
-  'details',
-  'time',
-  'article',
-  'section',
-  'aside',
-  'nav',
-  'h1',
-  'h4',
-  'em',
-  'strong',
-  'cite',
-  'noscript',
-  'template',
-  'b',
-];
 /** What can be filled in, by tag, type and name together. */
 const CONTROL_PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['choices', /^input (?:checkbox|radio)/],
@@ -211,8 +179,8 @@ const CART = /cart|basket|checkout/;
 
 const CARTS = TYPE_COLUMNS.number('forms of a cart');
 const ELEMENTS = TYPE_COLUMNS.number('elements');
-const ELEMENT_COLUMNS = COUNTED.map((name) => TYPE_COLUMNS.number(`elements ${name}`));
-const CONTROL_COLUMNS = CONTROL_PATTERNS.map(([name]) => TYPE_COLUMNS.number(`controls ${name}`));
+const ELEMENT_COLUMNS = COUNTED_TAGS.map((name) => TYPE_COLUMNS.number(`elements ${name}`));
+const CONTROL_COLUMNS = CONTROL_PATTERNS.map(([name]) => TYPE_COLUMNS.find(`controls ${name}`));
 
 /** What there is to press, to fill in and to look at. */
 export function describeControls(page: Page, row: ColumnSlab): void {
@@ -231,8 +199,8 @@ export function describeControls(page: Page, row: ColumnSlab): void {
   }
   row.fill(CARTS, carts);
   row.fill(ELEMENTS, elements);
-  for (let place = 0; place < COUNTED.length; place++) {
-    row.fill(ELEMENT_COLUMNS[place]!, byTag[TAG[COUNTED[place]!]]!);
+  for (let place = 0; place < COUNTED_TAGS.length; place++) {
+    row.fill(ELEMENT_COLUMNS[place]!, byTag[TAG[COUNTED_TAGS[place]!]]!);
   }
   for (let place = 0; place < CONTROL_COLUMNS.length; place++) {
     row.fill(CONTROL_COLUMNS[place]!, controls.counts[place]!);

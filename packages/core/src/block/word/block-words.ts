@@ -1,4 +1,4 @@
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import { type HashedWords, hashWords } from './word-hash.ts';
 
 /** The words of all blocks, read once. */
@@ -9,7 +9,7 @@ export interface BlockWords {
   readonly start: Int32Array;
 }
 
-export function readBlockWords({ page, blocks }: Pick<OutlineScene, 'page' | 'blocks'>): BlockWords {
+export function readBlockWords({ page, blocks }: Pick<BlockTable, 'page' | 'blocks'>): BlockWords {
   const text = hashWords(page.text);
   const start = new Int32Array(blocks.count + 1);
   let place = 0;

@@ -1,4 +1,4 @@
-import type { OutlineScene } from '../block-table.ts';
+import type { BlockTable } from '../block-table.ts';
 import type { NameMasks } from '../name/name-mask.ts';
 import type { BlockWords } from './block-words.ts';
 import { joinHashes } from './word-hash.ts';
@@ -21,7 +21,7 @@ export interface AlikeInput {
 }
 
 /** Numbers groups of blocks that look alike or say the same, in the order in which they first occur. */
-export function groupAlike({ page, blocks }: OutlineScene, { names, words }: AlikeInput): Alike {
+export function groupAlike({ page, blocks }: BlockTable, { names, words }: AlikeInput): Alike {
   const shapes = new Numbering();
   const looks = new Numbering();
   const shape = new Int32Array(blocks.count);

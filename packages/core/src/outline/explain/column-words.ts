@@ -1,6 +1,6 @@
 /** Columns and their values in words: what the models read, told to a person. */
 
-import type { Columns, OutlineScene } from '../../block/index.ts';
+import type { BlockTable, Columns } from '../../block/index.ts';
 import wordsText from '../../data/column-words.generated.ts';
 import { roundTo } from '../../number/index.ts';
 import { DISPLAY, FLOAT, HIDDEN, POSITION, TEXT_ALIGN } from '../../style/index.ts';
@@ -47,11 +47,11 @@ const NAMES_OF_KIND: ReadonlyMap<string, Readonly<Record<string, number>>> = new
 
 /** Tells values of the columns of one page. */
 export class ColumnTeller {
-  private readonly scene: OutlineScene;
+  private readonly table: BlockTable;
   private readonly columns: Columns;
 
-  constructor(scene: OutlineScene, columns: Columns) {
-    this.scene = scene;
+  constructor(table: BlockTable, columns: Columns) {
+    this.table = table;
     this.columns = columns;
   }
 
@@ -85,7 +85,7 @@ export class ColumnTeller {
 
   /** Tags are ranked in their column; what a rank stands for is seen at a block that has it. */
   private nameBox(name: string, value: number): string {
-    const { page, style, blocks } = this.scene;
+    const { page, style, blocks } = this.table;
     let box = page.parent[blocks.first[this.columns[name]!.indexOf(value)] ?? 0] ?? 0;
     while (page.parent[box] > 0 && isInline(style.display[box])) box = page.parent[box];
     return page.name(name === 'outer box tag' ? page.parent[box] : box);

@@ -4,13 +4,13 @@
  */
 
 import {
+  type BlockInput,
+  type BlockTable,
   chooseByRules,
-  createScene,
+  createBlockTable,
   type Description,
   describe,
   describeLayers,
-  type FuseInput,
-  type OutlineScene,
   readNames,
 } from '../../block/index.ts';
 import { IMAGE } from '../../feature/index.ts';
@@ -89,19 +89,19 @@ const TEXT_LENGTH = 80;
 
 /** Explains the decision on the blocks of a place. */
 export function explainContent(
-  input: FuseInput,
+  input: BlockInput,
   nodes: Range,
   options: FuseOptions = {},
 ): ContentExplanation {
-  const scene = createScene(input);
+  const table = createBlockTable(input);
   const model = options.model === 'none' ? undefined : (options.model ?? shippedModel());
-  const description = describe(scene);
-  const choice = chooseContent(scene, description, model);
-  return new ContentExplainer({ scene, model, description, choice }).explain(nodes);
+  const description = describe(table);
+  const choice = chooseContent(table, description, model);
+  return new ContentExplainer({ table, model, description, choice }).explain(nodes);
 }
 
 interface Decided {
-  readonly scene: OutlineScene;
+  readonly table: BlockTable;
   readonly model: OutlineModel | undefined;
   readonly description: Description;
   readonly choice: ContentChoice;
@@ -110,17 +110,17 @@ interface Decided {
 /** One decided page, asked about places. */
 class ContentExplainer {
   private readonly decided: Decided;
-  private readonly scene: OutlineScene;
+  private readonly table: BlockTable;
   private readonly choice: ContentChoice;
 
   constructor(decided: Decided) {
     this.decided = decided;
-    this.scene = decided.scene;
+    this.table = decided.table;
     this.choice = decided.choice;
   }
 
   explain(nodes: Range): ContentExplanation {
-    const { words } = this.scene;
+    const { words } = this.table;
     const { chosen, by, expected, threshold } = this.choice;
     const blocks = this.collectBlocks(nodes);
     const kept = blocks.filter((block) => chosen[block] === 1);
@@ -150,13 +150,13 @@ class ContentExplainer {
   }
 
   private collectBlocks([start, end]: Range): number[] {
-    const found = new Set(this.scene.blocks.of.subarray(start, end));
+    const found = new Set(this.table.blocks.of.subarray(start, end));
     found.delete(-1);
     return [...found];
   }
 
   private glance(block: number): BlockGlance {
-    const { page, blocks, words } = this.scene;
+    const { page, blocks, words } = this.table;
     const [from, to] = [blocks.from[block]!, blocks.to[block]!];
     const text = page.text.slice(from, Math.min(to, from + TEXT_LENGTH)).replace(/\s+/g, ' ');
     return {
@@ -169,23 +169,23 @@ class ContentExplainer {
   }
 
   private explainBlock(block: number): BlockExplanation {
-    const { scene, choice } = this;
-    const { page, style, blocks } = scene;
+    const { table, choice } = this;
+    const { page, style, blocks } = table;
     const node = blocks.first[block]!;
     const names = readNames(page);
     const { copyOf, copies } = this.findCopies(block);
     const { grounds, chosen } = choice;
-    const model = grounds === undefined ? null : explainModel({ scene, chosen, ...grounds }, block);
+    const model = grounds === undefined ? null : explainModel({ table, chosen, ...grounds }, block);
     const firstLook = this.explainFirst(block);
     const flags = page.flags[node];
     return {
       ...this.glance(block),
-      heading: scene.heading[block]!,
+      heading: table.heading[block]!,
       isHidden: style.hidden[node] !== HIDDEN.visible,
       inert: (flags & FLAG.noscript) !== 0 ? 'noscript' : (flags & FLAG.template) !== 0 ? 'template' : null,
       model,
       firstLook,
-      rules: explainRules(scene, block, { names, choice: chooseByRules(scene, names) }),
+      rules: explainRules(table, block, { names, choice: chooseByRules(table, names) }),
       copyOf,
       copies,
       zone: this.findZone(block),
@@ -195,7 +195,7 @@ class ContentExplainer {
 
   /** Were all blocks sure to be content, all but copies would be chosen: that parts copies from first texts. */
   private findCopies(block: number): Pick<BlockExplanation, 'copyOf' | 'copies'> {
-    const { words } = this.scene;
+    const { words } = this.table;
     const { alike } = this.decided.description;
     const { chosen: firsts } = cut({ words, probability: new Float64Array(words.length).fill(1), alike });
     const same = Array.from(alike.text.keys()).filter((other) => alike.text[other] === alike.text[block]);
@@ -208,21 +208,21 @@ class ContentExplainer {
   }
 
   private explainFirst(block: number): ModelExplanation | null {
-    const { scene, model, description, choice } = this.decided;
+    const { table, model, description, choice } = this.decided;
     if (choice.grounds === undefined || model === undefined) return null;
     if (choice.grounds.forest === model.content) return null;
     const { columns } = description;
-    return explainModel({ scene, forest: model.content, columns, chosen: choice.chosen }, block);
+    return explainModel({ table, forest: model.content, columns, chosen: choice.chosen }, block);
   }
 
   private findChange(block: number, said: readonly (ModelExplanation | null)[]): Counterfactual | null {
-    const { scene, model, description, choice } = this.decided;
-    if (choice.grounds === undefined || model === undefined || scene.words[block] === 0) return null;
+    const { table, model, description, choice } = this.decided;
+    if (choice.grounds === undefined || model === undefined || table.words[block] === 0) return null;
     const isKept = choice.chosen[block] === 1;
     const strongest = said.flatMap((one) => (isKept ? one?.for : one?.against) ?? []);
     const { probability, chosen, grounds } = choice;
     const input = {
-      ...{ scene, description, probability, chosen, ...grounds },
+      ...{ table, description, probability, chosen, ...grounds },
       first: grounds.forest === model.content ? undefined : model.content,
       strongest: [...new Set(strongest.map(({ column }) => column))],
     };
@@ -231,10 +231,10 @@ class ContentExplainer {
 
   /** Where the block would stand if it were no content: as declared, or as the zone models see it. */
   private findZone(block: number): BlockExplanation['zone'] {
-    const { scene, model, description } = this.decided;
+    const { table, model, description } = this.decided;
     const { slab } = description;
-    if (model !== undefined) describeLayers(scene, slab);
-    const judgement = judgeZones(scene, { forests: model?.zones ?? new Map(), slab });
+    if (model !== undefined) describeLayers(table, slab);
+    const judgement = judgeZones(table, { forests: model?.zones ?? new Map(), slab });
     const isDeclared = judgement.declared[block] === 1;
     if (!isDeclared && model === undefined) return null;
     const { zone, score } = findLikeliest(judgement, block);
@@ -242,8 +242,8 @@ class ContentExplainer {
   }
 
   private explainMedia([start, end]: Range): MediaExplanation | null {
-    const { page, features } = this.scene;
-    const keptNodes = markKept(this.scene, this.choice.chosen);
+    const { page, features } = this.table;
+    const keptNodes = markKept(this.table, this.choice.chosen);
     let [count, kept, decorations] = [0, 0, 0];
     for (let node = start; node < end; node++) {
       if (page.kind[node] !== KIND.element) continue;

@@ -2,8 +2,7 @@
  * What a forest saw in a block, beside the blocks of the page on which it decided otherwise. Against that measure a
  * value that all blocks share weighs nothing, and what tells the block apart weighs most.
  */
-
-import type { Columns, OutlineScene } from '../../block/index.ts';
+import type { BlockTable, Columns } from '../../block/index.ts';
 import { type Forest, shareOdds, sumForest } from '../../model/index.ts';
 import { roundTo } from '../../number/index.ts';
 import { ColumnTeller } from './column-words.ts';
@@ -36,7 +35,7 @@ export interface ModelExplanation {
 
 /** A forest, the columns it read, and what was chosen. */
 export interface ModelInput {
-  readonly scene: OutlineScene;
+  readonly table: BlockTable;
   readonly forest: Forest;
   readonly columns: Columns;
   readonly chosen: Uint8Array;
@@ -51,10 +50,10 @@ type Share = readonly [column: string, odds: number];
 
 /** Explains the odds of a block. */
 export function explainModel(input: ModelInput, block: number): ModelExplanation {
-  const { scene, forest, columns } = input;
+  const { table, forest, columns } = input;
   const others = collectOthers(input, block);
   const all = compare(input, block, others).sort((one, other) => other[1] - one[1]);
-  const teller = new ColumnTeller(scene, columns);
+  const teller = new ColumnTeller(table, columns);
   const toContribution = ([column, odds]: Share): Contribution => {
     const value = columns[column]![block]!;
     const usual = findMedian(others.map((other) => columns[column]![other]!)) ?? value;
@@ -66,7 +65,7 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
     .filter(([, odds]) => odds < 0)
     .slice(-LISTED)
     .reverse();
-  const odds = sumForest(forest, columns, scene.blocks.count)[block]!;
+  const odds = sumForest(forest, columns, table.blocks.count)[block]!;
   return {
     odds: roundTo(odds, 3),
     base: roundTo(odds - sum(all), 3),
@@ -78,8 +77,8 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
 }
 
 /** Blocks decided otherwise, or all other blocks where there are none. */
-function collectOthers({ scene, chosen }: ModelInput, block: number): number[] {
-  const worded = Array.from(chosen.keys()).filter((other) => scene.words[other]! > 0 && other !== block);
+function collectOthers({ table, chosen }: ModelInput, block: number): number[] {
+  const worded = Array.from(chosen.keys()).filter((other) => table.words[other]! > 0 && other !== block);
   const otherwise = worded.filter((other) => chosen[other] !== chosen[block]);
   const others = otherwise.length > 0 ? otherwise : worded;
   const step = Math.max(1, others.length / COMPARED);

@@ -1,11 +1,11 @@
 /** What the rules alone say of a block, and which of them decided. */
 
 import {
+  type BlockTable,
   forgetNames,
   isFrame,
   isShortLinks,
   type NameMasks,
-  type OutlineScene,
   proseOf,
   type RuleChoice,
   SHARE,
@@ -45,13 +45,13 @@ export interface RulesInput {
 }
 
 /** Explains what the rules say of a block. */
-export function explainRules(scene: OutlineScene, block: number, input: RulesInput): RulesExplanation {
-  const { page } = scene;
+export function explainRules(table: BlockTable, block: number, input: RulesInput): RulesExplanation {
+  const { page } = table;
   const { choice } = input;
-  const frame = findFrame(scene, block, input.names);
+  const frame = findFrame(table, block, input.names);
   return {
     kept: choice.kept[block] === 1,
-    because: findCause(scene, block, { choice, isFramed: frame?.isBelieved ?? false }),
+    because: findCause(table, block, { choice, isFramed: frame?.isBelieved ?? false }),
     root: { path: page.path(choice.root), element: choice.root === 0 ? '' : toTag(page, choice.root) },
     frame: frame ?? null,
     framedShare: SHARE.framed,
@@ -59,11 +59,11 @@ export function explainRules(scene: OutlineScene, block: number, input: RulesInp
 }
 
 function findCause(
-  scene: OutlineScene,
+  table: BlockTable,
   block: number,
   { choice, isFramed }: { choice: RuleChoice; isFramed: boolean },
 ): RulesExplanation['because'] {
-  const { page, blocks } = scene;
+  const { page, blocks } = table;
   const node = blocks.first[block]!;
   if (choice.kept[block] === 1) return 'inside';
   if (choice.excluded[block] === 1) {
@@ -71,19 +71,19 @@ function findCause(
     return (page.flags[node] & (FLAG.noscript | FLAG.template)) !== 0 ? 'inert' : 'seen';
   }
   if (node < choice.root || node >= page.end[choice.root]) return 'outside';
-  return isShortLinks(scene, block) ? 'links' : 'link list';
+  return isShortLinks(table, block) ? 'links' : 'link list';
 }
 
 /** The nearest frame around a block that is believed; without one, the nearest that holds too much. */
-function findFrame(scene: OutlineScene, block: number, names: NameMasks): FrameExplanation | undefined {
-  const { page, blocks, prose } = scene;
+function findFrame(table: BlockTable, block: number, names: NameMasks): FrameExplanation | undefined {
+  const { page, blocks, prose } = table;
   const total = prose[blocks.count]!;
   let large: FrameExplanation | undefined;
   for (let node = page.parent[blocks.first[block]!]; node > 0; node = page.parent[node]) {
-    if (!isFrame(scene, names, node)) continue;
-    const share = total > 0 ? proseOf(scene, node) / total : 0;
+    if (!isFrame(table, names, node)) continue;
+    const share = total > 0 ? proseOf(table, node) / total : 0;
     const isBelieved = share <= SHARE.framed;
-    const by = isFrame(scene, forgetNames(page), node) ? ('markup' as const) : ('name' as const);
+    const by = isFrame(table, forgetNames(page), node) ? ('markup' as const) : ('name' as const);
     const frame = { path: page.path(node), element: toTag(page, node), by, share, isBelieved };
     if (isBelieved) return frame;
     large ??= frame;

@@ -57,7 +57,7 @@ interface Candidate {
 /** Finds the smallest change that flips the decision on a block; undefined when nothing tried does. */
 export function findChange(input: ChangeInput, block: number): Counterfactual | undefined {
   const others = Array.from(input.chosen.keys()).filter(
-    (other) => input.chosen[other] !== input.chosen[block] && input.scene.words[other]! > 0,
+    (other) => input.chosen[other] !== input.chosen[block] && input.table.words[other]! > 0,
   );
   if (others.length === 0) return undefined;
   const toCandidate = (name: string): Candidate[] => collectChange(input, block, { name, others });
@@ -114,8 +114,8 @@ function joinAll(candidates: readonly Candidate[], parts: readonly string[]): Ca
   return { changes: candidates.flatMap(({ changes }) => changes), parts, size };
 }
 
-function toPairs({ scene }: ChangeInput, candidates: readonly Candidate[]): Candidate[] {
-  if (scene.blocks.count > MOST_BLOCKS) return [];
+function toPairs({ table }: ChangeInput, candidates: readonly Candidate[]): Candidate[] {
+  if (table.blocks.count > MOST_BLOCKS) return [];
   return candidates.flatMap((one, index) =>
     candidates.slice(index + 1).map((other) => joinAll([one, other], [...one.parts, ...other.parts])),
   );
@@ -142,8 +142,8 @@ function findFlip(
   };
 }
 
-function tellChanges({ scene, columns }: ChangeInput, changes: readonly Change[]): string {
-  const teller = new ColumnTeller(scene, columns);
+function tellChanges({ table, columns }: ChangeInput, changes: readonly Change[]): string {
+  const teller = new ColumnTeller(table, columns);
   return changes.map(({ column, from, to }) => teller.tellChange(column, from, to)).join(' and also ');
 }
 
@@ -173,16 +173,16 @@ function judgeAgain(input: ChangeInput, block: number, candidates: readonly Cand
 
 /** Fills in what a second look would read if the first had found the block, and its copies, so likely. */
 function lookAgain(
-  { scene, description, columns }: ChangeInput,
+  { table, description, columns }: ChangeInput,
   block: number,
   { rows, likely }: { rows: Record<string, Float32Array>; likely: Float64Array },
 ): void {
   const { text } = description.alike;
   const before = Float64Array.from(columns['first p']!);
-  const slab = new ColumnSlab(scene.blocks.count);
+  const slab = new ColumnSlab(table.blocks.count);
   for (const [row, value] of likely.entries()) {
     const first = before.map((old, other) => (text[other] === text[block] ? value : old));
-    describeJudged({ words: scene.words, description, first }, slab);
+    describeJudged({ words: table.words, description, first }, slab);
     for (const [name, column] of Object.entries(slab.toColumns())) {
       if (rows[name] !== undefined) rows[name][row] = column[block]!;
     }
@@ -190,12 +190,12 @@ function lookAgain(
 }
 
 /** Whether the ranking is cut otherwise then. Copies of a text are judged together, so they change together. */
-function isFlipped({ scene, description, ...input }: ChangeInput, block: number, value: number): boolean {
+function isFlipped({ table, description, ...input }: ChangeInput, block: number, value: number): boolean {
   const { alike } = description;
   const isKept = input.chosen[block] === 1;
   if (value > input.probability[block]! === isKept) return false;
   const probability = input.probability.map((old, other) =>
     alike.text[other] === alike.text[block] ? value : old,
   );
-  return cut({ words: scene.words, probability, alike }).chosen[block] !== input.chosen[block];
+  return cut({ words: table.words, probability, alike }).chosen[block] !== input.chosen[block];
 }
