@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HashSet } from '../../src/block/word/hash-set.ts';
 import { hashWords } from '../../src/block/word/word-hash.ts';
 
 /** Words of a text with their places, by the expression that defines them. */
@@ -38,21 +37,5 @@ describe('words by their hashes', () => {
 
   it('know no case and no setting', () => {
     expect(hashesOf('“FULL-TIME”, Über 2×')).toEqual(hashesOf('full time über 2'));
-  });
-});
-
-describe('a set of hashes', () => {
-  it('has what was added and nothing else', () => {
-    const numbers = fc.uniqueArray(fc.integer(), { maxLength: 300 });
-    fc.assert(
-      fc.property(numbers, numbers, (added, others) => {
-        const set = new HashSet(added.length);
-        for (const number of [...added, ...added]) set.add(number);
-        expect(added.every((number) => set.has(number))).toBe(true);
-        // 0 stands for 1: one hash more in four billion.
-        const isKnown = (number: number): boolean => added.includes(number) || (number | 1) === 1;
-        expect(others.filter((number) => set.has(number) && !isKnown(number))).toEqual([]);
-      }),
-    );
   });
 });

@@ -1,12 +1,11 @@
 /** Blocks that look alike, and blocks that say the same: a button on every card, a byline on every post. */
 
-import { shareOf } from '../../number/index.ts';
+import { HashTable, shareOf } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import type { BlockWords } from '../word/block-words.ts';
 import type { Alike } from '../word/group-alike.ts';
-import { HashSet } from '../word/hash-set.ts';
 import { hashWords } from '../word/word-hash.ts';
 
 export interface AlikeColumns {
@@ -93,8 +92,8 @@ const LONGEST_TITLE = 200;
 /** How many words of a block are in the page's title. */
 function describeTitle({ page, blocks }: BlockTable, words: BlockWords, slab: ColumnSlab): void {
   const { count, hash } = hashWords(page.title);
-  const title = new HashSet(count);
-  for (let place = 0; place < count; place++) title.add(hash[place]!);
+  const title = new HashTable(count);
+  for (let place = 0; place < count; place++) title.numberOf(hash[place]!);
   const start = slab.open(IN_TITLE);
   for (let block = 0; block < blocks.count; block++) {
     if (blocks.to[block]! - blocks.from[block]! > LONGEST_TITLE) continue;

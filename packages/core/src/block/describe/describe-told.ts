@@ -1,12 +1,11 @@
 /** How much of a block the page tells machines as well: in JSON-LD, in its description, in Open Graph. */
 
-import { shareOf } from '../../number/index.ts';
+import { HashTable, shareOf } from '../../number/index.ts';
 import { KIND, TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import type { BlockWords } from '../word/block-words.ts';
-import { HashSet } from '../word/hash-set.ts';
 import { hashWords, joinHashes } from '../word/word-hash.ts';
 
 /** Enough for an article's body; a shop's whole catalogue is not read. */
@@ -36,7 +35,7 @@ export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnS
 }
 
 /** Share of the pairs of neighbouring words at the block's beginning that are among those told. */
-function countShare({ text, start }: BlockWords, block: number, pairs: HashSet): number {
+function countShare({ text, start }: BlockWords, block: number, pairs: HashTable): number {
   const first = start[block]!;
   const last = Math.min(start[block + 1]!, first + MOST_WORDS);
   let place = first + 1;
@@ -47,10 +46,10 @@ function countShare({ text, start }: BlockWords, block: number, pairs: HashSet):
   return shareOf(hits, place - first - 1);
 }
 
-function collectPairs(text: string): HashSet {
+function collectPairs(text: string): HashTable {
   const { count, hash } = hashWords(text);
-  const pairs = new HashSet(count);
-  for (let place = 1; place < count; place++) pairs.add(joinHashes(hash[place - 1]!, hash[place]!));
+  const pairs = new HashTable(count);
+  for (let place = 1; place < count; place++) pairs.numberOf(joinHashes(hash[place - 1]!, hash[place]!));
   return pairs;
 }
 

@@ -1,7 +1,8 @@
 /** What class and id names say of their elements: groups of words authors use, as bits. */
+
 import groupsText from '../../data/element-names.generated.ts';
+import { HashTable } from '../../number/index.ts';
 import { ATTRIBUTE, type Page } from '../../page/index.ts';
-import { HashIndex } from '../word/hash-index.ts';
 import { hashNameWord, NAME_WORDS, readNameWords } from './name-words.ts';
 import { TYPE_NAME_GROUPS } from './type-name-group.ts';
 
@@ -26,7 +27,7 @@ function readGroups(text: string): Map<string, readonly string[]> {
 /** More words than both lists have. */
 const MOST_WORDS = 1024;
 /** The places of all words, by hash, and the bits of each. */
-const WORDS = new HashIndex(MOST_WORDS);
+const WORDS = new HashTable(MOST_WORDS);
 const NAME_BITS_OF_WORD = new Int32Array(MOST_WORDS);
 const TYPE_BITS_OF_WORD = new Int32Array(MOST_WORDS);
 for (const [group, words] of NAME_GROUPS) addWords(NAME_BITS_OF_WORD, words, NAME_BITS.get(group)!);
@@ -35,7 +36,7 @@ for (const [place, words] of Object.values(TYPE_NAME_GROUPS).entries()) {
 }
 
 function addWords(bits: Int32Array, words: readonly string[], bit: number): void {
-  for (const word of words) bits[WORDS.add(hashNameWord(word))]! |= bit;
+  for (const word of words) bits[WORDS.numberOf(hashNameWord(word))]! |= bit;
 }
 
 export interface NameMasks {
