@@ -26,13 +26,14 @@ const ISO =
 const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-/.]\s?|年\s?|년\s?)(\d{1,2})(?:[-/.]\s?|月\s?|월\s?)(\d{1,2})(?!\d)/;
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?![\d.]\d|\d)/;
 const SLASHED = /(?<![\d/])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/])/;
-/** Digits may follow a year behind a name: those of the next element, glued to it (July 3, 202566 views). */
 const DAY_NAME =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?(?:\s+|-|,\s)(?:de\s+|of\s+|d'|del\s+)?(\p{L}[\p{L}\p{M}]{2,14})\.?,?(?:\s+|-)(?:de\s+|del\s+)?(\d{4}|['’]\d{2})/u;
-const NAME_DAY = /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/u;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?(?:\s+|-|,\s)(?:de\s+|of\s+|d'|del\s+)?(\p{L}[\p{L}\p{M}]{2,14})\.?,?(?:\s+|-)(?:de\s+|del\s+)?(\d{4}|['’]\d{2})(?!\d)/u;
+const NAME_DAY = /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
 /** What follows the name in `NAME_DAY`. */
 const DAY_YEAR = /\d(?:st|nd|rd|th)?,?\s+\d{4}/;
 const YEAR_NAME = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?!\d)/u;
+/** A year behind a month's name to which the digits of the next element are glued: July 3, 202566 views. */
+const GLUED_YEAR = /(\p{L}\.?,?\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?(?:1\d|20)\d\d)(?=\d)/gu;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
 const EPOCH = /^\d{10}(?:\d{3})?$/;
 const CLOCK = /^[\s,|–-]*(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*(GMT|UTC|Z|[+-]\d{2}:?\d{2})\b)?/i;
@@ -69,7 +70,7 @@ export function readDate(text: string, locale: DateLocale): DateFound | undefine
  * the names of months. Days such as 3/4/2026 are told by no one, nor is the century of 3.4.26.
  */
 export function readDay(text: string, language?: string): string | undefined {
-  const cut = toAsciiDigits(text.slice(0, LONGEST));
+  const cut = toAsciiDigits(text.slice(0, LONGEST)).replace(GLUED_YEAR, '$1 ');
   if (!MAY_BE_DATE.test(cut)) return undefined;
   const reading = { language, isMonthFirst: undefined, isOfWeb: false };
   return (readIso(cut, reading) ?? readWritten(cut, reading))?.iso.slice(0, DAY_LENGTH);
