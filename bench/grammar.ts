@@ -1,4 +1,5 @@
 /** Measures the grammar lens: lexicon, speed, home pages, contacts, German addresses, hostile grammars. */
+import { roundTo } from '@anatome/core/number';
 import { measureContacts } from './grammar/contacts.ts';
 import { measureGerman } from './grammar/german.ts';
 import { measureHomepages } from './grammar/homepages.ts';
@@ -19,8 +20,7 @@ export async function benchGrammar(dataDir: string): Promise<Record<string, numb
     ...measureGerman(),
     ...measureHostile(),
   };
-  for (const [name, value] of Object.entries(all))
-    console.log(`${name.padEnd(34)} ${Math.round(value * 1000) / 1000}`);
+  for (const [name, value] of Object.entries(all)) console.log(`${name.padEnd(34)} ${roundTo(value, 3)}`);
   return all;
 }
 

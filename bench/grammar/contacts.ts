@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Annotation, createGrammarLens, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
+import { roundTo } from '@anatome/core/number';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { readGold } from './gold-spans.ts';
@@ -82,7 +83,7 @@ export function measureContacts(
   const figures: Record<string, number> = {};
   for (const [type, { hit, gold, said, goldMet, saidMet }] of tallies) {
     const f1 = (2 * hit) / Math.max(1, gold + said);
-    figures[`contacts_${type.toLowerCase()}`] = Math.round(f1 * 1000) / 1000;
+    figures[`contacts_${type.toLowerCase()}`] = roundTo(f1, 3);
     const [precision, recall] = [hit / Math.max(1, said), hit / Math.max(1, gold)];
     const loose = toF1(saidMet / Math.max(1, said), goldMet / Math.max(1, gold));
     console.log(

@@ -1,10 +1,11 @@
 import { createMacrostructureLens, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
+import { roundTo } from '@anatome/core/number';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { parse as parse5 } from 'parse5';
 import { cpuSeconds } from '../cpu.ts';
-import { round, type Sample } from './see.ts';
+import type { Sample } from './see.ts';
 
 const ROUNDS = 3;
 /** Every n-th page: enough to be stable, few enough to be repeated. */
@@ -39,7 +40,7 @@ export function measureCost(samples: readonly Sample[]): Record<string, number> 
     annotating = Math.min(annotating, spent[2]!);
   }
   return {
-    cost_vs_parse5: round(annotating / parsing),
-    cost_with_measure_vs_parse5: round((annotating + measuring) / parsing),
+    cost_vs_parse5: roundTo(annotating / parsing, 3),
+    cost_with_measure_vs_parse5: roundTo((annotating + measuring) / parsing, 3),
   };
 }

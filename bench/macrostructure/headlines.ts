@@ -1,7 +1,8 @@
 import type { Annotation, Page } from '@anatome/core';
+import { roundTo } from '@anatome/core/number';
 import { KIND, TAG } from '@anatome/core/page';
 import { rewrite, toAttributes } from './rewrite.ts';
-import { hasSeenWord, round, type Sample, type Seen, see } from './see.ts';
+import { hasSeenWord, type Sample, type Seen, see } from './see.ts';
 
 /** h1…h6 become div with the same size and weight; what is found is compared with what was declared. */
 export function measureHeadlines(samples: readonly Sample[]): Record<string, number> {
@@ -30,9 +31,9 @@ export function measureHeadlines(samples: readonly Sample[]): Record<string, num
   const recall = right / declared;
   return {
     headlines_declared: declared,
-    headline_precision: round(precision),
-    headline_recall: round(recall),
-    headline_f1: round((2 * precision * recall) / (precision + recall)),
+    headline_precision: roundTo(precision, 3),
+    headline_recall: roundTo(recall, 3),
+    headline_f1: roundTo((2 * precision * recall) / (precision + recall), 3),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Page, Style } from '@anatome/core';
+import { roundTo } from '@anatome/core/number';
 import { KIND, TAG } from '@anatome/core/page';
 import { rewrite } from './rewrite.ts';
-import { hasSeenWord, round, type Sample, see } from './see.ts';
+import { hasSeenWord, type Sample, see } from './see.ts';
 
 /** ul, ol and li become lines with a typed bullet, ended by `br` or in a `div` each; items are looked for again. */
 export function measureListItems(samples: readonly Sample[], way: 'br' | 'div'): Record<string, number> {
@@ -39,8 +40,8 @@ export function measureListItems(samples: readonly Sample[], way: 'br' | 'div'):
   }
   return {
     [`list_items_${way}`]: declared,
-    [`list_items_begun_${way}`]: round(begun / declared),
-    [`list_items_recovered_${way}`]: round(exact / declared),
+    [`list_items_begun_${way}`]: roundTo(begun / declared, 3),
+    [`list_items_recovered_${way}`]: roundTo(exact / declared, 3),
   };
 }
 

@@ -39,7 +39,3 @@ export function hasSeenWord(page: Page, style: Style, element: number): boolean 
   }
   return false;
 }
-
-export function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
-}

@@ -1,7 +1,8 @@
 import type { Layer, Page } from '@anatome/core';
 import { checkMacrostructure } from '@anatome/core/lens';
+import { roundTo } from '@anatome/core/number';
 import { KIND } from '@anatome/core/page';
-import { round, type Sample, see } from './see.ts';
+import { type Sample, see } from './see.ts';
 
 /** Every page is analysed, no self-check of section 4.3 fails, every seen word lies in exactly one text block. */
 export function measureSoundness(samples: readonly Sample[]): Record<string, number> {
@@ -32,7 +33,7 @@ export function measureSoundness(samples: readonly Sample[]): Record<string, num
   }
   return {
     pages: samples.length,
-    pages_analysed: round(analysed / samples.length),
+    pages_analysed: roundTo(analysed / samples.length, 3),
     self_check_violations: violations,
     words_in_one_block: wordsInOne / words,
   };

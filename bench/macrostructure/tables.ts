@@ -1,7 +1,8 @@
 import type { Layer, Page, Style } from '@anatome/core';
+import { roundTo } from '@anatome/core/number';
 import { KIND, TAG } from '@anatome/core/page';
 import { rewrite, toAttributes } from './rewrite.ts';
-import { hasSeenWord, round, type Sample, see } from './see.ts';
+import { hasSeenWord, type Sample, see } from './see.ts';
 
 const DECLARING = ['role', 'scope', 'headers', 'summary', 'abbr', 'axis'];
 
@@ -47,10 +48,10 @@ export function measureTables(samples: readonly Sample[]): Record<string, number
   return {
     tables_declared_data: count('genuine'),
     tables_declared_layout: count('layout'),
-    tables_agreement: round((count('genuine open') + count('layout open')) / total),
-    tables_agreement_undeclared: round((count('genuine blind') + count('layout blind')) / total),
-    tables_data_found_undeclared: round(count('genuine blind') / count('genuine')),
-    tables_layout_found_undeclared: round(count('layout blind') / count('layout')),
+    tables_agreement: roundTo((count('genuine open') + count('layout open')) / total, 3),
+    tables_agreement_undeclared: roundTo((count('genuine blind') + count('layout blind')) / total, 3),
+    tables_data_found_undeclared: roundTo(count('genuine blind') / count('genuine'), 3),
+    tables_layout_found_undeclared: roundTo(count('layout blind') / count('layout'), 3),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A page cut into blocks, with the counts by block that all steps share. */
 import type { Annotation, Layer } from '../annotation/index.ts';
 import type { Features } from '../feature/index.ts';
-import { ATTRIBUTE, type Page, TAG } from '../page/index.ts';
+import { ATTRIBUTE, type Page, readRole, TAG } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import { Workspace } from '../workspace/index.ts';
 import { type Blocks, segment } from './segment.ts';
@@ -83,9 +83,9 @@ function markRoles(page: Page): Uint8Array {
   return hasRole;
 }
 
-/** The `role` of an element as its author wrote it. */
-export function roleOf({ page, hasRole }: BlockTable, node: number): string | undefined {
-  return hasRole[node] === 1 ? page.attribute(node, 'role') : undefined;
+/** The role of an element as `readRole` gives it, '' for most. */
+export function roleOf({ page, hasRole }: BlockTable, node: number): string {
+  return hasRole[node] === 1 ? readRole(page, node) : '';
 }
 
 /** Words of running text in a subtree. */

@@ -2,7 +2,8 @@
  * The content of a page by rules alone, without a trained model: what `model: 'none'` gives, and a feature and guard
  * of the model. Every exclusion is conditional: a footer that holds much of the page's text is no footer.
  */
-import { FLAG, KIND, TAG } from '../page/index.ts';
+import { sum } from '../number/index.ts';
+import { FLAG, KIND, type Landmark, landmarkOfRole, TAG, toTagTable } from '../page/index.ts';
 import { type BlockTable, proseOf, roleOf } from './block-table.ts';
 import { NAME_BITS, type NameMasks } from './name/name-mask.ts';
 import { findSmallest, weighBlocks, weightOf } from './weigh-text.ts';
@@ -77,46 +78,22 @@ function isLinkList({ page, before, features }: BlockTable, node: number): boole
   return words >= LEAST_LINKS && features.linkWords[end] - features.linkWords[node] > SHARE.linked * words;
 }
 
-function sum(values: Float64Array): number {
-  let total = 0;
-  for (let place = 0; place < values.length; place++) total += values[place]!;
-  return total;
-}
-
 /** Whether a block is a few words of links, such as a menu has. */
 export function isShortLinks(table: BlockTable, block: number): boolean {
   const words = table.words[block]!;
   return words < SHORT_LINKS && table.linkWords[block]! > SHARE.linked * words && table.heading[block] === 0;
 }
 
-/** 1 at the numbers of tags that frame a content. */
-const IS_FRAME_TAG = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of [
-  TAG.nav,
-  TAG.footer,
-  TAG.aside,
-  TAG.header,
-  TAG.form,
-  TAG.dialog,
-  TAG.select,
-  TAG.button,
-  TAG.label,
-  TAG.option,
-]) {
-  IS_FRAME_TAG[tag] = 1;
-}
-const FRAME_ROLES: ReadonlySet<string> = new Set([
+/** 1 at the numbers of tags that frame a content, whatever they stand in. */
+const IS_FRAME_TAG = toTagTable({ 'nav footer aside header form dialog select button label option': 1 });
+const FRAME_LANDMARKS: ReadonlySet<string | undefined> = new Set<Landmark>([
   'navigation',
-  'contentinfo',
+  'footer',
   'complementary',
-  'banner',
+  'header',
   'search',
-  'dialog',
-  'alertdialog',
-  'menu',
-  'menubar',
-  'toolbar',
 ]);
+const FRAME_ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'menu', 'menubar', 'toolbar']);
 
 /** Elements that say by tag or role what they are. */
 export interface DeclaredPlaces {
@@ -163,7 +140,7 @@ export function isFrame(table: BlockTable, names: NameMasks, node: number): bool
 function isDeclaredFrame(table: BlockTable, node: number): boolean {
   if (IS_FRAME_TAG[table.page.tag[node]] === 1) return true;
   const role = roleOf(table, node);
-  return role !== undefined && FRAME_ROLES.has(role.trim().toLowerCase());
+  return role !== '' && (FRAME_LANDMARKS.has(landmarkOfRole(role)) || FRAME_ROLES.has(role));
 }
 
 const FRAME_NAMES = NAME_BITS.get('frame')!;

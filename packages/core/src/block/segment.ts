@@ -3,6 +3,7 @@
  * one `br` does not part a block, two in a row do. Hidden text, `noscript` and `template` have blocks too: whether
  * they are content is judged, not assumed.
  */
+import { isPlainSpace } from '../character/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
 import { isBlockDisplay, type Style } from '../style/index.ts';
 
@@ -80,16 +81,12 @@ function isLineBreakOnly(page: Page, style: Style, [last, node]: readonly [numbe
 
 function skipSpaces(text: string, from: number, to: number): number {
   let at = from;
-  while (at < to && isSpace(text.charCodeAt(at))) at++;
+  while (at < to && isPlainSpace(text.charCodeAt(at))) at++;
   return at;
 }
 
 function trimSpaces(text: string, from: number, to: number): number {
   let end = to;
-  while (end > from && isSpace(text.charCodeAt(end - 1))) end--;
+  while (end > from && isPlainSpace(text.charCodeAt(end - 1))) end--;
   return end;
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13);
 }

@@ -3,6 +3,7 @@
  * of a page declare in a `meta` element. Ours rather than a package's, because the known ones know no XML
  * declaration, do not say how they found it, and throw on `content="charset"`.
  */
+import { isAsciiSpace } from '../character/index.ts';
 import { findEncoding } from './encoding.ts';
 
 /** A place in the bytes; at the end the prescan has run out of bytes and finds nothing. */
@@ -49,7 +50,7 @@ function skipComment(cursor: Cursor): void {
 
 function isMetaTag(cursor: Cursor): boolean {
   const after = cursor.bytes[cursor.at + 5];
-  return startsWith(cursor, '<meta') && (isSpace(after) || after === SLASH);
+  return startsWith(cursor, '<meta') && (isAsciiSpace(after) || after === SLASH);
 }
 
 /** Reads the attributes of a `meta`; the encoding it declares, if it is one that counts. */
@@ -104,7 +105,7 @@ function isTag(cursor: Cursor): boolean {
 /** Tags are read with their attributes, so that a `>` or a `<meta` inside a value misleads nobody. */
 function skipTag(cursor: Cursor): void {
   const { bytes, end } = cursor;
-  while (cursor.at < end && !isSpace(bytes[cursor.at]) && bytes[cursor.at] !== GREATER) cursor.at++;
+  while (cursor.at < end && !isAsciiSpace(bytes[cursor.at]) && bytes[cursor.at] !== GREATER) cursor.at++;
   while (readAttribute(cursor) !== undefined);
 }
 
@@ -120,7 +121,7 @@ function skipTo(cursor: Cursor, byte: number): void {
 /** The standard's "get an attribute"; nothing when the tag ends or the bytes do. */
 function readAttribute(cursor: Cursor): Attribute | undefined {
   const { bytes, end } = cursor;
-  while (cursor.at < end && (isSpace(bytes[cursor.at]) || bytes[cursor.at] === SLASH)) cursor.at++;
+  while (cursor.at < end && (isAsciiSpace(bytes[cursor.at]) || bytes[cursor.at] === SLASH)) cursor.at++;
   if (cursor.at >= end || bytes[cursor.at] === GREATER) return undefined;
   const name = readName(cursor);
   skipSpaces(cursor);
@@ -136,7 +137,7 @@ function readName(cursor: Cursor): string {
   for (; cursor.at < end; cursor.at++) {
     const byte = bytes[cursor.at];
     if (byte === EQUALS && cursor.at > start) break;
-    if (isSpace(byte) || byte === SLASH || byte === GREATER) break;
+    if (isAsciiSpace(byte) || byte === SLASH || byte === GREATER) break;
   }
   return toLowerText(bytes, start, cursor.at);
 }
@@ -150,12 +151,12 @@ function readValue(cursor: Cursor): string {
     return toLowerText(bytes, start, cursor.at++);
   }
   const start = cursor.at;
-  while (cursor.at < end && !isSpace(bytes[cursor.at]) && bytes[cursor.at] !== GREATER) cursor.at++;
+  while (cursor.at < end && !isAsciiSpace(bytes[cursor.at]) && bytes[cursor.at] !== GREATER) cursor.at++;
   return toLowerText(bytes, start, cursor.at);
 }
 
 function skipSpaces(cursor: Cursor): void {
-  while (cursor.at < cursor.end && isSpace(cursor.bytes[cursor.at])) cursor.at++;
+  while (cursor.at < cursor.end && isAsciiSpace(cursor.bytes[cursor.at])) cursor.at++;
 }
 
 function startsWith(cursor: Cursor, lowerText: string): boolean {
@@ -170,10 +171,6 @@ function toLowerText(bytes: Uint8Array, start: number, end: number): string {
     text += String.fromCharCode(byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
   }
   return text;
-}
-
-function isSpace(byte: number | undefined): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x0c;
 }
 
 function isLetter(byte: number | undefined): boolean {

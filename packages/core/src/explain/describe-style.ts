@@ -1,3 +1,4 @@
+import { roundTo } from '../number/index.ts';
 import type { Page } from '../page/index.ts';
 import {
   DISPLAY,
@@ -21,7 +22,7 @@ export function describeStyle(style: Style, node: number): Record<string, string
     'background-color': toColour(style.background[node]),
     backdrop: toColour(style.backdrop[node]),
     display: toName(DISPLAY, style.display[node]),
-    opacity: round(style.opacity[node]),
+    opacity: roundTo(style.opacity[node], 2),
     position: toName(POSITION, style.position[node]),
     float: toName(FLOAT, style.float[node]),
     width: toPixels(style.width[node]),
@@ -53,7 +54,7 @@ export function toName(names: Readonly<Record<string, number>>, value: number): 
 }
 
 function toPixels(value: number): string {
-  return Number.isNaN(value) ? 'auto' : `${round(value)}px`;
+  return Number.isNaN(value) ? 'auto' : `${roundTo(value, 2)}px`;
 }
 
 /** 0xRRGGBBAA as `#rrggbb`, with its alpha only where it is not opaque. */
@@ -61,8 +62,4 @@ function toColour(value: number): string {
   const digits = (value >>> 0).toString(16).padStart(8, '0');
   if (digits.endsWith('00')) return 'transparent';
   return `#${digits.endsWith('ff') ? digits.slice(0, 6) : digits}`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

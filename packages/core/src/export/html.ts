@@ -1,5 +1,7 @@
 /** The original page as HTML, with `data-anatome-*` attributes saying what each place is. Nothing is taken away. */
+
 import type { Annotation } from '../annotation/index.ts';
+import { roundTo } from '../number/index.ts';
 import type { Outline } from '../outline/index.ts';
 import { FLAG, KIND, type Page, TAG, toLocalName } from '../page/index.ts';
 import { collectEntries } from './entry-list.ts';
@@ -60,7 +62,7 @@ function mark(page: Page, marks: Marks, said: Pick<Annotation, 'lens' | 'label' 
     const before = own.get(name);
     own.set(name, before === undefined ? said.label : `${before} ${said.label}`);
     const score = own.get(`${name}-score`);
-    const shown = String(Math.round(said.score * 100) / 100);
+    const shown = String(roundTo(said.score, 2));
     own.set(`${name}-score`, score === undefined ? shown : `${score} ${shown}`);
   }
 }

@@ -1,4 +1,5 @@
 /** The whole analysis as one JSON-safe object; its schema is docs/analysis.schema.json. */
+
 import type { Annotation, JsonValue, Reason, Shortfall } from '../annotation/index.ts';
 import {
   type Candidate,
@@ -6,6 +7,7 @@ import {
   type MetadataField,
   type MetadataFindings,
 } from '../metadata/index.ts';
+import { roundTo } from '../number/index.ts';
 import type { Entry, Outline, PageType } from '../outline/index.ts';
 import type { Limit, Page, PrefixSums } from '../page/index.ts';
 
@@ -101,7 +103,7 @@ export function toJsonContent(
       count += words[node + 1] - words[node];
     } else if (page.isText(node) && words[node + 1] > words[node]) isOpen = false;
   }
-  return { confidence: Math.round(content.confidence * 1000) / 1000, words: count, nodes: runs };
+  return { confidence: roundTo(content.confidence, 3), words: count, nodes: runs };
 }
 
 /** Entries with paths, nested as in the outline. Built from the leaves up, so that depth costs no stack. */

@@ -2,7 +2,9 @@
  * The page as well-formed XHTML, whatever came in, with elements of the analysis namespace inserted around what was
  * found. The original elements are all still there; a name XML cannot spell is spelt `_x003A_` and kept beside.
  */
+
 import type { Annotation, JsonValue } from '../annotation/index.ts';
+import { roundTo } from '../number/index.ts';
 import type { Outline } from '../outline/index.ts';
 import { KIND, type Page, TAG, toLocalName } from '../page/index.ts';
 import { collectEntries } from './entry-list.ts';
@@ -79,7 +81,7 @@ export function writeXhtml(
 function toInserted(
   said: Pick<Annotation, 'label' | 'score' | 'attributes' | 'level'> & { lens?: string },
 ): Inserted {
-  const attributes: [string, string][] = [['score', String(Math.round(said.score * 1000) / 1000)]];
+  const attributes: [string, string][] = [['score', String(roundTo(said.score, 3))]];
   if (said.lens !== undefined) attributes.push(['lens', said.lens]);
   if (said.level !== undefined) attributes.push(['level', String(said.level)]);
   for (const [name, value] of Object.entries(said.attributes ?? {})) {

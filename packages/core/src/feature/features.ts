@@ -1,6 +1,6 @@
 /** Feature columns: one value per node, or a running total per node. Values only; no threshold lives here. */
+import { sumUp } from '../number/index.ts';
 import type { Column, PrefixSums } from '../page/index.ts';
-import { toRunningTotal } from './running-total.ts';
 
 /** Where a link leads. */
 export const LINK = {
@@ -211,6 +211,6 @@ export class Features implements FeatureColumns {
     for (let node = 0; node < column.length; node++) {
       if (column[node] === kind) counts[node + 1] = sums[node + 1] - sums[node];
     }
-    return toRunningTotal(counts);
+    return sumUp(counts);
   }
 }

@@ -1,4 +1,5 @@
 /** A look: what a reader sees of type at a glance. A page has a few dozen, whatever its size. */
+import type { HashTable } from '../number/index.ts';
 import type { Style } from '../style/index.ts';
 import type { Font } from './font-scale.ts';
 
@@ -13,8 +14,11 @@ export interface Look extends Font {
 /** What a look depends on beside style, as bits. */
 export const CONTEXT = { heading: 1, link: 2 } as const;
 
+/** Looks that most pages have at most. */
+export const FEW_LOOKS = 64;
+
 /**
- * Numbers the looks of a page. An open hash table whose keys are nodes: two looks are compared in the style columns
+ * Numbers the looks of a page. The keys are nodes: two looks are compared in the style columns
  * through the first node that had each, so that no key is ever built.
  */
 export class LookTable {
@@ -22,13 +26,13 @@ export class LookTable {
   /** The first node of each look, and its CONTEXT bits. */
   private readonly nodes: number[] = [];
   private readonly contexts: number[] = [];
-  /** Number of a look plus one, 0 where free; a power of two long, at most half full. */
-  private slots: Uint32Array;
+  private readonly table: HashTable;
 
-  /** `slots` are used again by the next page; whatever is in them is dropped. */
-  constructor(style: Style, slots: Uint32Array) {
+  /** The table is used again by the next page; whatever is in it is dropped. */
+  constructor(style: Style, table: HashTable) {
     this.style = style;
-    this.slots = slots.fill(0);
+    this.table = table;
+    table.clear(FEW_LOOKS);
   }
 
   get size(): number {
@@ -51,16 +55,12 @@ export class LookTable {
 
   /** The number of a node's look, given out now if it is new. */
   intern(node: number, context: number): number {
-    const mask = this.slots.length - 1;
-    let slot = this.hash(node, context) & mask;
-    for (; this.slots[slot] !== 0; slot = (slot + 1) & mask) {
-      const number = this.slots[slot]! - 1;
+    const { table } = this;
+    for (let number = table.find(this.hash(node, context)); number >= 0; number = table.next())
       if (this.matches(number, node, context)) return number;
-    }
-    this.slots[slot] = this.nodes.push(node);
+    this.nodes.push(node);
     this.contexts.push(context);
-    if (this.size * 2 > this.slots.length) this.grow();
-    return this.size - 1;
+    return table.add();
   }
 
   look(number: number): Look {
@@ -83,16 +83,6 @@ export class LookTable {
     // Sizes differ by fractions of a pixel; 64ths are what browsers lay out with.
     let hash = Math.imul(fontSize[node] * 64, 0x9e3779b1) ^ Math.imul(color[node], 0x85ebca6b);
     hash ^= Math.imul(backdrop[node] + fontWeight[node], 0xc2b2ae35) + (italic[node] << 2) + context;
-    return Math.imul(hash ^ (hash >>> 15), 0x27d4eb2f) >>> 8;
-  }
-
-  private grow(): void {
-    this.slots = new Uint32Array(this.slots.length * 4);
-    const mask = this.slots.length - 1;
-    this.nodes.forEach((node, number) => {
-      let slot = this.hash(node, this.contexts[number]!) & mask;
-      while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
-      this.slots[slot] = number + 1;
-    });
+    return Math.imul(hash ^ (hash >>> 15), 0x27d4eb2f);
   }
 }

@@ -1,9 +1,9 @@
 /** Image features: every image and what its size says it is for. */
+import { sumUp } from '../number/index.ts';
 import { FLAG, type Page, TAG } from '../page/index.ts';
 import type { ColumnRoom } from './column-room.ts';
 import { toImageKind } from './image-kind.ts';
 import { ImageRuler, type ImageScene } from './image-ruler.ts';
-import { toRunningTotal } from './running-total.ts';
 
 export interface ImageFeatures {
   readonly image: Uint8Array;
@@ -21,7 +21,7 @@ export function measureImages(scene: ImageScene, room: ColumnRoom): ImageFeature
     image[node] = toImageKind(ruler.sizeOf(node));
     images[node + 1] = 1;
   }
-  return { image, images: toRunningTotal(images) };
+  return { image, images: sumUp(images) };
 }
 
 function isImage(page: Page, node: number): boolean {

@@ -1,9 +1,9 @@
 /** Link features: the kind of every link, and which link stands around each node. */
+import { sumUp } from '../number/index.ts';
 import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
 import type { Addresses } from './address.ts';
 import type { ColumnRoom } from './column-room.ts';
 import { LinkKinds } from './link-kind.ts';
-import { toRunningTotal } from './running-total.ts';
 
 export interface LinkFeatures {
   readonly link: Uint8Array;
@@ -34,7 +34,7 @@ export function measureLinks(page: Page, addresses: Addresses, room: ColumnRoom)
     link[node] = link[parent[node]]!;
     linkElement[node] = linkElement[parent[node]]!;
   }
-  return { link, linkElement, links: toRunningTotal(links) };
+  return { link, linkElement, links: sumUp(links) };
 }
 
 function findHref(page: Page, node: number, otherName: number): string | undefined {

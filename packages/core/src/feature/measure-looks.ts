@@ -1,4 +1,5 @@
 /** Type features: font scale, what most of the page looks like, and how much each node stands out from it. */
+import { HashTable } from '../number/index.ts';
 import { type Column, KIND, type Page, type PrefixSums } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import type { Workspace } from '../workspace/index.ts';
@@ -6,7 +7,7 @@ import type { ColumnRoom } from './column-room.ts';
 import { LINK, type Predominant } from './features.ts';
 import { toFontScale } from './font-scale.ts';
 import { toEmphasis, toHighlight } from './highlight.ts';
-import { CONTEXT, LookTable } from './look.ts';
+import { CONTEXT, FEW_LOOKS, LookTable } from './look.ts';
 import { isHeadingTag } from './measure-structure.ts';
 import { findPredominant } from './predominant.ts';
 
@@ -29,7 +30,7 @@ interface LookSource {
 /** Works look by look, then spreads each look's values over its nodes. */
 export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures {
   const kept = source.workspace.table(createLookRoom);
-  const looks = new LookTable(source.style, kept.slots);
+  const looks = new LookTable(source.style, kept.table);
   const numbers = kept.takeNumbers(source.page.size);
   numberLooks(source, looks, numbers);
   const predominant = findPredominant(looks, tallyWords(source, looks, numbers));
@@ -54,13 +55,12 @@ export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures
   return { fontScale, emphasis, highlight, predominant };
 }
 
-/** Slots enough for most pages, and the most numbers that are kept for the next page. */
-const FEW_SLOTS = 128;
+/** The most numbers that are kept for the next page. */
 const MOST_KEPT = 1 << 16;
 
 /** Room that one page after the other numbers its looks in. */
 class LookRoom {
-  readonly slots: Uint32Array = new Uint32Array(FEW_SLOTS);
+  readonly table: HashTable = new HashTable(FEW_LOOKS);
   private numbers = new Uint32Array(1024);
 
   /** A number per node or more; all are written before they are read. */

@@ -1,7 +1,7 @@
 /** Counts of elements that say something about structure by their name alone. */
-import { KIND, type Page, TAG } from '../page/index.ts';
+import { sumUp } from '../number/index.ts';
+import { KIND, type Page, TAG, toTagTable } from '../page/index.ts';
 import type { ColumnRoom } from './column-room.ts';
-import { toRunningTotal } from './running-total.ts';
 
 export interface StructureFeatures {
   readonly headings: Uint32Array;
@@ -12,11 +12,12 @@ export interface StructureFeatures {
 
 const ROLE = { none: 0, heading: 1, listItem: 2, lineBreak: 3, control: 4 } as const;
 
-const ROLES = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]) ROLES[tag] = ROLE.heading;
-for (const tag of [TAG.li, TAG.dt, TAG.dd]) ROLES[tag] = ROLE.listItem;
-ROLES[TAG.br] = ROLE.lineBreak;
-for (const tag of [TAG.input, TAG.select, TAG.textarea, TAG.button]) ROLES[tag] = ROLE.control;
+const ROLES = toTagTable({
+  'h1 h2 h3 h4 h5 h6': ROLE.heading,
+  'li dt dd': ROLE.listItem,
+  br: ROLE.lineBreak,
+  'input select textarea button': ROLE.control,
+});
 
 /** Whether an element is `h1` to `h6`. */
 export function isHeadingTag(tag: number): boolean {
@@ -36,10 +37,10 @@ export function measureStructure(page: Page, room: ColumnRoom): StructureFeature
     const counts = columns[ROLES[tag[node]] ?? ROLE.none];
     if (counts !== undefined && !isHiddenInput(page, node)) counts[node + 1] = 1;
   }
-  toRunningTotal(headings);
-  toRunningTotal(listItems);
-  toRunningTotal(lineBreaks);
-  toRunningTotal(controls);
+  sumUp(headings);
+  sumUp(listItems);
+  sumUp(lineBreaks);
+  sumUp(controls);
   return { headings, listItems, lineBreaks, controls };
 }
 

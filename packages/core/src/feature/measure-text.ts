@@ -1,10 +1,10 @@
 /** Text features: one walk over the text nodes, with words and sentences going on across inline elements. */
+import { sumUp } from '../number/index.ts';
 import { BREAK, type Column, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN, markBreaks, type Style } from '../style/index.ts';
 import { ORDINAL_DOT_LANGUAGES } from './abbreviation.ts';
 import type { ColumnRoom } from './column-room.ts';
 import { LINK } from './features.ts';
-import { toRunningTotal } from './running-total.ts';
 import { TextCounter, type TextCounts } from './text-counter.ts';
 
 /** Prefix sums of everything counted in text. */
@@ -34,8 +34,8 @@ interface TextSource {
 export function measureText(source: TextSource): TextFeatures {
   const counts = countText(source);
   const shares = countShares(source, counts);
-  for (const column of Object.values(counts)) toRunningTotal(column);
-  for (const column of Object.values(shares)) toRunningTotal(column);
+  for (const column of Object.values(counts)) sumUp(column);
+  for (const column of Object.values(shares)) sumUp(column);
   return { counts, shares };
 }
 

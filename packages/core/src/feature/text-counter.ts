@@ -10,7 +10,7 @@ import { CHARACTER, classOf, LAST_WORD_CLASS } from './character.ts';
 import type { ColumnRoom } from './column-room.ts';
 import { SentenceCounter } from './sentence-counter.ts';
 
-/** What is counted per text node: the count of node n stands at n + 1 until `toRunningTotal`. */
+/** What is counted per text node: the count of node n stands at n + 1 until `sumUp`. */
 export interface TextCounts {
   readonly words: Uint32Array;
   readonly characters: Uint32Array;

@@ -6,6 +6,7 @@ import {
   toJsonEntries,
   toJsonMetadata,
 } from '../export/index.ts';
+import { roundTo } from '../number/index.ts';
 
 /** Version of the JSON format; raised when a field changes its meaning. */
 const FORMAT_VERSION = '1';
@@ -41,7 +42,7 @@ export function toJson(analysis: Analysis): JsonAnalysis {
         .map(({ lens, shortfalls }) => [lens, shortfalls]),
     ),
     timings: Object.fromEntries(
-      Object.entries(analysis.timings).map(([step, time]) => [step, Math.round(time * 100) / 100]),
+      Object.entries(analysis.timings).map(([step, time]) => [step, roundTo(time, 2)]),
     ),
   };
 }

@@ -3,15 +3,16 @@
  * "Incremental construction of minimal acyclic finite-state automata", algorithm 1). Only the path of the last key
  * is open; everything before it is already minimal and lies in one growing array.
  */
+import { HashTable } from '../number/index.ts';
 import { END_SYMBOL, encodeKey, isLast, LAST, symbolOf, TARGET_LIMIT, targetOf, toEdge } from './edge.ts';
 import { finishHash, HASH_START, hashUnit } from './word-hash.ts';
 
 export class AutomatonBuilder {
   private edges = new Uint32Array(1 << 16);
   private size = 0;
-  /** Open-addressing table of the states frozen so far; 0 is empty, else state + 1. */
-  private register = new Uint32Array(1 << 16);
-  private stateCount = 0;
+  /** The states frozen so far, numbered. */
+  private readonly register = new HashTable(1 << 15);
+  private readonly states: number[] = [];
   /** Edges of the open states along the last key, by depth. */
   private readonly open: number[][] = [[]];
   private last = new Uint8Array(0);
@@ -58,16 +59,12 @@ export class AutomatonBuilder {
   /** The state with exactly these edges, found or made. */
   private freeze(edges: number[]): number {
     edges[edges.length - 1] = (edges.at(-1)! | LAST) >>> 0;
-    const mask = this.register.length - 1;
-    let slot = hashEdges(edges) & mask;
-    while (this.register[slot] !== 0) {
-      const state = this.register[slot]! - 1;
-      if (this.isSame(state, edges)) return state;
-      slot = (slot + 1) & mask;
-    }
+    const { register, states } = this;
+    for (let number = register.find(hashEdges(edges)); number >= 0; number = register.next())
+      if (this.isSame(states[number]!, edges)) return states[number]!;
     const state = this.append(edges);
-    this.register[slot] = state + 1;
-    if (++this.stateCount * 2 > this.register.length) this.growRegister();
+    register.add();
+    states.push(state);
     return state;
   }
 
@@ -88,19 +85,6 @@ export class AutomatonBuilder {
     this.edges.set(edges, state);
     this.size += edges.length;
     return state;
-  }
-
-  private growRegister(): void {
-    const before = this.register;
-    this.register = new Uint32Array(before.length * 2);
-    const mask = this.register.length - 1;
-    for (const entry of before) {
-      if (entry === 0) continue;
-      const edges = this.edges.subarray(entry - 1, endOfState(this.edges, entry - 1));
-      let slot = hashEdges(edges) & mask;
-      while (this.register[slot] !== 0) slot = (slot + 1) & mask;
-      this.register[slot] = entry;
-    }
   }
 }
 

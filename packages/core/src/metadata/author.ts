@@ -1,6 +1,7 @@
 /** Names of authors as pages write them: cleaned, or refused with a reason. */
+
+import { type DateLocale, readDate } from '../date/index.ts';
 import type { Candidate } from './metadata.ts';
-import { type DateLocale, readDate } from './read-date.ts';
 import { toKey } from './title.ts';
 import { leadWordsOf } from './word-lists.ts';
 

@@ -1,6 +1,7 @@
 /** Languages as pages name them, and what they mean for dates. */
+
+import type { DateLocale } from '../date/index.ts';
 import type { Candidate } from './metadata.ts';
-import type { DateLocale } from './read-date.ts';
 
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i;
 const NOTHING: ReadonlySet<string> = new Set(['und', 'mul', 'zxx', 'xx']);

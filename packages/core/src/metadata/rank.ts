@@ -1,9 +1,10 @@
 /** Cleaning and ranking the candidates of one field. */
+
+import { type DateLocale, readDate } from '../date/index.ts';
 import { toUrl } from '../feature/index.ts';
 import { type AuthorContext, toAuthor } from './author.ts';
 import { toLanguage } from './locale.ts';
 import type { Candidate, MetadataField } from './metadata.ts';
-import { type DateLocale, readDate } from './read-date.ts';
 
 /** What cleaning needs to know of the page. */
 export interface RankContext extends AuthorContext {

@@ -1,3 +1,4 @@
+import { splitTokens } from '../character/index.ts';
 import { type Page, TAG } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import type { MetadataField } from './metadata.ts';
@@ -26,7 +27,7 @@ export function readLinks(page: Page, { links }: Marks, into: CandidateList): vo
   for (const node of links) {
     const href = page.attribute(node, 'href');
     if (href === undefined) continue;
-    for (const token of page.attribute(node, 'rel')?.toLowerCase().split(/\s+/) ?? []) {
+    for (const token of splitTokens(page.attribute(node, 'rel')?.toLowerCase() ?? '')) {
       const relation = RELATIONS.get(token);
       if (relation === undefined) continue;
       const { field, weight } = relation;

@@ -1,3 +1,4 @@
+import { hasAsciiSpace, splitTokens } from '../character/index.ts';
 import type { Page } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import type { MetaTag } from './metadata.ts';
@@ -10,7 +11,6 @@ const LONGEST = 5000;
 const MOST_AUTHORS = 12;
 /** One comma between two words: `Roy, Aniruddha`; a credential or a list has more or longer parts. */
 const FAMILY_FIRST = /^(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.]*)?)$/u;
-const SPACES = /\s+/;
 
 /** Reads meta elements: their names and contents, and what the known names say. */
 export function readMeta(page: Page, metas: readonly number[], into: CandidateList): MetaTag[] {
@@ -50,8 +50,8 @@ interface Person {
 function namesOf(page: Page, node: number): string[] {
   const names: string[] = [];
   const properties = page.attribute(node, 'property')?.toLowerCase() ?? '';
-  if (!SPACES.test(properties)) addName(properties, names);
-  else for (const name of properties.split(SPACES)) addName(name, names);
+  if (!hasAsciiSpace(properties)) addName(properties, names);
+  else for (const name of splitTokens(properties)) addName(name, names);
   addName(page.attribute(node, 'name')?.toLowerCase().trim() ?? '', names);
   addName(page.attribute(node, 'http-equiv')?.toLowerCase().trim() ?? '', names);
   return names;

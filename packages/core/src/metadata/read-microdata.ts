@@ -1,3 +1,4 @@
+import { splitTokens } from '../character/index.ts';
 import { type AttributeName, type Page, TAG } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import { toPlainText } from './plain-text.ts';
@@ -7,7 +8,6 @@ import { MICRODATA_ENTRIES } from './source-table.ts';
 /** Items that are no subject of a page: `name` means a person, an offer, a step of a trail. */
 const ASIDE =
   /(?:Person|Organization|ListItem|BreadcrumbList|Comment|Answer|Offer|AggregateOffer|Rating|AggregateRating|Review|ImageObject|WebSite|SearchAction|Brand|PostalAddress|SiteNavigationElement|WPHeader|WPFooter|WPSideBar|InteractionCounter|UserComments|Place|Corporation)$/i;
-const SPACES = /\s+/;
 
 /** Reads `itemprop` elements that say something of the page's own subject. */
 export function readMicrodata(page: Page, marks: Marks, into: CandidateList): void {
@@ -15,7 +15,7 @@ export function readMicrodata(page: Page, marks: Marks, into: CandidateList): vo
   for (const [index, node] of marks.properties.entries()) {
     const scope = marks.scopes[index]!;
     if (scope >= 0 && isAside(page, scope)) continue;
-    for (const name of page.attribute(node, 'itemprop')!.split(SPACES)) {
+    for (const name of splitTokens(page.attribute(node, 'itemprop')!)) {
       const entry = MICRODATA_ENTRIES.get(name);
       if (entry === undefined || (scope < 0 && entry.field === 'title')) continue;
       const isItem = page.attribute(node, 'itemscope') !== undefined;

@@ -1,7 +1,8 @@
 /** What a reader sees around the headline: a byline, the day, in the languages of data/metadata/words.txt. */
+
+import { type DateLocale, readDate } from '../date/index.ts';
 import { type Page, TAG } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
-import { type DateLocale, readDate } from './read-date.ts';
 import type { Marks } from './scan-page.ts';
 import { isLeadWord, leadPattern, leadWordsOf } from './word-lists.ts';
 

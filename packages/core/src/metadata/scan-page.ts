@@ -1,4 +1,4 @@
-import { ATTRIBUTE, FLAG, type Page, TAG } from '../page/index.ts';
+import { ATTRIBUTE, FLAG, type Page, TAG, toTagTable } from '../page/index.ts';
 import { HIDDEN, type Style } from '../style/index.ts';
 
 /** The nodes of a page that may speak of it, in document order. */
@@ -47,9 +47,7 @@ export function scanPage(page: Page, style: Style): Marks {
 }
 
 /** 1 for the elements `see` knows. */
-const SPEAKERS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of [TAG.meta, TAG.link, TAG.time, TAG.script, TAG.a, TAG.h1, TAG.h2, TAG.h3])
-  SPEAKERS[tag] = 1;
+const SPEAKERS = toTagTable({ 'meta link time script a h1 h2 h3': 1 });
 
 class Scanner implements Marks {
   readonly metas: number[] = [];

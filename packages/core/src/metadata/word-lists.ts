@@ -1,5 +1,4 @@
-/** data/metadata/words.txt and months.txt as tables. */
-import monthData from '../data/metadata/months.generated.ts';
+/** data/metadata/words.txt as tables. */
 import wordData from '../data/metadata/words.generated.ts';
 import { once } from '../workspace/index.ts';
 
@@ -22,38 +21,11 @@ export function readLeadWords(text: string = wordData): LeadWord[] {
   });
 }
 
-/** Month names by language: name to number. */
-export function readMonths(text: string = monthData): Map<string, Map<string, number>> {
-  return new Map(
-    readLines(text).map(([language, rest]) => {
-      const months = rest.split(';').map((forms) => forms.trim().split(' '));
-      return [
-        language,
-        new Map(months.flatMap((forms, index) => forms.map((form): [string, number] => [form, index + 1]))),
-      ];
-    }),
-  );
-}
-
 function readLines(text: string): [head: string, rest: string][] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1)]);
-}
-
-const months = once(() => readMonths());
-
-/** The number of a month by its name in any case, the page's language asked first; 0 for no month. */
-export function monthOf(name: string, language: string | undefined): number {
-  const lower = name.toLowerCase();
-  const own = language === undefined ? undefined : months().get(language)?.get(lower);
-  if (own !== undefined) return own;
-  for (const names of months().values()) {
-    const month = names.get(lower);
-    if (month !== undefined) return month;
-  }
-  return 0;
 }
 
 /** The lead words for pages of one language, longest first. */

@@ -1,6 +1,7 @@
 /** Which blocks are the content, how sure that is, and which forest said so. */
 import { type BlockTable, type Description, describeJudged } from '../block/index.ts';
 import { type Forest, type OutlineModel, sumForest, toProbabilities } from '../model/index.ts';
+import { sum } from '../number/index.ts';
 import { type Cut, cut } from './cut.ts';
 
 export interface ContentChoice extends Cut {
@@ -50,10 +51,4 @@ export function chooseContent(
     forest: undefined,
     size: description.size,
   };
-}
-
-function sum(values: Float64Array): number {
-  let total = 0;
-  for (let place = 0; place < values.length; place++) total += values[place]!;
-  return total;
 }

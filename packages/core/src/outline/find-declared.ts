@@ -2,7 +2,7 @@
 import type { JsonValue } from '../annotation/index.ts';
 import { type BlockTable, roleOf } from '../block/index.ts';
 import type { Features } from '../feature/index.ts';
-import { type Page, TAG } from '../page/index.ts';
+import { findLandmark, type Page, TAG } from '../page/index.ts';
 import type { OutlineLabel } from './outline.ts';
 
 export interface Declared {
@@ -15,14 +15,8 @@ export interface Declared {
   readonly attributes?: { readonly [name: string]: JsonValue };
 }
 
+/** Roles and elements that are no landmarks. */
 const ROLES: ReadonlyMap<string, OutlineLabel> = new Map([
-  ['banner', 'header'],
-  ['navigation', 'navigation'],
-  ['main', 'main'],
-  ['complementary', 'complementary'],
-  ['contentinfo', 'footer'],
-  ['search', 'search'],
-  ['form', 'form'],
   ['heading', 'heading'],
   ['list', 'list'],
   ['listitem', 'item'],
@@ -30,11 +24,6 @@ const ROLES: ReadonlyMap<string, OutlineLabel> = new Map([
 ]);
 
 const TAGS: ReadonlyMap<number, OutlineLabel> = new Map<number, OutlineLabel>([
-  [TAG.nav, 'navigation'],
-  [TAG.main, 'main'],
-  [TAG.aside, 'complementary'],
-  [TAG.search, 'search'],
-  [TAG.form, 'form'],
   [TAG.p, 'paragraph'],
   [TAG.pre, 'code'],
   [TAG.blockquote, 'quote'],
@@ -49,15 +38,14 @@ const TAGS: ReadonlyMap<number, OutlineLabel> = new Map<number, OutlineLabel>([
   [TAG.figure, 'figure'],
 ]);
 
-const SECTIONING: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.main, TAG.nav, TAG.section]);
-
 /** Cells with more words than this on average hold sections of a layout, not data. Unmeasured; a lens will know. */
 const WORDS_OF_A_CELL = 30;
 
 /** What an element declares itself to be, or undefined: then the walk goes inside. */
 export function findDeclared(table: BlockTable, node: number): Declared | undefined {
   const { page, features } = table;
-  const label = findRole(table, node) ?? findByTag(page, features, node);
+  const role = roleOf(table, node);
+  const label = ROLES.get(role) ?? findLandmark(page, node, role) ?? findByTag(page, features, node);
   if (label === undefined) return undefined;
   const end = page.end[node];
   const words = features.words[end] - features.words[node];
@@ -84,29 +72,11 @@ export function findDeclared(table: BlockTable, node: number): Declared | undefi
   }
 }
 
-function findRole(table: BlockTable, node: number): OutlineLabel | undefined {
-  const role = roleOf(table, node);
-  return role === undefined ? undefined : ROLES.get(role.trim().toLowerCase());
-}
-
 function findByTag(page: Page, features: Features, node: number): OutlineLabel | undefined {
   const tag = page.tag[node];
   if (tag >= TAG.h1 && tag <= TAG.h6) return 'heading';
-  if (tag === TAG.header || tag === TAG.footer) return isPageLevel(page, node) ? toZone(tag) : undefined;
   if (tag === TAG.table) return isDataTable(page, features, node) ? 'table' : undefined;
   return TAGS.get(tag);
-}
-
-function toZone(tag: number): OutlineLabel {
-  return tag === TAG.header ? 'header' : 'footer';
-}
-
-/** `header` and `footer` are the page's only outside sectioning elements (HTML-AAM). */
-function isPageLevel(page: Page, node: number): boolean {
-  for (let around = page.parent[node]; around > 0; around = page.parent[around]) {
-    if (SECTIONING.has(page.tag[around])) return false;
-  }
-  return true;
 }
 
 function findLevel(page: Page, node: number): number {

@@ -1,5 +1,6 @@
 /** The type of a page by what it declares and shows, without a trained model: what `model: 'none'` gives. */
 import { type ColumnSlab, TYPE_COLUMNS, type TypeColumn } from '../block/index.ts';
+import { roundTo } from '../number/index.ts';
 import type { PageType } from './outline.ts';
 
 /** A fact that speaks for a type: a column of the page, how much of it there must be, and its points. */
@@ -65,13 +66,11 @@ export function guessType(row: ColumnSlab): PageType {
   if (most < LEAST_POINTS)
     return { label: 'other', score: 0, reasons: [{ step: 'page type: too few facts' }] };
   const values = Object.fromEntries(
-    found
-      .filter((fact) => fact.label === label)
-      .map(({ column }) => [column, Math.round(valueIn(column) * 1000) / 1000]),
+    found.filter((fact) => fact.label === label).map(({ column }) => [column, roundTo(valueIn(column), 3)]),
   );
   return {
     label,
-    score: Math.round((most / total) * 100) / 100,
+    score: roundTo(most / total, 2),
     reasons: [{ step: 'page type: facts that speak for it', values }],
   };
 }

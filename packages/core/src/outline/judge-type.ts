@@ -7,6 +7,7 @@ import {
   TYPE_COLUMNS,
 } from '../block/index.ts';
 import { explainForest, type OutlineModel, sumForest } from '../model/index.ts';
+import { roundTo } from '../number/index.ts';
 import type { Workspace } from '../workspace/index.ts';
 import { guessType } from './guess-type.ts';
 import { PAGE_TYPES, type PageType } from './outline.ts';
@@ -51,12 +52,12 @@ function judgeByModel(row: ColumnSlab, model: OutlineModel, workspace: Workspace
   const values = Object.fromEntries(
     shares.slice(0, SHOWN).map(([name]) => {
       const value = row.at(TYPE_COLUMNS.find(name), 0);
-      return [name, Math.round(value * 1000) / 1000];
+      return [name, roundTo(value, 3)];
     }),
   );
   return {
     label: best.label,
-    score: Math.round((Math.exp(best.odds) / total) * 100) / 100,
+    score: roundTo(Math.exp(best.odds) / total, 2),
     reasons: [{ step: 'page type: what spoke for it', values }],
   };
 }

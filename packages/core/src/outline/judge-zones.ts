@@ -1,7 +1,7 @@
 /** Which zone each block belongs to: as its author declared it, or as the zone models see it. */
 import { type BlockTable, type ColumnSlab, roleOf } from '../block/index.ts';
 import { type Forest, sumForest } from '../model/index.ts';
-import { KIND, type Page, TAG } from '../page/index.ts';
+import { findLandmark, isSectioned, KIND, type Page } from '../page/index.ts';
 import type { Workspace } from '../workspace/index.ts';
 
 /** Zones by the names the models are trained with. */
@@ -97,22 +97,6 @@ export function findLikeliest({ cost }: ZoneJudgement, block: number): { zone: Z
   return { zone: ZONES[best]!, score: Math.exp(-cost[best]![block]!) };
 }
 
-/** Places in ZONES by the numbers of tags, -1 for most. */
-const ZONE_OF_TAG = new Int8Array(Math.max(...Object.values(TAG)) + 1).fill(-1);
-ZONE_OF_TAG[TAG.nav] = ZONES.indexOf('navigation');
-ZONE_OF_TAG[TAG.main] = ZONES.indexOf('main');
-ZONE_OF_TAG[TAG.aside] = ZONES.indexOf('complementary');
-ZONE_OF_TAG[TAG.header] = ZONES.indexOf('header');
-ZONE_OF_TAG[TAG.footer] = ZONES.indexOf('footer');
-
-const ZONE_OF_ROLE: ReadonlyMap<string, Zone> = new Map<string, Zone>([
-  ['navigation', 'navigation'],
-  ['main', 'main'],
-  ['complementary', 'complementary'],
-  ['banner', 'header'],
-  ['contentinfo', 'footer'],
-]);
-
 const HEADER = ZONES.indexOf('header');
 const FOOTER = ZONES.indexOf('footer');
 
@@ -130,18 +114,17 @@ function markLandmarks(table: BlockTable): { own: Int8Array; nearest: Int8Array 
   return { own: declared, nearest: landmark };
 }
 
+/** The place of an element's landmark in ZONES, -1 for none. */
 function findZone(table: BlockTable, node: number): number {
-  const role = roleOf(table, node);
-  const byRole = role === undefined ? undefined : ZONE_OF_ROLE.get(role.trim().toLowerCase());
-  return byRole === undefined ? (ZONE_OF_TAG[table.page.tag[node]] ?? -1) : ZONES.indexOf(byRole);
+  const landmark = findLandmark(table.page, node, roleOf(table, node));
+  return landmark === undefined ? -1 : ZONES.indexOf(landmark as Zone);
 }
 
-/** `header` and `footer` of an article, of a section or of another zone are parts of it (HTML-AAM). */
+/**
+ * The header and footer of another zone are parts of it, and those of a section even where a role calls them the page's:
+ * themes give roles to whatever they call a header.
+ */
 function isPart(page: Page, node: number, { own, outer }: { own: number; outer: number }): boolean {
   if (own !== HEADER && own !== FOOTER) return false;
-  if (outer >= 0) return true;
-  for (let around = page.parent[node]; around > 0; around = page.parent[around]) {
-    if (page.tag[around] === TAG.article || page.tag[around] === TAG.section) return true;
-  }
-  return false;
+  return outer >= 0 || isSectioned(page, node);
 }

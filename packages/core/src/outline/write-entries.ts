@@ -1,7 +1,9 @@
 /** writeEntries: one walk in document order; the subtree of an entry is either summed up or walked into. */
+
 import type { Reason } from '../annotation/index.ts';
-import { type BlockInput, type BlockTable, type NameMasks, roleOf } from '../block/index.ts';
+import type { BlockInput, BlockTable, NameMasks } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
+import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN, isBlockDisplay, type Style } from '../style/index.ts';
 import { type Declared, findDeclared } from './find-declared.ts';
@@ -101,9 +103,12 @@ class OutlineWriter {
     this.siblings.push({
       label: zone.zone,
       nodes: zone.nodes,
-      score: round(zone.score),
+      score: roundTo(zone.score, 2),
       reasons: [
-        { step: by, values: { words: words[zone.nodes[1]] - words[node], declared: round(zone.declared) } },
+        {
+          step: by,
+          values: { words: words[zone.nodes[1]] - words[node], declared: roundTo(zone.declared, 2) },
+        },
       ],
       text: zone.zone === 'navigation' ? `${count} ${count === 1 ? 'link' : 'links'}` : '',
       entries,
@@ -117,7 +122,7 @@ class OutlineWriter {
     this.siblings.push({
       label: role.label,
       nodes: role.nodes,
-      score: round(role.score),
+      score: roundTo(role.score, 2),
       reasons: role.reasons,
       text: role.isOpen ? '' : excerpt(this.table.page, start, end),
       ...(role.attributes && { attributes: role.attributes }),
@@ -187,10 +192,6 @@ const ZONE_LABELS: ReadonlySet<OutlineLabel> = new Set([
   'complementary',
   'footer',
 ]);
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
 
 function isSkipped(page: Page, node: number): boolean {
   return page.kind[node] === KIND.comment || page.kind[node] === KIND.doctype || page.tag[node] === TAG.head;
@@ -272,7 +273,7 @@ function toLooseEntry(input: BlockInput, start: number, end: number): Entry | un
 function toEntry(table: BlockTable, node: number, declared: Declared, entries: Entry[]): Entry {
   const { page } = table;
   const element = page.name(node);
-  const role = roleOf(table, node);
+  const role = page.attribute(node, 'role');
   const reasons: Reason[] = [
     { step: 'declared', values: role === undefined ? { element } : { element, role } },
   ];

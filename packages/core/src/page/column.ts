@@ -9,15 +9,3 @@ export interface Column {
  * count of any subtree (or run of neighbouring subtrees) is `sums[end] - sums[start]`.
  */
 export type PrefixSums = Column;
-
-/** Turns per-node counts into a running total. */
-export function toPrefixSums(counts: Column): Uint32Array {
-  const sums = new Uint32Array(counts.length + 1);
-  let total = 0;
-  for (let node = 0; node < counts.length; node++) {
-    sums[node] = total;
-    total += counts[node];
-  }
-  sums[counts.length] = total;
-  return sums;
-}

@@ -1,8 +1,16 @@
 /** The page model. Only the page itself lives here: structure, names, text, pointers. No style, no judgement. */
 export { type Budget, completeBudget, DEFAULT_BUDGET, type Limit } from './budget.ts';
-export { type Column, type PrefixSums, toPrefixSums } from './column.ts';
+export type { Column, PrefixSums } from './column.ts';
 export { fromDom, type LivePage } from './from-dom.ts';
 export { type DocumentMode, FLAG, KIND } from './kind.ts';
+export {
+  findLandmark,
+  isSectioned,
+  LANDMARKS,
+  type Landmark,
+  landmarkOfRole,
+  readRole,
+} from './landmark.ts';
 export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
 export { type Boxes, Page, type PageColumns, type Range, type SourceOffsets } from './page.ts';
@@ -15,7 +23,6 @@ export {
   ElementIndex,
   indexElements,
   isNameCode,
-  isSpaceCode,
   Matcher,
   matches,
   parseSelectors,
@@ -26,5 +33,15 @@ export {
   skipSpace,
   type Vocabulary,
 } from './selector/index.ts';
+export {
+  boundSpan,
+  type GridRow,
+  MOST_SPAN,
+  type PlacedCell,
+  placeCells,
+  readSpan,
+  type TableGrid,
+} from './table-grid.ts';
+export { type TagTable, toTagTable } from './tag-table.ts';
 export { BREAK, isBlockTag } from './text.ts';
 export { NodeView } from './view.ts';

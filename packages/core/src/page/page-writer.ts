@@ -2,11 +2,13 @@
  * Fills the columns of a Page in document order: open, close, leaf. The markup parser and the live-DOM walker
  * both write through this, so that a page is the same whichever way it came.
  */
+
 import { AttributeColumns } from './attribute-columns.ts';
 import type { Budget, Limit } from './budget.ts';
 import { type DocumentMode, FLAG, KIND } from './kind.ts';
 import { type NameTable, TAG } from './name.ts';
 import { type Boxes, Page, type SourceOffsets } from './page.ts';
+import { toTagTable } from './tag-table.ts';
 import { layText } from './text.ts';
 
 /** What the writer cannot know from the nodes. */
@@ -21,14 +23,12 @@ interface Rest {
 }
 
 /** The flags an element gives to everything inside it, by the number of its name. */
-const INNER_FLAGS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of [TAG.script, TAG.style, TAG.title, TAG.iframe, TAG.noembed]) INNER_FLAGS[tag] = FLAG.raw;
-for (const tag of [TAG.pre, TAG.textarea, TAG.listing, TAG.xmp, TAG.plaintext]) INNER_FLAGS[tag] = FLAG.pre;
-for (const tag of [TAG.noscript, TAG.noframes]) INNER_FLAGS[tag] = FLAG.noscript;
-for (const name of ['svg/style', 'svg/script', 'svg/title', 'svg/desc'] as const) {
-  INNER_FLAGS[TAG[name]] = FLAG.raw;
-}
-INNER_FLAGS[TAG.template] = FLAG.template;
+const INNER_FLAGS = toTagTable({
+  'script style title iframe noembed svg/style svg/script svg/title svg/desc': FLAG.raw,
+  'pre textarea listing xmp plaintext': FLAG.pre,
+  'noscript noframes': FLAG.noscript,
+  template: FLAG.template,
+});
 
 export class PageWriter {
   size = 0;

@@ -1,4 +1,5 @@
 /** The frozen page: flat columns in document order, a node being an integer. See docs/page-format.md. */
+import { isPlainSpace } from '../character/index.ts';
 import type { Limit } from './budget.ts';
 import type { Column, PrefixSums } from './column.ts';
 import { ElementOrder } from './element-order.ts';
@@ -185,8 +186,8 @@ export class Page implements PageColumns {
   span(start: number, end: number = this.end[start]): Range {
     let from = this.textAt[start];
     let to = this.textAt[end];
-    while (from < to && isSpace(this.text.charCodeAt(from))) from++;
-    while (to > from && isSpace(this.text.charCodeAt(to - 1))) to--;
+    while (from < to && isPlainSpace(this.text.charCodeAt(from))) from++;
+    while (to > from && isPlainSpace(this.text.charCodeAt(to - 1))) to--;
     return [from, to];
   }
 
@@ -260,10 +261,6 @@ export class Page implements PageColumns {
   view(node = 0): NodeView {
     return new NodeView(this, node);
   }
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13);
 }
 
 function indexIds(page: Page): Map<string, number> {

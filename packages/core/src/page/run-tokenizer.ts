@@ -6,6 +6,7 @@
  * Not for source locations, not for markup with NULs, and not for carriage returns: replace them by line feeds first.
  */
 import { html, Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
+import { isMarkupSpace } from '../character/index.ts';
 import { CommentReader } from './comment-reader.ts';
 import type { NameMemo } from './name-memo.ts';
 import { TagReader } from './tag-reader.ts';
@@ -168,10 +169,6 @@ function findValueEnd(markup: string, start: number, quote: number): number {
 
 function skipSpace(markup: string, start: number, end: number): number {
   let at = start;
-  while (at < end && isSpace(markup.charCodeAt(at))) at++;
+  while (at < end && isMarkupSpace(markup.charCodeAt(at))) at++;
   return at;
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 9 || code === 12;
 }

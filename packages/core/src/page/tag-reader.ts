@@ -2,7 +2,9 @@
  * Reads a tag in one go, if it is written as people write tags. What is unusual is refused, and the tokenizer takes it
  * step by step: character references, quotes and slashes in odd places, names beyond ASCII, a tag that does not end.
  */
+
 import type { Token } from 'parse5';
+import { MARKUP_SPACE } from '../character/index.ts';
 import { detach } from './detach.ts';
 import type { NameMemo } from './name-memo.ts';
 
@@ -12,7 +14,7 @@ const NAME_END = 2;
 const BARE_END = 4;
 
 const CLASS = new Uint8Array(128);
-mark(' \n\t\f', SPACE | NAME_END | BARE_END);
+mark(MARKUP_SPACE, SPACE | NAME_END | BARE_END);
 mark('/>="\'<', NAME_END);
 mark('>&"\'<=`', BARE_END);
 

@@ -2,9 +2,11 @@
  * The page text: one string for the whole page, and where each node's text starts in it. White space collapses as
  * in a browser; a block boundary or `br` is a line break. Before style is known, blocks are told by element name.
  */
+
+import { isAsciiSpace } from '../character/index.ts';
 import type { Column } from './column.ts';
 import { FLAG, KIND } from './kind.ts';
-import { TAG } from './name.ts';
+import { toTagTable } from './tag-table.ts';
 
 /** How far a place parts the text before it from the text after it; the larger includes the smaller. */
 export const BREAK = {
@@ -24,16 +26,11 @@ interface TextSource {
   readonly data: readonly string[];
 }
 
-const BLOCK_TAGS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const name of [
-  'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption',
-  'figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav noframes ol',
-  'optgroup option p plaintext pre search section select summary table tbody td textarea tfoot th thead tr ul xmp',
-]
-  .join(' ')
-  .split(' ')) {
-  BLOCK_TAGS[TAG[name as keyof typeof TAG]] = 1;
-}
+const BLOCK_TAGS = toTagTable({
+  'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption': 1,
+  'figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav noframes ol': 1,
+  'optgroup option p plaintext pre search section select summary table tbody td textarea tfoot th thead tr ul xmp': 1,
+});
 
 /** Whether an element begins and ends a line by its name alone; style knows better. */
 export function isBlockTag(tag: number): boolean {
@@ -92,18 +89,14 @@ export function layText(
   return { text: parts.join(''), textAt };
 }
 
-function isCollapsible(code: number): boolean {
-  return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
-}
-
 function skipSpaces(text: string, from: number): number {
   let at = from;
-  while (at < text.length && isCollapsible(text.charCodeAt(at))) at++;
+  while (at < text.length && isAsciiSpace(text.charCodeAt(at))) at++;
   return at;
 }
 
 function trimSpaces(text: string): number {
   let end = text.length;
-  while (end > 0 && isCollapsible(text.charCodeAt(end - 1))) end--;
+  while (end > 0 && isAsciiSpace(text.charCodeAt(end - 1))) end--;
   return end;
 }

@@ -1,20 +1,9 @@
 /** Marks what parts text from text for a reader: blocks, boxes in the line, one link from the next. */
-import { BREAK, isBlockTag, KIND, type Page, TAG } from '../page/index.ts';
+import { BREAK, isBlockTag, KIND, type Page, TAG, toTagTable } from '../page/index.ts';
 import { DISPLAY, isBlockDisplay, type Style } from './style.ts';
 
 /** Elements that fill a place in the line themselves. */
-const REPLACED: ReadonlySet<number> = new Set([
-  TAG.img,
-  TAG.input,
-  TAG.iframe,
-  TAG.object,
-  TAG.embed,
-  TAG.video,
-  TAG.audio,
-  TAG.canvas,
-  TAG.applet,
-  TAG['svg/svg'],
-]);
+const REPLACED = toTagTable({ 'img input iframe object embed video audio canvas applet svg/svg': 1 });
 
 /** BREAK by display. */
 const DISPLAY_BREAKS = Uint8Array.from(Object.values(DISPLAY), (display) =>
@@ -25,10 +14,13 @@ for (const display of [DISPLAY.none, DISPLAY.inline, DISPLAY.contents, DISPLAY.r
 }
 
 /** BREAK by the number of a well-known name. */
-const TAG_BREAKS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of Object.values(TAG)) {
-  if (isBlockTag(tag)) TAG_BREAKS[tag] = BREAK.block;
-  else if (REPLACED.has(tag)) TAG_BREAKS[tag] = BREAK.word;
+const TAG_BREAKS = toTagTable(
+  Object.fromEntries(Object.entries(TAG).map(([name, tag]) => [name, toBreak(tag)])),
+);
+
+function toBreak(tag: number): number {
+  if (isBlockTag(tag)) return BREAK.block;
+  return REPLACED[tag] === 1 ? BREAK.word : BREAK.none;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { HashTable, mix } from '../number/index.ts';
+
 /** Room a new table has (a power of two), and the most a table keeps for the next page. */
 const FEW = 512;
 const MOST_KEPT = 2048;
@@ -7,38 +9,28 @@ const MOST_KEPT = 2048;
  * To each path belongs a record, as it came out inside the parent's record when it was last asked.
  */
 export class KinTable {
-  private count = 1;
   private from = new Int32Array(FEW);
   private key = new Int32Array(FEW);
   private outer = new Int32Array(FEW);
   private record = new Int32Array(FEW);
-  /** Paths by hash, 0 where a slot is free; twice as many slots as there is room for paths. */
-  private slots = new Int32Array(FEW * 2);
+  /** The paths but the first, each numbered one below. */
+  private readonly table = new HashTable(FEW);
 
   clear(): void {
-    this.count = 1;
+    this.table.clear(MOST_KEPT);
     if (this.from.length > MOST_KEPT) this.resize(FEW);
-    else this.slots.fill(0);
     this.outer[0] = -1;
   }
 
   step(from: number, key: number): number {
-    const mask = this.slots.length - 1;
-    let slot = toHash(from, key) & mask;
-    for (let path = this.slots[slot]!; path !== 0; path = this.slots[slot]!) {
-      if (this.from[path] === from && this.key[path] === key) return path;
-      slot = (slot + 1) & mask;
-    }
-    return this.add(from, key, slot);
-  }
-
-  private add(from: number, key: number, slot: number): number {
-    const path = this.count++;
+    const { table } = this;
+    for (let number = table.find(mix(from, key)); number >= 0; number = table.next())
+      if (this.from[number + 1] === from && this.key[number + 1] === key) return number + 1;
+    const path = table.add() + 1;
+    if (path === this.from.length) this.resize(path * 2);
     this.from[path] = from;
     this.key[path] = key;
     this.outer[path] = -1;
-    this.slots[slot] = path;
-    if (this.count === this.from.length) this.resize(this.count * 2);
     return path;
   }
 
@@ -53,27 +45,16 @@ export class KinTable {
   }
 
   private resize(room: number): void {
-    this.from = copy(this.from, this.count, room);
-    this.key = copy(this.key, this.count, room);
-    this.outer = copy(this.outer, this.count, room);
-    this.record = copy(this.record, this.count, room);
-    this.slots = new Int32Array(room * 2);
-    const mask = this.slots.length - 1;
-    for (let path = 1; path < this.count; path++) {
-      let slot = toHash(this.from[path]!, this.key[path]!) & mask;
-      while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
-      this.slots[slot] = path;
-    }
+    this.from = copy(this.from, room);
+    this.key = copy(this.key, room);
+    this.outer = copy(this.outer, room);
+    this.record = copy(this.record, room);
   }
 }
 
-function copy(numbers: Int32Array, count: number, room: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(room);
-  larger.set(numbers.subarray(0, count));
-  return larger;
-}
-
-function toHash(from: number, key: number): number {
-  const mixed = Math.imul(Math.imul(from, 0x9e3779b1) ^ key, 0x85ebca6b);
-  return mixed ^ (mixed >>> 15);
+/** As many numbers as there is room for. */
+function copy(numbers: Int32Array, room: number): Int32Array<ArrayBuffer> {
+  const other = new Int32Array(room);
+  other.set(numbers.subarray(0, room));
+  return other;
 }

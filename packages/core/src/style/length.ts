@@ -1,4 +1,5 @@
 /** Lengths: units, percentages and the calculating functions (CSS Values 4), evaluated to pixels. */
+import { isAsciiSpace } from '../character/index.ts';
 
 /** What relative lengths are relative to. */
 export interface LengthContext {
@@ -136,7 +137,7 @@ class Calculation {
   }
 
   private skip(): void {
-    while (this.at < this.text.length && this.text.charCodeAt(this.at) <= 32) this.at++;
+    while (this.at < this.text.length && isAsciiSpace(this.text.charCodeAt(this.at))) this.at++;
   }
 
   private sum(): Amount {

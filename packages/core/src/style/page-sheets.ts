@@ -1,4 +1,5 @@
 /** The sheets of a page in order: `style` elements, and linked sheets where the caller has handed in their text. */
+import { splitTokens } from '../character/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
 import { evaluateMedia, type Viewport } from './media.ts';
 
@@ -48,7 +49,7 @@ export class SheetFinder {
 
   private findLinked(node: number): PageSheet | undefined {
     const { page } = this;
-    const kinds = (page.attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/);
+    const kinds = splitTokens((page.attribute(node, 'rel') ?? '').toLowerCase());
     const href = page.attribute(node, 'href');
     if (!kinds.includes('stylesheet') || kinds.includes('alternate') || href === undefined) return undefined;
     if (page.attributeNamed(node, 'disabled') !== undefined) return undefined;

@@ -1,7 +1,7 @@
 /**
  * Computed styles as records: one row of numbers for every distinct pair of what a parent leaves to its children and
  * the declarations that apply. Elements that look alike share a record, so a page of a hundred thousand elements has a
- * few thousand.
+ * few thousand. A table of its own, not a HashTable: a record may be forgotten again, so records of one hash are chained.
  */
 import { paintOver } from './color.ts';
 import { HeritageTable } from './heritage-table.ts';

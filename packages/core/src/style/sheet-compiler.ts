@@ -1,4 +1,5 @@
 /** Compiles style sheets for one page: rules that could match, with their selectors and parsed declarations. */
+import { isAsciiSpace } from '../character/index.ts';
 import {
   createSelectorParser,
   parseSelectors,
@@ -240,6 +241,6 @@ const NO_SELECTORS: readonly Selector[] = [];
 
 function trimEnd(text: string, start: number, end: number): number {
   let at = end;
-  while (at > start && text.charCodeAt(at - 1) <= 32) at--;
+  while (at > start && isAsciiSpace(text.charCodeAt(at - 1))) at--;
   return at;
 }

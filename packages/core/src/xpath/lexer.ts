@@ -1,4 +1,6 @@
 /** XPath 1.0, section 3.7: the tokens, with the two rules that tell operators from names. */
+
+import { isXmlSpace } from '../character/index.ts';
 import { once } from '../workspace/index.ts';
 import { XPathSyntaxError } from './xpath-error.ts';
 
@@ -17,8 +19,6 @@ export interface Token {
   readonly text: string;
   readonly at: number;
 }
-
-const SPACE = /[\t\n\r ]*/y;
 
 /** The kinds of the groups of the pattern, in their order; names are told apart by what stands around them. */
 const GROUP_KINDS = ['number', 'string', 'variable', 'name', 'operator', 'punctuation'] as const;
@@ -80,10 +80,10 @@ function classifyName(name: string, before: Token | undefined, after: string): T
   return 'name';
 }
 
-function skipSpace(source: string, at: number): number {
-  SPACE.lastIndex = at;
-  SPACE.exec(source);
-  return SPACE.lastIndex;
+function skipSpace(source: string, from: number): number {
+  let at = from;
+  while (isXmlSpace(source.charCodeAt(at))) at++;
+  return at;
 }
 
 function unexpected(source: string, at: number): XPathSyntaxError {

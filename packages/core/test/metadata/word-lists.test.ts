@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { METADATA_FIELDS } from '../../src/metadata/index.ts';
 import { readSourceTable } from '../../src/metadata/source-table.ts';
-import { readLeadWords, readMonths } from '../../src/metadata/word-lists.ts';
+import { readLeadWords } from '../../src/metadata/word-lists.ts';
 
 test('lead words are lower case, trimmed, unique in their language', () => {
   const words = readLeadWords();
@@ -13,13 +13,6 @@ test('lead words are lower case, trimmed, unique in their language', () => {
   }
   const keys = words.map(({ kind, language, text }) => `${kind} ${language} ${text}`);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-});
-
-test('every language has twelve months, in lower case, each name for one month', () => {
-  for (const [language, names] of readMonths()) {
-    expect(new Set(names.values()).size, language).toBe(12);
-    for (const name of names.keys()) expect(name, language).toMatch(/^[\p{Ll}\p{Lo}\p{M}]{2,15}$/u);
-  }
 });
 
 test('sources name known fields, once each, with a weight', () => {

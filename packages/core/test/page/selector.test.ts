@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indexElements, matches, parse, parseSelectors } from '../../src/page/index.ts';
+import { indexElements, matches, parse, parseSelectors, TAG } from '../../src/page/index.ts';
 
 const page = parse(`<!doctype html><html lang=en-GB><body>
 <main id=m class="wide page"><h2 class=t>one</h2><p>two</p><p class="c d" title="a-b c">three</p><p lang=de>four
@@ -228,4 +228,17 @@ test('a first look drops no list of which something could match', () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+test('words of an attribute are parted by ASCII white space only', () => {
+  const marked = parse('<p rel="a\u00a0b\tc">');
+  const paragraph = marked.first(TAG.p);
+  const words = ['a\u00a0b', 'c', 'a', 'b', 'a\u00a0b\tc'];
+  expect(words.map((word) => matches(marked, paragraph, `[rel~="${word}"]`))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,8 +1,8 @@
 /** Blocks that look alike, and blocks that say the same: a button on every card, a byline on every post. */
+import { shareOf } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';
 import type { Alike } from '../word/group-alike.ts';
 import { hashWords } from '../word/hashed-words.ts';

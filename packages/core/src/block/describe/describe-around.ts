@@ -1,9 +1,9 @@
 /** The elements around a block, each larger than the one before: how much text they hold, and how much of it is links. */
+import { shareOf } from '../../number/index.ts';
 import { KIND } from '../../page/index.ts';
 import { type BlockTable, proseOf } from '../block-table.ts';
 import { BLOCK_COLUMNS, LEVELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 
 const COLUMNS = LEVELS.map((level) => ({
   words: BLOCK_COLUMNS.number(`words around ${level}`),

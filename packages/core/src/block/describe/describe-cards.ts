@@ -1,8 +1,8 @@
 /** What stands together with a block, as on a card: pictures, prices, dates, things to press. */
+import { shareOf, toPrefixSums } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, CARD_LEVELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf, toRunning } from '../column/columns.ts';
 
 const COLUMNS = CARD_LEVELS.map((level) => ({
   level,
@@ -18,8 +18,8 @@ const DATE = BLOCK_COLUMNS.number('date');
 export function describeCards(table: BlockTable, levels: readonly Int32Array[], slab: ColumnSlab): void {
   const { page, features, before, blocks } = table;
   const { values } = slab;
-  const money = toRunning(slab.view(MONEY));
-  const dates = toRunning(slab.view(DATE));
+  const money = toPrefixSums(slab.view(MONEY));
+  const dates = toPrefixSums(slab.view(DATE));
   for (const columns of COLUMNS) {
     const nodes = levels[columns.level]!;
     const images = slab.open(columns.images);

@@ -1,9 +1,9 @@
 /** What the first judgement says around a block: the second forest reads it. */
+import { shareOf } from '../../number/index.ts';
 import { Workspace } from '../../workspace/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, JUDGED_STEPS, JUDGED_WINDOWS, LEVELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import type { Description } from './describe.ts';
 
 const FIRST = BLOCK_COLUMNS.number('first p');

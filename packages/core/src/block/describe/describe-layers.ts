@@ -1,9 +1,10 @@
 /** What the lenses say of a block, label by label. */
+
 import type { Annotation } from '../../annotation/index.ts';
+import { shareOf, toPrefixSums } from '../../number/index.ts';
 import { annotationsOf, type BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, LENS_LABELS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf, toRunning } from '../column/columns.ts';
 
 /** The columns of each lens by label. */
 const LENSES = Object.entries(LENS_LABELS).map(([lens, labels]) => ({
@@ -111,7 +112,7 @@ interface SeriesFacts {
 const MOST_COUNTED = 5000;
 
 function collectFacts({ before, words }: BlockTable, series: readonly Annotation[]): SeriesFacts {
-  const running = toRunning(words);
+  const running = toPrefixSums(words);
   const facts = {
     records: new Float64Array(series.length),
     words: new Float64Array(series.length),

@@ -1,9 +1,9 @@
 /** What is the same for all blocks of a page. */
+import { shareOf } from '../../number/index.ts';
 import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, OG_KINDS, PAGE_TAGS, THINGS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
   words: 'page words',

@@ -1,8 +1,8 @@
 /** Where a block stands on the page, and what stands before and after it. */
+import { shareOf, toPrefixSums } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, NEIGHBOURS, WINDOWS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf, toRunning } from '../column/columns.ts';
 
 /** Neighbours looked at one by one. */
 const NEIGHBOUR_COLUMNS = NEIGHBOURS.map((step) => ({
@@ -42,7 +42,7 @@ interface Totals {
 }
 
 export function describePlace(table: BlockTable, slab: ColumnSlab): void {
-  const totals = { words: toRunning(table.words), links: toRunning(table.linkWords) };
+  const totals = { words: toPrefixSums(table.words), links: toPrefixSums(table.linkWords) };
   for (const neighbour of NEIGHBOUR_COLUMNS) describeNeighbour(table, neighbour, slab);
   for (const window of WINDOW_COLUMNS) describeWindow(table, { totals, window }, slab);
   describeRank(table, totals, slab);

@@ -1,8 +1,8 @@
 /** Which blocks lie in the smallest elements that hold half, most or nearly all of the text. */
+import { shareOf } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, ROOT_SHARES } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import { findSmallest, weighBlocks } from '../weigh-text.ts';
 
 const COLUMNS = ROOT_SHARES.map((share) => ({

@@ -1,24 +1,30 @@
 /** Which elements a block stands in: what authors say by tag, role and rel. */
-import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
+import { FLAG, KIND, type Landmark, landmarkOfRole, type Page, TAG, toTagTable } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
 import { type BlockTable, roleOf } from '../block-table.ts';
 import { BLOCK_COLUMNS, TAGS_AROUND } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 
 /** The bit of each well-known tag, 0 for most. */
-const BIT_OF_TAG = new Int32Array(Math.max(...Object.values(TAG)) + 1);
-for (const [index, name] of TAGS_AROUND.entries()) BIT_OF_TAG[TAG[name]] = 1 << index;
+const BIT_OF_TAG = toTagTable(
+  Object.fromEntries(TAGS_AROUND.map((name, index) => [name, 1 << index])),
+  Int32Array,
+);
+
+/** An element that says it is a landmark counts as the element whose name says so, in a section or not. */
+const TAG_OF_LANDMARK: Readonly<Record<Landmark, (typeof TAGS_AROUND)[number]>> = {
+  header: 'header',
+  navigation: 'nav',
+  main: 'main',
+  complementary: 'aside',
+  footer: 'footer',
+  search: 'form',
+  form: 'form',
+};
 
 const TAG_OF_ROLE: ReadonlyMap<string, (typeof TAGS_AROUND)[number]> = new Map([
-  ['main', 'main'],
-  ['navigation', 'nav'],
-  ['banner', 'header'],
-  ['contentinfo', 'footer'],
-  ['complementary', 'aside'],
   ['article', 'article'],
   ['dialog', 'dialog'],
-  ['search', 'form'],
-  ['form', 'form'],
   ['listitem', 'li'],
 ]);
 
@@ -90,11 +96,17 @@ function maskAncestors(table: BlockTable): Int32Array {
     if (page.kind[node] === KIND.element) {
       mask |= BIT_OF_TAG[page.tag[node]] ?? 0;
       const role = roleOf(table, node);
-      if (role !== undefined) mask |= BIT_OF_TAG[TAG[TAG_OF_ROLE.get(role) ?? 'wbr']]!;
+      if (role !== '') mask |= bitOfRole(role);
     }
     masks[node] = mask;
   }
   return masks;
+}
+
+function bitOfRole(role: string): number {
+  const landmark = landmarkOfRole(role);
+  const name = landmark === undefined ? TAG_OF_ROLE.get(role) : TAG_OF_LANDMARK[landmark];
+  return name === undefined ? 0 : BIT_OF_TAG[TAG[name]]!;
 }
 
 /** The nearest element around a text that begins a line. */

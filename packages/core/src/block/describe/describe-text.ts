@@ -1,9 +1,9 @@
 /** What the words of a block look like. */
+import { shareOf } from '../../number/index.ts';
 import { HIDDEN } from '../../style/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 
 const SENTENCE_END = /[.!?…。！？:;"”»)]$/;
 const MONEY = /[$€£¥₹₩₽]|\b(?:usd|eur|gbp|chf|sek|nok|dkk|pln|kr|zł)\b/i;

@@ -1,9 +1,9 @@
 /** How much of a block the page tells machines as well: in JSON-LD, in its description, in Open Graph. */
+import { shareOf } from '../../number/index.ts';
 import { KIND, TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import type { BlockWords } from '../word/block-words.ts';
 import { hashWords } from '../word/hashed-words.ts';
 import { WordSet } from '../word/word-set.ts';

@@ -1,4 +1,5 @@
 /** What class and id names say of their elements: groups of words authors use, as bits. */
+
 import groupsText from '../../data/element-names.generated.ts';
 import { ATTRIBUTE, type Page } from '../../page/index.ts';
 import type { Workspace } from '../../workspace/index.ts';

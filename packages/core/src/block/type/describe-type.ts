@@ -1,8 +1,8 @@
 /** A page as a whole in numbers, for the type models: one row. */
+import { shareOf, sum } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, NAME_GROUPS, PAGE_COLUMNS } from '../column/block-column.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import { AVERAGED, COUNTED, TYPE_COLUMNS } from '../column/type-column.ts';
 import type { Description } from '../describe/describe.ts';
 import { describeAddress } from './type-address.ts';
@@ -95,12 +95,6 @@ function describeBlocks(table: BlockTable, { description, kept }: BlocksInput, r
   row.fill(COLUMN.kept, sum(kept));
   row.fill(COLUMN.largest, largest);
   row.fill(COLUMN.largestShare, shareOf(largest, table.blocks.count));
-}
-
-function sum(values: Float32Array | Float64Array): number {
-  let total = 0;
-  for (let index = 0; index < values.length; index++) total += values[index]!;
-  return total;
 }
 
 /** The mean of a column, `all` being the sum of the weights. */

@@ -1,9 +1,10 @@
 /** Where the links of a page lead: to its own parts, to stories, to products, to a telephone. */
+
 import { LINK } from '../../feature/index.ts';
+import { shareOf } from '../../number/index.ts';
 import { TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import { TYPE_COLUMNS } from '../column/type-column.ts';
 import { ADDRESS_GROUPS, BITS_OF_WORD, numberGroups, splitAddress, toWords } from './type-address.ts';
 

@@ -2,10 +2,10 @@
  * Rows of alike siblings, for the type models: products have prices and pictures, teasers dates and headings, posts
  * running text. Counted by the tree alone, so that it is there when no lens was run.
  */
+import { shareOf, toPrefixSums } from '../../number/index.ts';
 import { KIND } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf, toRunning } from '../column/columns.ts';
 import { TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** Siblings of one name below one element, added up. */
@@ -41,9 +41,9 @@ export interface SeriesInput {
 
 function collectSeries(table: BlockTable, { kept, money, date }: SeriesInput): SiblingSeries[] {
   const { page, features, before, prose } = table;
-  const keptSums = toRunning(kept);
-  const moneySums = toRunning(money);
-  const dateSums = toRunning(date);
+  const keptSums = toPrefixSums(kept);
+  const moneySums = toPrefixSums(money);
+  const dateSums = toPrefixSums(date);
   const children = countChildren(table);
   const byKey = new Map<number, SiblingSeries>();
   for (let node = 0; node < page.size; node++) {

@@ -1,9 +1,9 @@
 /** Title, headings, running text and controls of a page, for the type models. */
+import { shareOf } from '../../number/index.ts';
 import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { shareOf } from '../column/columns.ts';
 import { COUNTED_TAGS, TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** What parts the title of a page from the name of its site. */

@@ -1,3 +1,4 @@
+import { HashTable } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import type { NameMasks } from '../name/name-mask.ts';
 import type { BlockWords } from './block-words.ts';
@@ -43,53 +44,27 @@ export function groupAlike({ page, blocks }: BlockTable, { names, words }: Alike
 
 /** Numbers pairs of numbers from 1: a pair has the same number whenever it comes. */
 class Numbering {
+  private readonly table = new HashTable(LIKELY_PAIRS);
+  private readonly one: number[] = [0];
+  private readonly other: number[] = [0];
+
   /** The greatest number so far. */
-  size = 0;
-  /** The numbers of pairs by open addressing, at most half full; 0 is empty. */
-  private slots = new Int32Array(LEAST_SLOTS);
-  private one = new Int32Array(LEAST_SLOTS / 2 + 1);
-  private other = new Int32Array(LEAST_SLOTS / 2 + 1);
+  get size(): number {
+    return this.table.size;
+  }
 
   pair(one: number, other: number): number {
-    const mask = this.slots.length - 1;
-    let slot = joinHashes(one, other) & mask;
-    for (let number = this.slots[slot]!; number !== 0; number = this.slots[slot]!) {
+    const { table } = this;
+    for (let number = table.find(joinHashes(one, other)) + 1; number > 0; number = table.next() + 1)
       if (this.one[number] === one && this.other[number] === other) return number;
-      slot = (slot + 1) & mask;
-    }
-    if (this.size * 2 === this.slots.length) {
-      this.grow();
-      return this.pair(one, other);
-    }
-    this.slots[slot] = ++this.size;
-    this.one[this.size] = one;
-    this.other[this.size] = other;
-    return this.size;
-  }
-
-  /** Four times the room: most pages need little of what their blocks might take. */
-  private grow(): void {
-    const mask = this.slots.length * 4 - 1;
-    const slots = new Int32Array(mask + 1);
-    for (let number = 1; number <= this.size; number++) {
-      let slot = joinHashes(this.one[number]!, this.other[number]!) & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = number;
-    }
-    this.slots = slots;
-    this.one = enlarge(this.one, slots.length / 2 + 1);
-    this.other = enlarge(this.other, slots.length / 2 + 1);
+    this.one.push(one);
+    this.other.push(other);
+    return table.add() + 1;
   }
 }
 
-/** Slots of a numbering that has just begun. */
-const LEAST_SLOTS = 512;
-
-function enlarge(old: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
-  larger.set(old);
-  return larger;
-}
+/** Most pages need little of what their blocks might take. */
+const LIKELY_PAIRS = 256;
 
 /** The same groups, numbered from 0 in the order in which they first occur; `most` is the greatest number. */
 function toRanks(groups: Int32Array, most: number): Int32Array {
@@ -106,23 +81,23 @@ function toRanks(groups: Int32Array, most: number): Int32Array {
 /** A page made up of texts with equal hashes is not searched to its end: such a text counts as new. */
 const MOST_PROBES = 128;
 
-/** Equal sequences of words have equal numbers. Slots by open addressing hold the first block of each text. */
-function groupTexts({ text, start }: BlockWords): Int32Array {
-  const count = start.length - 1;
-  const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(8, count * 2)))).fill(-1);
-  const mask = slots.length - 1;
+/** Equal sequences of words have equal numbers. */
+function groupTexts(words: BlockWords): Int32Array {
+  const count = words.start.length - 1;
   const numbers = new Int32Array(count);
-  let texts = 0;
+  const table = new HashTable(count);
+  /** The first block of each text. */
+  const first = new Int32Array(count);
   for (let block = 0; block < count; block++) {
-    let slot = hashAll(text.hash, start[block]!, start[block + 1]!) & mask;
-    let probe = 0;
-    while (slots[slot]! >= 0 && probe < MOST_PROBES && !isEqual({ text, start }, slots[slot]!, block)) {
-      slot = (slot + 1) & mask;
-      probe++;
+    const hash = hashAll(words.text.hash, words.start[block]!, words.start[block + 1]!);
+    let number = table.find(hash);
+    for (let probe = 0; number >= 0 && !isEqual(words, first[number]!, block); probe++)
+      number = probe < MOST_PROBES ? table.next() : -1;
+    if (number < 0) {
+      number = table.add();
+      first[number] = block;
     }
-    const isKnown = slots[slot]! >= 0 && probe < MOST_PROBES;
-    numbers[block] = isKnown ? numbers[slots[slot]!]! : texts++;
-    if (slots[slot]! < 0) slots[slot] = block;
+    numbers[block] = number;
   }
   return numbers;
 }

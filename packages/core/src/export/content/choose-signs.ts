@@ -1,4 +1,5 @@
 /** How each mark is written: `**`, `*` or `_` where CommonMark reads them so, else as the element they stand for. */
+import { isUnicodeSpace } from '../../character/index.ts';
 import { MARK } from './content-tree.ts';
 import { isPunctuation } from './settle-marks.ts';
 
@@ -77,18 +78,18 @@ interface Edges {
 
 /** CommonMark 6.2: left- and right-flanking; underscores, in addition, not inside a word. */
 function isRead({ before, first, last, after }: Edges, isUnderscore: boolean): boolean {
-  if (isBlank(first) || isBlank(last)) return false;
+  if (isEdge(first) || isEdge(last)) return false;
   const opens = !isPunctuation(first) || isOpenSide(before);
   const closes = !isPunctuation(last) || isOpenSide(after);
   return opens && closes && (!isUnderscore || (isOpenSide(before) && isOpenSide(after)));
 }
 
 function isOpenSide(character: string): boolean {
-  return isBlank(character) || isPunctuation(character);
+  return isEdge(character) || isPunctuation(character);
 }
 
-function isBlank(character: string): boolean {
-  return character === '' || /\s/.test(character);
+function isEdge(character: string): boolean {
+  return character === '' || isUnicodeSpace(character);
 }
 
 function lastCharacter(parts: readonly (string | Sign)[], before: number): string {

@@ -1,5 +1,5 @@
 /** Which tables print as tables. A lens that has judged a table knows best; without one, a few plain signs decide. */
-import { type Page, TAG } from '../../page/index.ts';
+import { type Page, readRole, TAG } from '../../page/index.ts';
 import type { KeptCount } from './kept-count.ts';
 
 /** `genuine` or `layout`, by the macrostructure lens. */
@@ -11,7 +11,7 @@ export function isDataTable(
   table: number,
   known: { kept: KeptCount; verdicts: TableVerdicts },
 ): boolean {
-  const role = page.attribute(table, 'role');
+  const role = readRole(page, table);
   if (role === 'presentation' || role === 'none') return false;
   // A table around a table: Markdown has only one level of them, and it is the inner one's.
   if (holdsTable(page, table, known.kept)) return false;

@@ -1,4 +1,5 @@
 /** Markdown escapes: as few as keep CommonMark and GFM from reading text as anything else. */
+import { isUnicodeSpace } from '../../character/index.ts';
 
 /** Where text stands. */
 export interface EscapePlace {
@@ -15,7 +16,6 @@ const SPECIAL = /[\\`*_[\]<&~|$!]/;
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>[\]()*]+/gi;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const WORD = /[\p{L}\p{N}]/u;
-const SPACE = /\s/;
 const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 
 /** Text so that it is read as text wherever it stands in a line. */
@@ -53,7 +53,7 @@ function isRisky(text: string, at: number, place: EscapePlace): boolean {
       return next === '' || PUNCTUATION.test(next);
     case '*':
     case '~':
-      return !(SPACE.test(text[at - 1] ?? '') && SPACE.test(next));
+      return !(isUnicodeSpace(text[at - 1] ?? '') && isUnicodeSpace(next));
     case '[':
       return place.isInLink || next === '^' || isBracketLink(text, at);
     case ']':
@@ -88,7 +88,7 @@ function findRunEnd(text: string, from: number): number {
 function isPlainRun(text: string, from: number, end: number): boolean {
   const before = text[from - 1] ?? '';
   const after = text[end] ?? '';
-  return (WORD.test(before) && WORD.test(after)) || (SPACE.test(before) && SPACE.test(after));
+  return (WORD.test(before) && WORD.test(after)) || (isUnicodeSpace(before) && isUnicodeSpace(after));
 }
 
 /** A line that begins a block of text, so that it begins nothing else: no list, heading, quote, rule or table. */

@@ -1,5 +1,5 @@
 /** What block elements do: which containers they open, which blocks they are. */
-import { type Page, TAG } from '../../page/index.ts';
+import { boundSpan, MOST_SPAN, type Page, readRole, readSpan, TAG } from '../../page/index.ts';
 import type { Alignment, CellBlock, Container, ItemBlock, ListBlock, RowBlock } from './content-tree.ts';
 import type { ContentWalk, Opener } from './content-walk.ts';
 import { isDataTable } from './data-table.ts';
@@ -42,7 +42,7 @@ function toHeadingOpener(level: number): Opener {
 function openHolder(walk: ContentWalk, node: number): number {
   const label = walk.notes.notes.get(node);
   if (label !== undefined) return walk.enterNote(node, label);
-  if (walk.page.attribute(node, 'role') === 'heading') {
+  if (readRole(walk.page, node) === 'heading') {
     const level = Number(walk.page.attribute(node, 'aria-level') ?? 2);
     return walk.enterText(node, 'heading', level >= 1 && level <= 6 ? Math.round(level) : 2);
   }
@@ -168,21 +168,12 @@ function openCell(walk: ContentWalk, node: number): number {
   const cell: CellBlock = {
     kind: 'cell',
     isHeader: page.tag[node] === TAG.th,
-    columnSpan: toSpan(page.attribute(node, 'colspan'), 1000),
-    rowSpan:
-      page.attribute(node, 'rowspan')?.trim() === '0'
-        ? 65534
-        : toSpan(page.attribute(node, 'rowspan'), 65534),
+    columnSpan: boundSpan(readSpan(page, node, 'colspan'), 'colspan'),
+    rowSpan: boundSpan(readSpan(page, node, 'rowspan') || MOST_SPAN.rowspan, 'rowspan'),
     alignment: findAlignment(page, node),
     blocks: [],
   };
   return walk.enter(node, cell);
-}
-
-/** Bounds as in the HTML standard (4.9.11). */
-function toSpan(written: string | undefined, most: number): number {
-  const span = Number.parseInt(written ?? '1', 10);
-  return span >= 1 ? Math.min(span, most) : 1;
 }
 
 function findAlignment(page: Page, cell: number): Alignment {

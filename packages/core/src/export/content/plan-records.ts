@@ -1,6 +1,6 @@
 /** Records found by the repetition lens: posts of a thread, with author and date, and the items of a grid of cards. */
 import type { Layer } from '../../annotation/index.ts';
-import { type Page, TAG } from '../../page/index.ts';
+import { type Page, toTagTable } from '../../page/index.ts';
 import { collectAll, readSeries, type SeriesField, type SeriesTree } from '../repetition/read-series.ts';
 import type { Container } from './content-tree.ts';
 import type { Planning } from './plan.ts';
@@ -56,10 +56,7 @@ function isTold(page: Page, cards: readonly (readonly number[])[]): boolean {
   return false;
 }
 
-const TELLING = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const name of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'tr', 'td', 'dt', 'dd', 'pre', 'p'] as const) {
-  TELLING[TAG[name]] = 1;
-}
+const TELLING = toTagTable({ 'h1 h2 h3 h4 h5 h6 li tr td dt dd pre p': 1 });
 
 interface Thread extends Planning {
   readonly author: SeriesField | undefined;

@@ -1,4 +1,5 @@
 /** Marks where Markdown can write them: white space, and punctuation it would stumble over, stands outside. */
+import { isUnicodeSpace } from '../../character/index.ts';
 import { type Inline, MARK, type TextPiece } from './content-tree.ts';
 
 const WRITTEN = [MARK.strong, MARK.emphasis, MARK.strike] as const;
@@ -64,7 +65,7 @@ function countLead(text: string, before: string): number {
   let previous = before;
   while (count < text.length) {
     const character = text[count]!;
-    if (!isSpace(character) && !(WORD.test(previous) && isPunctuation(character))) break;
+    if (!isUnicodeSpace(character) && !(WORD.test(previous) && isPunctuation(character))) break;
     previous = character;
     count++;
   }
@@ -76,15 +77,11 @@ function countTail(text: string, after: string): number {
   let next = after;
   while (count < text.length) {
     const character = text[text.length - 1 - count]!;
-    if (!isSpace(character) && !(WORD.test(next) && isPunctuation(character))) break;
+    if (!isUnicodeSpace(character) && !(WORD.test(next) && isPunctuation(character))) break;
     next = character;
     count++;
   }
   return count;
-}
-
-function isSpace(character: string): boolean {
-  return /\s/.test(character);
 }
 
 /** Punctuation and symbols as CommonMark counts them; halves of surrogate pairs are left alone. */

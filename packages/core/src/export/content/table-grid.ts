@@ -1,4 +1,5 @@
-import type { Block, CellBlock, TableBlock, TextBlock } from './content-tree.ts';
+import { type GridRow as GridRowOf, placeCells } from '../../page/index.ts';
+import type { Block, CellBlock, RowBlock, TableBlock, TextBlock } from './content-tree.ts';
 
 /** What stands at one place of the grid: a cell at its first place, or one that reaches over from there. */
 export interface Spot {
@@ -25,32 +26,31 @@ type DraftRow = { isHeader: boolean; spots: (Spot | undefined)[] };
 
 /** Lays the cells out; rows and columns in which nothing stands are left out. */
 export function resolveGrid(table: TableBlock): Grid {
-  const rows: DraftRow[] = [];
-  /** Cells that reach into the rows below, by column, and how far. */
-  let hanging: { cell: CellBlock; rowsLeft: number }[] = [];
-  for (const row of table.blocks) {
-    if (row.kind !== 'row') continue;
-    const draft: DraftRow = { isHeader: row.isHeader, spots: [] };
-    const below: { cell: CellBlock; rowsLeft: number }[] = [];
-    hanging.forEach(({ cell, rowsLeft }, column) => {
-      draft.spots[column] = { cell, isFirst: false };
-      if (rowsLeft > 1) below[column] = { cell, rowsLeft: rowsLeft - 1 };
-    });
-    let column = 0;
-    for (const cell of row.blocks) {
-      if (cell.kind !== 'cell') continue;
-      while (draft.spots[column] !== undefined) column++;
-      const end = Math.min(column + cell.columnSpan, MAX_COLUMNS);
-      for (let at = column; at < end; at++) {
-        draft.spots[at] = { cell, isFirst: at === column };
-        if (cell.rowSpan > 1) below[at] = { cell, rowsLeft: cell.rowSpan - 1 };
-      }
-      column = end;
+  const rows = table.blocks.filter((block) => block.kind === 'row');
+  const drafts: DraftRow[] = rows.map(({ isHeader }) => ({ isHeader, spots: [] }));
+  const { cells } = placeCells(toGridRows(rows), toAskedSpan, MAX_COLUMNS);
+  for (const { cell, row, column, rowSpan, columnSpan } of cells) {
+    for (let down = row; down < row + rowSpan; down++) {
+      const { spots } = drafts[down]!;
+      for (let at = column; at < column + columnSpan; at++)
+        spots[at] = { cell, isFirst: down === row && at === column };
     }
-    hanging = row.isLast ? [] : below;
-    rows.push(draft);
   }
-  return trim(rows, table.blocks[0]?.kind === 'caption' ? (table.blocks[0] as TextBlock) : undefined);
+  return trim(drafts, table.blocks[0]?.kind === 'caption' ? (table.blocks[0] as TextBlock) : undefined);
+}
+
+/** Rows up to a last one are a group. */
+function toGridRows(rows: readonly RowBlock[]): GridRowOf<CellBlock>[] {
+  let group = 0;
+  return rows.map(({ blocks, isLast }) => {
+    const row = { cells: blocks.filter((block) => block.kind === 'cell'), group };
+    if (isLast) group++;
+    return row;
+  });
+}
+
+function toAskedSpan({ columnSpan, rowSpan }: CellBlock): { columns: number; rows: number } {
+  return { columns: columnSpan, rows: rowSpan };
 }
 
 function isFilled(spot: Spot | undefined): boolean {

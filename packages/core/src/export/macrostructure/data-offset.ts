@@ -1,3 +1,4 @@
+import { isAsciiSpace } from '../../character/index.ts';
 import { FLAG, type Page } from '../../page/index.ts';
 
 /**
@@ -13,7 +14,7 @@ export function toDataOffsets(page: Page, node: number, places: readonly number[
   let place = from;
   for (const wanted of places) {
     while (place < wanted && at < data.length) {
-      at = isSpace(data.charCodeAt(at)) ? skipSpaces(data, at) : at + 1;
+      at = isAsciiSpace(data.charCodeAt(at)) ? skipSpaces(data, at) : at + 1;
       place++;
     }
     offsets.push(at);
@@ -27,10 +28,6 @@ function clamp(offset: number, length: number): number {
 
 function skipSpaces(data: string, from: number): number {
   let at = from;
-  while (at < data.length && isSpace(data.charCodeAt(at))) at++;
+  while (at < data.length && isAsciiSpace(data.charCodeAt(at))) at++;
   return at;
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
 }

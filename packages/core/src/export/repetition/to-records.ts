@@ -1,7 +1,7 @@
 /** Rows out of a series: one record per unit, one value per field, typed. */
 import type { JsonValue, Layer } from '../../annotation/index.ts';
+import { readDay } from '../../date/index.ts';
 import { type Page, TAG } from '../../page/index.ts';
-import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
 import {
   collectAll,
@@ -71,12 +71,19 @@ export function toValue(page: Page, { kind, label }: SeriesField, cell: number):
   if (kind === 'image') return toAddress(page, imageSource(page, cell));
   const text = withoutLabel(page.textOf(cell), label);
   if (kind === 'number') return readNumber(text) ?? text;
-  if (kind === 'date') return dateOf(page, cell) ?? readDate(text) ?? text;
+  if (kind === 'date') return dateOf(page, cell) ?? readDay(text, languageOf(page)) ?? text;
   return text;
 }
 
 function dateOf(page: Page, cell: number): string | undefined {
   return page.tag[cell] === TAG.time ? page.attribute(cell, 'datetime') : undefined;
+}
+
+/** The primary language of the page as its root says it, `en`. */
+function languageOf(page: Page): string | undefined {
+  const root = page.first(TAG.html);
+  const tag = root < 0 ? '' : (page.attribute(root, 'lang') ?? '');
+  return /^\s*([a-z]{2,3})\b/i.exec(tag)?.[1]?.toLowerCase();
 }
 
 function withoutLabel(text: string, label: string): string {

@@ -3,24 +3,20 @@
  * breaks), visual separator 3, border of head and body 4. The paper names `br`, `p`, `li` and `hr`; the rest is ours:
  * what the eye takes for a paragraph is 2, every other block is 1.
  */
-import { isBlockTag, type Page, TAG, type TagName } from '../../page/index.ts';
+import { isBlockTag, type Page, toTagTable } from '../../page/index.ts';
 import { DISPLAY, isBlockDisplay, type Style } from '../../style/index.ts';
 
 export const BREAK = { none: 0, line: 1, paragraph: 2, separator: 3, concept: 4 } as const;
 
 /** The score of each element that has one by its name; 0 for the others. */
-const SCORES = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const [names, score] of [
-  [
-    'p h1 h2 h3 h4 h5 h6 ul ol dl dir menu table blockquote pre listing form fieldset figure section',
+const SCORES = toTagTable({
+  'p h1 h2 h3 h4 h5 h6 ul ol dl dir menu table blockquote pre listing form fieldset figure section':
     BREAK.paragraph,
-  ],
-  ['article aside header footer nav main', BREAK.paragraph],
-  ['hr', BREAK.separator],
-  ['br', BREAK.line],
-  ['body head', BREAK.concept],
-] as const)
-  for (const name of names.split(' ')) SCORES[TAG[name as TagName]] = score;
+  'article aside header footer nav main': BREAK.paragraph,
+  hr: BREAK.separator,
+  br: BREAK.line,
+  'body head': BREAK.concept,
+});
 
 /** The break an element makes before and after itself. */
 export function toBreakScore(page: Page, style: Style, node: number): number {

@@ -1,6 +1,6 @@
 /** Step 1 of the paper: text nodes with size and format, joined to blocks by line, with their neighbours (2.1, 2.2). */
 import { LINK, toHighlight } from '../../feature/index.ts';
-import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
+import { FLAG, KIND, type Page, readSpan, TAG } from '../../page/index.ts';
 import { HIDDEN } from '../../style/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Block, BlockNetwork } from './block.ts';
@@ -215,9 +215,4 @@ function collectMeta(page: Page): { node: number; content: string }[] {
       found.push({ node, content });
   }
   return found;
-}
-
-function readSpan(page: Page, node: number, name: 'colspan' | 'rowspan'): number {
-  const span = Number.parseInt(page.attribute(node, name) ?? '1', 10);
-  return Number.isNaN(span) ? 1 : span;
 }

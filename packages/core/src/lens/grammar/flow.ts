@@ -2,13 +2,13 @@
  * Who stands below whom (2.1). Outside tables the next block in document order; below a cell the cells under it; below
  * the last row whatever comes after the table. Where the table leaves it open, all that may be neighbours are.
  */
+import { boundSpan, MOST_SPAN } from '../../page/index.ts';
 import type { Cell } from './block.ts';
 import { BREAK } from './break-score.ts';
 import { type Successors, toSuccessors } from './track.ts';
 
-/** The standard reads no `colspan` above 1,000 and no `rowspan` above 65,534. */
-const MOST_COLUMNS = 1000;
-const MOST_ROWS = 65_534;
+/** No table is wider than the widest cell. */
+const MOST_COLUMNS = MOST_SPAN.colspan;
 
 /** Neighbours kept per block, on average; more come only from tables made to annoy. */
 const LINKS_PER_BLOCK = 16;
@@ -85,11 +85,11 @@ export class Flow {
     const table = this.tables.at(-1)!;
     let column = table.column;
     while (column < MOST_COLUMNS - 1 && (table.freeFrom[column] ?? 0) > table.row) column++;
-    const columnEnd = Math.min(MOST_COLUMNS, column + Math.max(1, Math.min(MOST_COLUMNS, columnSpan)));
+    const columnEnd = Math.min(MOST_COLUMNS, column + boundSpan(columnSpan, 'colspan'));
     const number = this.cells.push({ first: this.blockCount, end: this.blockCount, column }) - 1;
     this.linkBeside(table, number, { column, columnEnd });
     const above: (readonly number[])[] = [];
-    const rowEnd = table.row + Math.max(1, Math.min(MOST_ROWS, rowSpan));
+    const rowEnd = table.row + boundSpan(rowSpan, 'rowspan');
     for (let each = column; each < columnEnd; each++) {
       above.push(table.bottoms[each] ?? table.above);
       table.owner[each] = number;

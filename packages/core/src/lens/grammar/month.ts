@@ -1,15 +1,11 @@
-/** Names of months in the languages of the shipped grammars, with their usual abbreviations. */
-const MONTHS: ReadonlySet<string> = new Set(
-  [
-    'january february march april may june july august september october november december',
-    'jan feb mar apr jun jul aug sep sept oct nov dec',
-    'januar februar märz maerz mai juni juli oktober dezember jänner feber mär okt dez',
-    'janvier février mars avril juin juillet août septembre octobre novembre décembre',
-    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-    'gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre',
-  ]
-    .join(' ')
-    .split(' '),
+/** Names of months in the languages of the shipped grammars. */
+import { collectMonthNames } from '../../date/index.ts';
+import { once } from '../../workspace/index.ts';
+
+/** Short forms in English and German only: those of the others are English words, and `12 Set` is no date. */
+const MONTHS = once(
+  () =>
+    new Set([...collectMonthNames(['en', 'de']), ...collectMonthNames(['fr', 'es', 'it'], { short: false })]),
 );
 
 const LONGEST = 10;
@@ -21,5 +17,5 @@ export function mayBeMonth(length: number): boolean {
 
 /** Whether a word, in any case, is the name of a month. */
 export function isMonth(word: string): boolean {
-  return mayBeMonth(word.length) && MONTHS.has(word.toLowerCase());
+  return mayBeMonth(word.length) && MONTHS().has(word.toLowerCase());
 }

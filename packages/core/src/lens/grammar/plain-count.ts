@@ -1,4 +1,5 @@
 /** Counts text that has no features of its own: lines of preformatted text, the title, the address. */
+import { isPlainSpace } from '../../character/index.ts';
 import { isDigit } from './scan-number.ts';
 
 const FIRST_BEYOND_ASCII = 0x80;
@@ -20,7 +21,7 @@ export class PlainCount {
         this.match(text.slice(from, to));
         return;
       }
-      if (isSpace(unit)) {
+      if (isPlainSpace(unit)) {
         isCounted = false;
         continue;
       }
@@ -35,10 +36,6 @@ export class PlainCount {
     this.words = text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
     this.chars = text.replace(/\s+/g, '').length;
   }
-}
-
-function isSpace(unit: number): boolean {
-  return unit === 32 || (unit >= 9 && unit <= 13);
 }
 
 function isLetter(unit: number): boolean {

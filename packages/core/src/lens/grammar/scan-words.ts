@@ -1,4 +1,5 @@
 /** Finds the typed words of a stretch of text: shapes by scanners, entries of lexica by look-up, in one pass (2.1). */
+import { isNoBreakSpace, isPlainSpace } from '../../character/index.ts';
 import { getFoldTable, getWordTable } from '../../lexicon/index.ts';
 import type { EndingReader } from './ending-reader.ts';
 import type { LexiconReader } from './lexicon-reader.ts';
@@ -85,7 +86,7 @@ export class WordScanner {
     for (let at = from; at < to; ) {
       const first = text.charCodeAt(at);
       if (isWord[first] === 0) {
-        if (!isSpace(first)) this.readSign(slice, at, first);
+        if (!isPlainSpace(first) && !isNoBreakSpace(first)) this.readSign(slice, at, first);
         at++;
         continue;
       }
@@ -277,10 +278,6 @@ const BEHIND_SPACE = 2;
 const AFTER = new Uint8Array(128);
 for (const sign of "@._+-%[('") AFTER[sign.charCodeAt(0)]! |= BEHIND_NAME;
 for (const sign of '@[(') AFTER[sign.charCodeAt(0)]! |= BEHIND_SPACE;
-
-function isSpace(unit: number): boolean {
-  return unit === 32 || unit === 0xa0 || (unit >= 9 && unit <= 13) || unit === 0x202f;
-}
 
 /** 12345,67 and 1.12345 are numbers, not codes. */
 function isJoined({ text, to }: Slice, at: number, end: number): boolean {

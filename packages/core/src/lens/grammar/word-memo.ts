@@ -1,4 +1,7 @@
-/** Who has something to say of a word. Words come again and again, and of most nobody has: then none is asked. */
+/**
+ * Who has something to say of a word. Words come again and again, and of most nobody has: then none is asked. A table of
+ * its own, not a HashTable: what is known of a word stands in its slot, and the memo forgets when it is full.
+ */
 import { UNITS, type WordQueue } from './word-queue.ts';
 
 /** Bits of those who may know a word. */

@@ -1,6 +1,6 @@
 /** Stage 1 (Rehm 4.2): basic annotation of nodes. Words, links, font and image kinds come as features. */
 import { IMAGE } from '../../feature/index.ts';
-import { type Page, type PrefixSums, TAG } from '../../page/index.ts';
+import { type Page, type PrefixSums, TAG, toTagTable } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
 import type { Scene } from '../lens.ts';
 import { isText } from './is-text.ts';
@@ -36,25 +36,10 @@ export interface NodeNotes {
 }
 
 /** Elements that carry structure whatever their display: a menu of `li { display: inline }` is still a list. */
-const STRUCTURE_TAGS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const name of ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'] as const) {
-  STRUCTURE_TAGS[TAG[name]] = 1;
-}
-for (const name of [
-  'ul',
-  'ol',
-  'dl',
-  'menu',
-  'dir',
-  'li',
-  'dt',
-  'dd',
-  'button',
-  'select',
-  'textarea',
-] as const) {
-  STRUCTURE_TAGS[TAG[name]] = 1;
-}
+const STRUCTURE_TAGS = toTagTable({
+  'table caption thead tbody tfoot tr td th': 1,
+  'ul ol dl menu dir li dt dd button select textarea': 1,
+});
 
 const PARAGRAPH_DISPLAYS = new Uint8Array(32);
 for (const name of ['none', 'block', 'listItem', 'flex', 'grid', 'table', 'flowRoot'] as const) {

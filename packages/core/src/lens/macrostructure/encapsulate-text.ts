@@ -1,5 +1,5 @@
 /** Stage 2 (Rehm 4.2): text encapsulation. Each text node with one or more words becomes a Text. */
-import { type Column, type Page, type PrefixSums, TAG } from '../../page/index.ts';
+import { type Column, type Page, type PrefixSums, TAG, toTagTable } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { type NodeNotes, ROLE } from './annotate-nodes.ts';
 import { isText } from './is-text.ts';
@@ -20,8 +20,7 @@ export interface Texts {
   readonly before: PrefixSums;
 }
 
-const LABEL_TAGS = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of [TAG.button, TAG.select, TAG.textarea, TAG.label, TAG.th]) LABEL_TAGS[tag] = 1;
+const LABEL_TAGS = toTagTable({ 'button select textarea label th': 1 });
 
 /** Collects the texts and gives their nodes the role `text`. */
 export function encapsulateText(scene: Scene, notes: NodeNotes): Texts {

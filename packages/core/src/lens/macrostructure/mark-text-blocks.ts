@@ -1,19 +1,13 @@
 /** Stage 3 (Rehm 4.2): markTextBlocks, which gives a sequence of texts its place, as high as possible in the tree. */
-import { type Page, type Range, TAG } from '../../page/index.ts';
+import { type Page, type Range, toTagTable } from '../../page/index.ts';
 import type { Ground } from './analysis.ts';
 import { isListTag, type NodeNotes } from './annotate-nodes.ts';
 import type { TextBlock, TextSequence } from './text-block.ts';
 
 /** Items, cells and the like keep their blocks inside; a block may be the whole item, never more. */
-export const HOLDERS: Uint8Array = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-for (const name of ['li', 'dt', 'dd', 'td', 'th', 'caption', 'html', 'head', 'body', 'frameset'] as const) {
-  HOLDERS[TAG[name]] = 1;
-}
+export const HOLDERS: Uint8Array = toTagTable({ 'li dt dd td th caption html head body frameset': 1 });
 /** Elements that are never part of a block themselves. */
-const NEVER_INSIDE = new Uint8Array(HOLDERS.length);
-for (const name of ['html', 'head', 'body', 'frameset', 'table', 'thead', 'tbody', 'tfoot', 'tr'] as const) {
-  NEVER_INSIDE[TAG[name]] = 1;
-}
+const NEVER_INSIDE = toTagTable({ 'html head body frameset table thead tbody tfoot tr': 1 });
 
 /** Gives every sequence its place; one without a least common node becomes as few blocks as can hold it. */
 export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[]): TextBlock[] {

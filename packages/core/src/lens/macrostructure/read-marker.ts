@@ -1,4 +1,5 @@
 /** Stage 4 (Rehm 4.2): what stands for a bullet or a number at the beginning of a text. */
+import { isUnicodeSpace } from '../../character/index.ts';
 
 /** The signs at the beginning of a text; `c.` is a letter and a roman number until its neighbours decide. */
 export interface Marker {
@@ -23,7 +24,6 @@ const TIGHT_GLYPHS = '-*–—';
 export const LABEL_ENDS = '.)]:';
 const LABEL = /^([([])?(?:(\d{1,3})|([a-z]{1,8}))(\.\)|[.)\]:])(?=\s|$)/i;
 const ROMAN = /^(?=[ivxlc])(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
-const SPACE = /\s/;
 const LETTER = /\p{L}/u;
 
 /** Reads the marker a text begins with; undefined when it begins with words. */
@@ -43,7 +43,7 @@ function readGlyph(text: string): Marker | undefined {
   if (glyph === '') return undefined;
   const next = text.charAt(1);
   const isPlain = isPlainGlyph(glyph);
-  const isSpaced = SPACED_GLYPHS.includes(glyph) && (next === '' || SPACE.test(next));
+  const isSpaced = SPACED_GLYPHS.includes(glyph) && (next === '' || isUnicodeSpace(next));
   const isTight = TIGHT_GLYPHS.includes(glyph) && LETTER.test(next);
   // A lone `o` may be the beginning of a word cut by markup: `<b>o</b>ften`.
   if (glyph === 'o' && next === '') return undefined;
@@ -86,7 +86,7 @@ function readLabel(text: string): Marker | undefined {
 
 function skipSpace(text: string, from: number): number {
   let at = from;
-  while (at < text.length && SPACE.test(text.charAt(at))) at++;
+  while (at < text.length && isUnicodeSpace(text.charAt(at))) at++;
   return at;
 }
 

@@ -1,5 +1,5 @@
 /** What speaks for and against a genuine table, and how much. */
-import { TAG } from '../../page/index.ts';
+import { readRole, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { BlockIndex } from './block-index.ts';
 import type { TableRow } from './judge-tables.ts';
@@ -78,7 +78,7 @@ export function measureTable(scene: Scene, index: BlockIndex, table: TableShape)
   const counts = countCells(scene, index, rows);
   // Without cells all counts are 0, and so are the shares.
   const all = Math.max(1, counts.cells);
-  const role = page.attribute(node, 'role');
+  const role = readRole(page, node);
   return {
     rows: rows.length,
     columns: rows.reduce((most, row) => Math.max(most, row.cells.length), 0),

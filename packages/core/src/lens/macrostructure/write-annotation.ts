@@ -2,8 +2,10 @@
  * From findings to annotations: what each stage says of a place, how sure, and why. Each annotation is one plain
  * literal with its parts in the order of the interface: thousands are made and read, and few shapes are read fast.
  */
+
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
-import type { Range } from '../../page/index.ts';
+import { roundTo } from '../../number/index.ts';
+import type { PlacedCell, Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Analysis } from './analysis.ts';
 import { ROLE } from './annotate-nodes.ts';
@@ -12,7 +14,7 @@ import { judgeContinuity } from './judge-continuity.ts';
 import type { TableVerdict } from './judge-tables.ts';
 import { type Label, LENS_NAME } from './label.ts';
 import type { MacroList } from './macro-list.ts';
-import { createFreeRows, type GridCell, headerKindOf, resolveGrid } from './resolve-grid.ts';
+import { headerKindOf, resolveGrid } from './resolve-grid.ts';
 import type { Boundary, TextBlock } from './text-block.ts';
 
 type Attributes = Record<string, JsonValue>;
@@ -100,7 +102,7 @@ export function writeList({ scene }: Analysis, list: MacroList, into: Annotation
 
 /** The more items agree, the surer an implicit list: 2 give .67, 5 give .83, 11 give .92. */
 function trust(items: number): number {
-  return Math.round((1 - 1 / (items + 1)) * 100) / 100;
+  return roundTo(1 - 1 / (items + 1), 2);
 }
 
 const TABLE_STEP = 'tables';
@@ -113,13 +115,9 @@ export function writeTables(analysis: Analysis): Annotation[] {
   return annotations;
 }
 
-function writeTable(
-  { scene: { page, workspace } }: Analysis,
-  verdict: TableVerdict,
-  into: Annotation[],
-): void {
+function writeTable({ scene: { page } }: Analysis, verdict: TableVerdict, into: Annotation[]): void {
   const { node, rows, isGenuine, genuineness } = verdict;
-  const grid = resolveGrid(page, rows, workspace.table(createFreeRows));
+  const grid = resolveGrid(page, rows);
   const attributes: Attributes = {
     verdict: isGenuine ? 'genuine' : 'layout',
     rows: grid.rows,
@@ -136,7 +134,7 @@ function writeTable(
   });
   if (!isGenuine) return;
   for (const cell of grid.cells) {
-    const nodes: Range = [cell.node, page.end[cell.node]];
+    const nodes: Range = [cell.cell, page.end[cell.cell]];
     const place = toPlace(cell, headerKindOf(page, cell));
     into.push({
       lens: LENS_NAME,
@@ -151,12 +149,11 @@ function writeTable(
 
 function toTableReasons({ genuineness, clues }: TableVerdict): Reason[] {
   const reasons: Reason[] = [{ step: TABLE_STEP, values: { genuineness } }];
-  for (const { rule, weight } of clues)
-    reasons.push({ rule, values: { weight: Math.round(weight * 100) / 100 } });
+  for (const { rule, weight } of clues) reasons.push({ rule, values: { weight: roundTo(weight, 2) } });
   return reasons;
 }
 
-function toPlace(cell: GridCell, header: 'column' | 'row' | undefined): Attributes {
+function toPlace(cell: PlacedCell<number>, header: 'column' | 'row' | undefined): Attributes {
   const { row, column, rowSpan, columnSpan } = cell;
   return header === undefined
     ? { row, column, rowSpan, columnSpan }

@@ -1,55 +1,40 @@
 /** Which content class an element gives, by its name: the tags of section 2.1 and their equivalents of today. */
-import { isBlockTag, TAG, type TagName } from '../../page/index.ts';
+import { isBlockTag, toTagTable } from '../../page/index.ts';
 import { CONTENT } from './content.ts';
 
-const SIZE = Math.max(...Object.values(TAG)) + 1;
-
-/** Content bit by element; for containers, what plain text inside becomes. */
-export const ELEMENT_CONTENT: Uint16Array = new Uint16Array(SIZE);
-const ATOMS = new Uint8Array(SIZE);
-const NOT_BLOCK = new Uint8Array(SIZE);
-
-function each(names: string, action: (tag: number) => void): void {
-  for (const name of names.split(' ')) action(TAG[name as TagName]);
-}
-
 /** Containers: text inside them is of this class. */
-for (const [names, content] of [
-  ['h1 h2 h3 h4 h5 h6', CONTENT.title],
-  ['label legend caption th figcaption summary', CONTENT.label],
-  ['ul menu dir', CONTENT.unordered],
-  ['ol', CONTENT.ordered],
-  ['dl', CONTENT.definition],
-] as const) {
-  each(names, (tag) => {
-    ELEMENT_CONTENT[tag] = content;
-  });
-}
+const CONTAINERS = {
+  'h1 h2 h3 h4 h5 h6': CONTENT.title,
+  'label legend caption th figcaption summary': CONTENT.label,
+  'ul menu dir': CONTENT.unordered,
+  ol: CONTENT.ordered,
+  dl: CONTENT.definition,
+};
 
 /** Atoms: one object with all they hold. */
-for (const [names, content] of [
-  ['img image svg/svg', CONTENT.image],
-  ['select', CONTENT.select],
-  ['input button', CONTENT.input],
-  ['textarea', CONTENT.textArea],
-  ['object embed applet iframe frame video audio canvas layer', CONTENT.client],
-  ['hr br', CONTENT.separator],
-  ['script', CONTENT.script],
-] as const) {
-  each(names, (tag) => {
-    ELEMENT_CONTENT[tag] = content;
-    ATOMS[tag] = 1;
-  });
-}
+const ATOMS = {
+  'img image svg/svg': CONTENT.image,
+  select: CONTENT.select,
+  'input button': CONTENT.input,
+  textarea: CONTENT.textArea,
+  'object embed applet iframe frame video audio canvas layer': CONTENT.client,
+  'hr br': CONTENT.separator,
+  script: CONTENT.script,
+};
+
+/** Content bit by element; for containers, what plain text inside becomes. */
+export const ELEMENT_CONTENT: Uint16Array = toTagTable({ ...CONTAINERS, ...ATOMS }, Uint16Array);
+
+const ATOM_CONTENT = toTagTable(ATOMS, Uint16Array);
 
 /** In the paper a list item is not block-level; it is scanned as a block when it holds one. */
-each('li dt dd br button select option optgroup textarea ul ol dl menu dir', (tag) => {
-  NOT_BLOCK[tag] = 1;
+const NOT_BLOCK = toTagTable({
+  'li dt dd br button select option optgroup textarea ul ol dl menu dir': 1,
 });
 
 /** Whether an element is one object, whatever is inside. */
 export function isAtom(tag: number): boolean {
-  return ATOMS[tag] === 1;
+  return (ATOM_CONTENT[tag] ?? 0) !== 0;
 }
 
 /**

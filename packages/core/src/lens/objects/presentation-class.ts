@@ -1,10 +1,9 @@
 /** Which presentation class (section 2.2) renders some siblings, and why. One function per class, in order of trial. */
 import type { JsonValue, Reason } from '../../annotation/index.ts';
 import { IMAGE, LINK } from '../../feature/index.ts';
-import { type Column, KIND, type Range, TAG } from '../../page/index.ts';
+import { type Column, findLandmark, KIND, type Range, readRole, TAG } from '../../page/index.ts';
 import { CONTENT, CONTROLS, DRAWN, TEXTS } from './content.ts';
 import type { PresentationClass, ZoneClass } from './object-class.ts';
-import { toRole } from './role-content.ts';
 import type { ScanScene } from './scan-scene.ts';
 
 export interface Rendered {
@@ -111,7 +110,7 @@ function asBulk({ scene, start, end }: Seen): Rendered {
 export function toWholePresentation(scene: ScanScene, node: number): Rendered | undefined {
   const { page, contents } = scene;
   if (page.kind[node] !== KIND.element || (contents[node] & CONTENT.block) === 0) return undefined;
-  const role = toRole(page, node);
+  const role = readRole(page, node);
   return asForm(scene, node, role) ?? asNavigation(scene, node, role) ?? asWrappedMenu(scene, node);
 }
 
@@ -133,12 +132,12 @@ function asForm(scene: ScanScene, node: number, role: string): Rendered | undefi
   return rendered('Interaction', 1, { by: page.name(node), controls, words });
 }
 
-const MENU_ROLES: ReadonlySet<string> = new Set(['navigation', 'menu', 'menubar']);
+const MENU_ROLES: ReadonlySet<string> = new Set(['menu', 'menubar']);
 
 /** `nav` and its roles are what the paper calls a Menu, unless there is more in them than links. */
 function asNavigation(scene: ScanScene, node: number, role: string): Rendered | undefined {
   const { page, features, contents } = scene;
-  if (page.tag[node] !== TAG.nav && !MENU_ROLES.has(role)) return undefined;
+  if (findLandmark(page, node, role) !== 'navigation' && !MENU_ROLES.has(role)) return undefined;
   if ((contents[node] & (CONTENT.select | CONTENT.textArea)) !== 0) return undefined;
   const links = count(features.links, node, page.end[node]);
   const words = count(features.visibleWords, node, page.end[node]);

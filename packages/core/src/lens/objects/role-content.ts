@@ -1,5 +1,5 @@
 /** Content classes of ARIA roles: what an author says of an element that its name does not say. */
-import { ATTRIBUTE, type Page, TAG } from '../../page/index.ts';
+import { type Page, readRole, TAG } from '../../page/index.ts';
 import { CONTENT, CONTROLS } from './content.ts';
 
 const ROLE_CONTENT: ReadonlyMap<string, number> = new Map(
@@ -13,22 +13,12 @@ const ROLE_CONTENT: ReadonlyMap<string, number> = new Map(
   ).flatMap(([roles, content]) => roles.split(' ').map((role) => [role, content] as const)),
 );
 
-/** The role of an element, in lower case, or ''. */
-export function toRole(page: Page, node: number): string {
-  for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
-    if (page.attributeName[place] === ATTRIBUTE.role) {
-      return page.attributeValue[place]!.trim().toLowerCase();
-    }
-  }
-  return '';
-}
-
 /**
  * The contents of an element with a role of content, or 0. A widget made of other widgets or of blocks is a container
  * like any other; a heading by role still is a block.
  */
 export function toRoleContent(page: Page, node: number, inside: number): number {
-  const role = toRole(page, node);
+  const role = readRole(page, node);
   if (role === '') return 0;
   if (role === 'heading') return toHeading(inside);
   const content = ROLE_CONTENT.get(role) ?? 0;
@@ -44,5 +34,5 @@ function toHeading(inside: number): number {
 
 /** Whether text directly inside is a title by the element's role. */
 export function isHeadingRole(page: Page, node: number): boolean {
-  return page.tag[node] !== TAG.body && toRole(page, node) === 'heading';
+  return page.tag[node] !== TAG.body && readRole(page, node) === 'heading';
 }

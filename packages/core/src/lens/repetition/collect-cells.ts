@@ -1,5 +1,5 @@
 /** What the units of a series hold, place by place: the raw material of records. */
-import { KIND, type Page, TAG } from '../../page/index.ts';
+import { boundSpan, KIND, type Page, readSpan, TAG } from '../../page/index.ts';
 import { CELL, type Cell, type Columns } from './columns.ts';
 import type { Nested } from './nest-series.ts';
 import type { Structuring } from './structuring.ts';
@@ -63,10 +63,9 @@ function isCell(page: Page, node: number): boolean {
   return page.tag[node] === TAG.td || page.tag[node] === TAG.th;
 }
 
-/** Columns a cell takes; browsers stop at a thousand. */
+/** Columns a cell takes. */
 function spanOf(page: Page, cell: number): number {
-  const span = Number.parseInt(page.attribute(cell, 'colspan') ?? '1', 10);
-  return span >= 1 && span <= 1000 ? span : 1;
+  return boundSpan(readSpan(page, cell, 'colspan'), 'colspan');
 }
 
 /** Words from which on several blocks are a text, and the part of them that may stand in links. */

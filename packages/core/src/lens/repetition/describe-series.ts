@@ -1,5 +1,7 @@
 /** Found series as annotations: type, units, records, and why. */
+
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
+import { roundTo } from '../../number/index.ts';
 import { FLAG } from '../../page/index.ts';
 import { alignFields, type Field } from './align-fields.ts';
 import { collectCells, countDressed, type Tour } from './collect-cells.ts';
@@ -160,7 +162,7 @@ function toReason({ step, similarity, joined, units, unit, separators }: Series)
   const values: { [name: string]: JsonValue } = {
     repetitions: units.length / 2,
     elements: unit.length,
-    similarity: Math.round(similarity * 100) / 100,
+    similarity: roundTo(similarity, 2),
   };
   if (separators.length > 0) values.separators = separators.length / 2;
   if (joined > 0) values.joined = joined;

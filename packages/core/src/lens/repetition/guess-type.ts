@@ -1,5 +1,7 @@
 /** What kind of segment a series is, guessed from its structure: Nanno 6, "annotate a segment with type". */
+
 import type { Reason } from '../../annotation/index.ts';
+import { roundTo } from '../../number/index.ts';
 import { type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Field } from './align-fields.ts';
@@ -61,10 +63,10 @@ function toValues({ page }: Scene, traits: Traits): Readonly<Record<string, numb
   const { words, links, images, linked, fields, hasDate, nested, recursive, unitTag } = traits;
   const values: Record<string, number | boolean | string> = {
     unit: unitTag === 0 ? 'text' : page.tags.names[unitTag],
-    words: round(words),
-    links: round(links),
-    images: round(images),
-    linked: round(linked),
+    words: roundTo(words, 2),
+    links: roundTo(links, 2),
+    images: roundTo(images, 2),
+    linked: roundTo(linked, 2),
     fields,
   };
   if (hasDate) values.dated = true;
@@ -141,8 +143,4 @@ function isInHeading(page: Page, sample: number, start: number): boolean {
     node = page.parent[node];
   }
   return false;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -2,6 +2,7 @@
  * The look of an element as its author named it: its classes, less what differs from item to item. The paper
  * (2003) saw `font` tags and attributes; today the same uniformity is written in class names.
  */
+import { isAsciiSpace } from '../../character/index.ts';
 import { ATTRIBUTE, type Page } from '../../page/index.ts';
 
 /** Class names that tell an item's state or place, not its kind. */
@@ -66,9 +67,9 @@ export class Looks {
     const kept: string[] = [];
     const length = Math.min(value.length, MAX_LENGTH);
     for (let at = 0; at < length && kept.length < MAX_NAMES; ) {
-      while (at < length && isSpace(value.charCodeAt(at))) at++;
+      while (at < length && isAsciiSpace(value.charCodeAt(at))) at++;
       const start = at;
-      while (at < length && !isSpace(value.charCodeAt(at))) at++;
+      while (at < length && !isAsciiSpace(value.charCodeAt(at))) at++;
       const kind = start === at ? undefined : this.toKind(value.slice(start, at));
       if (kind !== undefined) insert(kept, kind);
     }
@@ -113,10 +114,6 @@ function mayBeState(name: string): boolean {
 /** A number for two characters; what is not ASCII shares it with others, which costs a test and nothing else. */
 function pairOf(one: number, two: number): number {
   return ((one & 0x7f) << 8) | (two & 0x7f);
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || (code <= 13 && code >= 9 && code !== 11);
 }
 
 function hasDigit(name: string): boolean {

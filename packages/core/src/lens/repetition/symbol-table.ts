@@ -3,7 +3,8 @@
  * integers (Nanno 3.2: structures "are replaced with identical tokens"). A symbol is a head (what it is, and its
  * look) and the symbols of its children; a folded structure has its unit as children, whatever its count.
  */
-import { TAG } from '../../page/index.ts';
+import { HashTable } from '../../number/index.ts';
+import { TAG, toTagTable } from '../../page/index.ts';
 import type { Traits } from './collect-pairs.ts';
 
 /** Heads below zero are not elements. */
@@ -13,10 +14,7 @@ export const HEAD = { text: -1, mark: -2, fold: -3 } as const;
 export const HOLDS = { link: 1, fold: 2, words: 4, control: 8 } as const;
 
 /** What units like to begin with: headings do, and a list follows what it is the list of. By the number of the tag. */
-const LEADS = new Int8Array(Math.max(...Object.values(TAG)) + 1);
-for (const tag of [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6, TAG.dt, TAG.summary, TAG.legend])
-  LEADS[tag] = 1;
-for (const tag of [TAG.ul, TAG.ol, TAG.menu, TAG.dd]) LEADS[tag] = -1;
+const LEADS = toTagTable({ 'h1 h2 h3 h4 h5 h6 dt summary legend': 1, 'ul ol menu dd': -1 }, Int8Array);
 
 /** The children of an element, folded as far as they go. */
 export interface Children {
@@ -31,8 +29,7 @@ export class SymbolTable implements Traits {
   private readonly sizes: number[] = [];
   private readonly contents: number[] = [];
   private readonly separations: number[] = [];
-  private readonly hashes: number[] = [];
-  private buckets = new Int32Array(512).fill(-1);
+  private readonly table = new HashTable(256);
   private readonly marks = new Map<string, number>();
   private plainText = -1;
   /** The symbol looked for: its head, look and children. */
@@ -122,17 +119,11 @@ export class SymbolTable implements Traits {
     const { draft } = this;
     let hash = 0;
     for (let at = 0; at < length; at++) hash = Math.imul(hash ^ draft[at], 0x9e3779b1) ^ (hash >>> 15);
-    const mask = this.buckets.length - 1;
-    let slot = (hash ^ (hash >>> 13)) & mask;
-    for (; this.buckets[slot] >= 0; slot = (slot + 1) & mask) {
-      const symbol = this.buckets[slot];
-      if (this.hashes[symbol] === hash && this.isDraft(symbol, length)) return symbol;
-    }
-    this.buckets[slot] = this.count;
-    this.hashes.push(hash);
-    const symbol = this.store(length);
-    if (this.count * 2 > this.buckets.length) this.rehash();
-    return symbol;
+    const { table } = this;
+    for (let symbol = table.find(hash); symbol >= 0; symbol = table.next())
+      if (this.isDraft(symbol, length)) return symbol;
+    table.add();
+    return this.store(length);
   }
 
   private isDraft(symbol: number, length: number): boolean {
@@ -173,17 +164,6 @@ export class SymbolTable implements Traits {
     const larger = new Int32Array(Math.max(room, this.arena.length * 2));
     larger.set(this.arena);
     this.arena = larger;
-  }
-
-  private rehash(): void {
-    const mask = this.buckets.length * 4 - 1;
-    this.buckets = new Int32Array(mask + 1).fill(-1);
-    for (let symbol = 0; symbol < this.hashes.length; symbol++) {
-      const hash = this.hashes[symbol];
-      let slot = (hash ^ (hash >>> 13)) & mask;
-      while (this.buckets[slot] >= 0) slot = (slot + 1) & mask;
-      this.buckets[slot] = symbol;
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 /** What each element is to the detection: Nanno 4.1, "Preprocessing". */
-import { TAG, type TagName } from '../../page/index.ts';
+import { toTagTable } from '../../page/index.ts';
 
 /** How an element enters its parent's sequence. */
 export const ROLE = {
@@ -19,29 +19,28 @@ export const ROLE = {
   aside: 6,
 } as const;
 
+/** Elements that mark their text; those written together mark it alike. */
+const MODIFIERS =
+  'strong b,em i,small,big,strike,del,ins,cite,code,kbd,samp,var,dfn,abbr,acronym,sub,sup,q,mark,bdi,bdo,blink';
+
 const NAMES: Readonly<Record<Exclude<keyof typeof ROLE, 'element'>, string>> = {
   nothing: 'script style link meta title base head param source track col colgroup svg/style svg/script',
   deleted: 'nobr font s tt u wbr',
-  modifier:
-    'strong em small big strike del ins cite code kbd samp var dfn abbr acronym sub sup q mark bdi bdo blink b i',
+  modifier: MODIFIERS.replaceAll(',', ' '),
   lineBreak: 'br',
   leaf: 'img svg/svg math/math input textarea iframe video audio canvas object embed applet hr area picture',
   aside: 'noscript noframes template',
 };
 
-const ROLES = new Uint8Array(Math.max(...Object.values(TAG)) + 1);
-/** One bit per modifier, the tag's own. */
-const MODIFIER_BITS = new Int32Array(ROLES.length);
-for (const [role, names] of Object.entries(NAMES)) {
-  names.split(' ').forEach((name, index) => {
-    ROLES[TAG[name as TagName]] = ROLE[role as keyof typeof ROLE];
-    if (role === 'modifier') MODIFIER_BITS[TAG[name as TagName]] = 1 << index;
-  });
-}
+const ROLES = toTagTable(
+  Object.fromEntries(Object.entries(NAMES).map(([role, names]) => [names, ROLE[role as keyof typeof ROLE]])),
+);
 
-// Bold is bold and slanted is slanted, however it is written.
-MODIFIER_BITS[TAG.b] = MODIFIER_BITS[TAG.strong];
-MODIFIER_BITS[TAG.i] = MODIFIER_BITS[TAG.em];
+/** One bit per modifier, the tag's own; bold is bold and slanted is slanted, however it is written. */
+const MODIFIER_BITS = toTagTable(
+  Object.fromEntries(MODIFIERS.split(',').map((names, index) => [names, 1 << index])),
+  Int32Array,
+);
 
 /** The role of an element by the number of its name; unknown elements are elements. */
 export function roleOf(tag: number): number {

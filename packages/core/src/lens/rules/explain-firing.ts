@@ -1,5 +1,7 @@
 /** Why a rule did what it did: the rule, its line, the tests that held and the values they saw. */
+
 import type { JsonValue, Reason } from '../../annotation/index.ts';
+import { roundTo } from '../../number/index.ts';
 import { type Expression, toBoolean, type Value } from '../../xpath/index.ts';
 import type { Firing } from './apply-rules.ts';
 import type { RuleExpression } from './rule-set.ts';
@@ -105,7 +107,6 @@ function collectParts(test: Expression): Expression[] {
 function toJson(value: Value): JsonValue {
   if (typeof value === 'object') return value.length;
   if (Number.isInteger(value)) return value as number;
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? roundTo(value, 4) : String(value);
   return typeof value === 'string' ? value.slice(0, 200) : toBoolean(value);
 }

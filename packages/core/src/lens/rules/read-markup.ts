@@ -3,6 +3,7 @@
  * value, as the paper prints it (figures 5 and 7). Stricter in another: there are no document types, so no entities
  * a file could define.
  */
+import { isXmlSpace } from '../../character/index.ts';
 import type { RuleSource } from './rule-source.ts';
 
 /** An attribute: its value with references resolved, and where each character of the value came from. */
@@ -34,7 +35,6 @@ export interface MarkupElement {
 const LONGEST = 1_000_000;
 const DEEPEST = 100;
 const NAME = /[\p{L}_:][\p{L}\p{N}\p{M}_:.\-\u00B7]*/uy;
-const SPACE = /[\t\n\r ]*/y;
 const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
@@ -242,9 +242,7 @@ class MarkupReader {
   }
 
   private skipSpace(): void {
-    SPACE.lastIndex = this.at;
-    SPACE.exec(this.text);
-    this.at = SPACE.lastIndex;
+    while (isXmlSpace(this.text.charCodeAt(this.at))) this.at++;
   }
 
   private skipPast(end: string, what: string): void {

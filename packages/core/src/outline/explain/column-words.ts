@@ -1,6 +1,7 @@
 /** Columns and their values in words: what the models read, told to a person. */
 import type { BlockTable, Columns } from '../../block/index.ts';
 import wordsText from '../../data/column-words.generated.ts';
+import { roundTo } from '../../number/index.ts';
 import { DISPLAY, FLOAT, HIDDEN, POSITION, TEXT_ALIGN } from '../../style/index.ts';
 
 /** What a column means. */
@@ -117,8 +118,4 @@ function isInline(display: number): boolean {
 function toCssName(names: Readonly<Record<string, number>>, value: number): string {
   const name = Object.keys(names).find((key) => names[key] === value) ?? String(value);
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-}
-
-function roundTo(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

@@ -10,6 +10,7 @@ import {
   toDescribedColumns,
 } from '../../block/index.ts';
 import { IMAGE } from '../../feature/index.ts';
+import { roundTo } from '../../number/index.ts';
 import { FLAG, KIND, type Range } from '../../page/index.ts';
 import { HIDDEN } from '../../style/index.ts';
 import type { ContentChoice } from '../choose-content.ts';
@@ -117,8 +118,8 @@ class ContentExplainer {
     );
     return {
       by,
-      confidence: round(expected),
-      threshold: round(threshold),
+      confidence: roundTo(expected, 3),
+      threshold: roundTo(threshold, 3),
       blocks: blocks.length,
       keptBlocks: kept.length,
       words: sum(blocks),
@@ -152,7 +153,7 @@ class ContentExplainer {
       text: to - from > TEXT_LENGTH ? `${text.replace(/[\uD800-\uDBFF]$/, '')}…` : text,
       words: words[block]!,
       kept: this.choice.chosen[block] === 1,
-      probability: round(this.choice.probability[block]!),
+      probability: roundTo(this.choice.probability[block]!, 3),
     };
   }
 
@@ -226,7 +227,7 @@ class ContentExplainer {
     const isDeclared = judgement.declared[block] === 1;
     if (!isDeclared && model === undefined) return null;
     const { zone, score } = findLikeliest(judgement, block);
-    return { label: zone, score: round(score), by: isDeclared ? 'author' : 'model' };
+    return { label: zone, score: roundTo(score, 3), by: isDeclared ? 'author' : 'model' };
   }
 
   private explainMedia([start, end]: Range): MediaExplanation | null {
@@ -243,8 +244,4 @@ class ContentExplainer {
     }
     return count === 0 ? null : { count, kept, decorations };
   }
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

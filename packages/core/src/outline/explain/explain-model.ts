@@ -4,6 +4,7 @@
  */
 import type { BlockTable, Columns } from '../../block/index.ts';
 import { type Forest, shareOdds, sumForest } from '../../model/index.ts';
+import { roundTo } from '../../number/index.ts';
 import { ColumnTeller } from './column-words.ts';
 
 /** How much one column moved the decision. */
@@ -57,7 +58,7 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
     const value = columns[column]![block]!;
     const usual = findMedian(others.map((other) => columns[column]![other]!)) ?? value;
     const words = teller.tell(column, value, usual);
-    return { column, value: round(value), usual: round(usual), words, odds: round(odds) };
+    return { column, value: roundTo(value, 3), usual: roundTo(usual, 3), words, odds: roundTo(odds, 3) };
   };
   const spokeFor = all.filter(([, odds]) => odds > 0).slice(0, LISTED);
   const spokeAgainst = all
@@ -66,12 +67,12 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
     .reverse();
   const odds = sumForest(forest, columns, table.blocks.count)[block]!;
   return {
-    odds: round(odds),
-    base: round(odds - sum(all)),
+    odds: roundTo(odds, 3),
+    base: roundTo(odds - sum(all), 3),
     beside: others.length,
     for: spokeFor.map(toContribution),
     against: spokeAgainst.map(toContribution),
-    rest: round(sum(all) - sum(spokeFor) - sum(spokeAgainst)),
+    rest: roundTo(sum(all) - sum(spokeFor) - sum(spokeAgainst), 3),
   };
 }
 
@@ -102,8 +103,4 @@ export function findMedian(values: number[]): number | undefined {
 
 function sum(shares: readonly Share[]): number {
   return shares.reduce((total, [, odds]) => total + odds, 0);
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -5,6 +5,7 @@
  */
 import { ColumnSlab, type Description, describeJudged } from '../../block/index.ts';
 import { type Forest, sumForest, toProbability } from '../../model/index.ts';
+import { roundTo } from '../../number/index.ts';
 import { cut } from '../cut.ts';
 import { COLUMN_WORDS, ColumnTeller } from './column-words.ts';
 import { findMedian, type ModelInput } from './explain-model.ts';
@@ -131,7 +132,12 @@ function findFlip(
   if (best === undefined) return undefined;
   const { changes, parts } = candidates[best]!;
   const words = parts.length > 0 ? tellParts(input, block, parts) : tellChanges(input, changes);
-  return { changes: parts.length > 0 ? [] : changes, parts, words, probability: round(probability[best]!) };
+  return {
+    changes: parts.length > 0 ? [] : changes,
+    parts,
+    words,
+    probability: roundTo(probability[best]!, 3),
+  };
 }
 
 function tellChanges({ table, columns }: ChangeInput, changes: readonly Change[]): string {
@@ -190,8 +196,4 @@ function isFlipped({ table, description, ...input }: ChangeInput, block: number,
     alike.text[other] === alike.text[block] ? value : old,
   );
   return cut({ words: table.words, probability, alike }).chosen[block] !== input.chosen[block];
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -1,4 +1,5 @@
 /** What matching needs to know of a page's elements, as numbers: classes, ids, places among siblings. */
+import { hasAsciiSpace, splitTokens } from '../../character/index.ts';
 import type { Column } from '../column.ts';
 import { KIND } from '../kind.ts';
 import { ATTRIBUTE } from '../name.ts';
@@ -7,8 +8,6 @@ import { NameFilter } from './name-filter.ts';
 import type { Vocabulary } from './selector.ts';
 
 const NONE = new Int32Array(0);
-const SPACE = /[\t\n\f\r ]/;
-const SPACES = /[\t\n\f\r ]+/;
 
 /** Places among element siblings, counted from one. */
 export interface Siblings {
@@ -88,9 +87,9 @@ export class ElementIndex implements Vocabulary {
 
   private numberClasses(value: string): Int32Array {
     const text = this.ignoresCase ? value.toLowerCase() : value;
-    if (!SPACE.test(text)) return text === '' ? NONE : Int32Array.of(this.numberClass(text));
+    if (!hasAsciiSpace(text)) return text === '' ? NONE : Int32Array.of(this.numberClass(text));
     const numbers = new Set<number>();
-    for (const name of text.split(SPACES)) if (name !== '') numbers.add(this.numberClass(name));
+    for (const name of splitTokens(text)) numbers.add(this.numberClass(name));
     const list = new Int32Array(numbers.size);
     let at = 0;
     for (const number of numbers) list[at++] = number;

@@ -2,6 +2,6 @@
 export { ElementIndex } from './element-index.ts';
 export { Matcher } from './matcher.ts';
 export { createSelectorParser, parseSelectors, type SelectorParser } from './parse-selector.ts';
-export { isNameCode, isSpaceCode, skipComment, skipSpace } from './scan.ts';
+export { isNameCode, skipComment, skipSpace } from './scan.ts';
 export { indexElements, matches, select } from './select.ts';
 export { COMBINATOR, type Compound, type Selector, type Vocabulary } from './selector.ts';

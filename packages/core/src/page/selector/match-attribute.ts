@@ -1,3 +1,4 @@
+import { hasAsciiSpace, isAsciiSpace } from '../../character/index.ts';
 import type { Page } from '../page.ts';
 import type { AttributeTest } from './selector.ts';
 
@@ -35,16 +36,14 @@ export function findAttribute(page: Page, node: number, number: number): string 
 }
 
 function hasWord(value: string, word: string): boolean {
-  if (word === '' || /\s/.test(word)) return false;
+  if (word === '' || hasAsciiSpace(word)) return false;
   for (let at = value.indexOf(word); at >= 0; at = value.indexOf(word, at + 1)) {
     const end = at + word.length;
-    if ((at === 0 || isSpace(value[at - 1]!)) && (end === value.length || isSpace(value[end]!))) return true;
+    if (
+      (at === 0 || isAsciiSpace(value.charCodeAt(at - 1))) &&
+      (end === value.length || isAsciiSpace(value.charCodeAt(end)))
+    )
+      return true;
   }
   return false;
-}
-
-function isSpace(character: string): boolean {
-  return (
-    character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\f'
-  );
 }

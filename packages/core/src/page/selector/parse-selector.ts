@@ -1,9 +1,10 @@
 /** Selector text in, compiled selectors out (Selectors 4). One pass over the characters; no token objects. */
 
+import { isAsciiSpace } from '../../character/index.ts';
 import { couldMatch } from './could-match.ts';
 import { NTH_FUNCTIONS, NTH_NAMES, parseNth } from './parse-nth.ts';
 import { findState, isNever, isPseudoElement, ROOT_TEST, SCOPE_TEST } from './pseudo.ts';
-import { isSpaceCode, skipSpace } from './scan.ts';
+import { skipSpace } from './scan.ts';
 import { addSpecificity, COMBINATOR, maxSpecificity, type Selector, type Vocabulary } from './selector.ts';
 import { SelectorDraft } from './selector-draft.ts';
 
@@ -144,7 +145,7 @@ export class SelectorParser extends SelectorDraft {
         if (!this.parseClass()) return false;
       } else if (code === 0x3a) {
         if (!this.parsePseudo()) return false;
-      } else if (this.isPseudoElement && !isSpaceCode(code)) break;
+      } else if (this.isPseudoElement && !isAsciiSpace(code)) break;
       else if (code === 0x23) {
         if (!this.parseId()) return false;
       } else if (code === 0x5b) {
@@ -343,7 +344,7 @@ export class SelectorParser extends SelectorDraft {
     this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
     let of: readonly Selector[] | null = null;
     const takesList = kind.endsWith('child') && this.text.slice(this.at, this.at + 2).toLowerCase() === 'of';
-    if (takesList && isSpaceCode(this.text.charCodeAt(this.at + 2))) {
+    if (takesList && isAsciiSpace(this.text.charCodeAt(this.at + 2))) {
       this.at += 3;
       of = this.parseInner('plain', false);
       if (of === null) return false;

@@ -1,8 +1,5 @@
 /** Characters of CSS: spaces, comments, identifiers and their escapes (CSS Syntax 3). */
-
-export function isSpaceCode(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
-}
+import { isAsciiSpace } from '../../character/index.ts';
 
 /** Letters, digits, `-`, `_` and everything beyond ASCII. */
 export function isNameCode(code: number): boolean {
@@ -30,7 +27,7 @@ export function skipSpace(text: string, from: number, end: number): number {
   let at = from;
   while (at < end) {
     const code = text.charCodeAt(at);
-    if (isSpaceCode(code)) at++;
+    if (isAsciiSpace(code)) at++;
     else if (code === 0x2f && text.charCodeAt(at + 1) === 0x2a) at = skipComment(text, at, end);
     else break;
   }

@@ -6,7 +6,6 @@ import {
   toRepetitionSvg,
   toRepetitionText,
 } from '../../../src/export/repetition/index.ts';
-import { readDate } from '../../../src/export/repetition/read-date.ts';
 import { readNumber } from '../../../src/export/repetition/read-number.ts';
 import { createRepetitionLens } from '../../../src/lens/repetition/index.ts';
 import { toScene } from '../../lens/lens-suite.ts';
@@ -130,16 +129,21 @@ describe('readNumber', () => {
   });
 });
 
-describe('readDate', () => {
-  it.each([
-    ['2026-11-05', '2026-11-05'],
-    ['5.11.2026', '2026-11-05'],
-    ['November 5, 2026', '2026-11-05'],
-    ['5 Nov. 2026, 10:00', '2026-11-05'],
-    ['5. Dezember 2026', '2026-12-05'],
-    ['11/5/2026', undefined],
-    ['yesterday', undefined],
-  ])('reads %s', (text, date) => {
-    expect(readDate(text)).toBe(date);
+describe('days', () => {
+  function readDays(texts: readonly string[]): unknown[] {
+    const rows = texts.map((text) => `<tr><td>1<td><time>${text}</time>`).join('');
+    const { page, layer } = see(`<table>${rows}</table>`);
+    return toRecords(page, layer)!.map((record) => Object.values(record)[1]);
+  }
+
+  it('become ISO 8601; what only looks like one stays as it is written', () => {
+    const texts = ['12 March 2025', '12 Marathoner 2025', '31.2.2025', '3/4/2025', '5 May 1945'];
+    expect(readDays(texts)).toEqual([
+      '2025-03-12',
+      '12 Marathoner 2025',
+      '31.2.2025',
+      '3/4/2025',
+      '1945-05-05',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDate } from '../../src/metadata/read-date.ts';
+import { readDate, readDay } from '../../src/date/index.ts';
 
 it.each([
   ['2026-11-15', 'en', '2026-11-15'],
@@ -32,4 +32,30 @@ it.each([
 it('lets the habit of the country decide between day and month', () => {
   expect(readDate('3/4/2026', { language: 'en', isMonthFirst: true })?.iso).toBe('2026-03-04');
   expect(readDate('3/4/2026', { language: 'en', isMonthFirst: false })?.iso).toBe('2026-04-03');
+});
+
+it.each([
+  ['2026-11-05', '2026-11-05'],
+  ['2026-11-05T08:30:00Z', '2026-11-05'],
+  ['5.11.2026', '2026-11-05'],
+  ['5.11.26', undefined],
+  ['November 5, 2026', '2026-11-05'],
+  ['5 Nov. 2026, 10:00', '2026-11-05'],
+  ['5. Dezember 1826', '1826-12-05'],
+  ['July 3, 202566 Views', '2025-07-03'],
+  ['12 Marathoner 2025', undefined],
+  ['Maybelle 4, 2025', undefined],
+  ['31.2.2026', undefined],
+  ['11/5/2026', undefined],
+  ['20261105', undefined],
+  ['yesterday', undefined],
+])('of any time, %s is %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+it('lets the language of the page decide between months of one name', () => {
+  expect([readDay('5 listopada 2026', 'pl'), readDay('5 listopada 2026', 'hr')]).toEqual([
+    '2026-11-05',
+    '2026-10-05',
+  ]);
 });

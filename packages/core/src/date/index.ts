@@ -1,0 +1,3 @@
+/** Days and months as people write them. */
+export { collectMonthNames, monthOf } from './month.ts';
+export { type DateFound, type DateLocale, readDate, readDay } from './read-date.ts';

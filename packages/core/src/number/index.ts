@@ -1,0 +1,7 @@
+/** Numbers and tables of numbers, of whatever they count. */
+export { HashTable } from './hash-table.ts';
+export { mix } from './mix.ts';
+export { sumUp, toPrefixSums } from './prefix-sums.ts';
+export { roundTo } from './round-to.ts';
+export { shareOf } from './share-of.ts';
+export { sum } from './sum.ts';
