@@ -43,6 +43,7 @@ it.each([
   ['5 Nov. 2026, 10:00', '2026-11-05'],
   ['5. Dezember 1826', '1826-12-05'],
   ['July 3, 202566 Views', '2025-07-03'],
+  ['Febr. 19, 1996', '1996-02-19'],
   ['12 Marathoner 2025', undefined],
   ['Maybelle 4, 2025', undefined],
   ['31.2.2026', undefined],
