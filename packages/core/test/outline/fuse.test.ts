@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { type Analysis, type Entry, toText } from '../../src/index.ts';
 import { fuse } from '../../src/outline/index.ts';
+import { Workspace } from '../../src/workspace/index.ts';
 import { readSamples } from '../samples.ts';
 
 const ZONES = new Set(['header', 'navigation', 'main', 'complementary', 'footer']);
@@ -136,6 +137,21 @@ describe('the parts of an outline', () => {
     const before = JSON.stringify(analysis.timings);
     expect([analysis.outline.entries.length > 0, analysis.outline.type.score > 0]).toEqual([true, true]);
     expect(JSON.stringify(analysis.timings)).toBe(before);
+  });
+
+  it('are the same whatever was made in their workspace before', () => {
+    const workspace = new Workspace();
+    const pages = [
+      analysis,
+      ...readSamples()
+        .slice(0, 3)
+        .map(([, markup]) => analyze(markup)),
+    ];
+    const alone = pages.map((page) => fuse({ ...page, workspace: new Workspace() }));
+    const forth = pages.map((page) => fuse({ ...page, workspace }));
+    const back = pages.toReversed().map((page) => fuse({ ...page, workspace }));
+    expect(forth).toEqual(alone);
+    expect(back.toReversed()).toEqual(alone);
   });
 
   for (const [entries, type] of [

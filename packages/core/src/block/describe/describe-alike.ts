@@ -29,6 +29,7 @@ const LOOK = numberGroup('name look');
 const SAME_TEXT = BLOCK_COLUMNS.number('same text');
 const IN_TITLE = BLOCK_COLUMNS.number('in title');
 
+/** Tells of the groups each block is in, and of its words in the title. */
 export function describeAlike(table: BlockTable, { alike, words }: AlikeColumns, slab: ColumnSlab): void {
   describeGroup(table, { groups: alike.shape, columns: SHAPE }, slab);
   describeGroup(table, { groups: alike.look, columns: LOOK }, slab);

@@ -44,6 +44,7 @@ function sizeOf({ page, before }: BlockTable, node: number): number {
   return before[page.end[node]]! - before[node]!;
 }
 
+/** Tells of the elements around each block. */
 export function describeAround(table: BlockTable, levels: readonly Int32Array[], slab: ColumnSlab): void {
   for (let level = 0; level < LEVELS.length; level++) describeLevel(table, levels[level]!, { level, slab });
 }

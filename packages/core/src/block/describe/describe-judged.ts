@@ -44,6 +44,7 @@ export interface JudgedInput {
   readonly first: Float64Array;
 }
 
+/** Tells what the first judgement says around each block. */
 export function describeJudged(input: JudgedInput, slab: ColumnSlab): void {
   slab.copy(FIRST, input.first);
   describeNeighbours(input, slab);

@@ -26,6 +26,7 @@ const OUTER = BLOCK_COLUMNS.numberAll({
 });
 const CONTINUOUS = BLOCK_COLUMNS.number('continuous');
 
+/** Tells what the lenses say of each block. */
 export function describeLayers(table: BlockTable, slab: ColumnSlab): void {
   for (const { lens, columns } of LENSES) {
     for (const column of columns.values()) slab.fill(column, 0);

@@ -9,6 +9,7 @@ const NEAR = 3;
 
 const GROUPS = [...NAME_BITS].map(([group, bit]) => ({ bit, column: BLOCK_COLUMNS.find(`name ${group}`) }));
 
+/** Tells which groups of names stand around each block. */
 export function describeNames({ page, blocks }: BlockTable, names: NameMasks, slab: ColumnSlab): void {
   const { values } = slab;
   const { count, first } = blocks;

@@ -30,6 +30,7 @@ const ADDRESS = BLOCK_COLUMNS.numberAll({
   query: 'address query',
 });
 
+/** Tells of the page what is the same for all its blocks. */
 export function describePage(table: BlockTable, slab: ColumnSlab): void {
   const { page, features, blocks, prose } = table;
   const words = features.words[page.size];

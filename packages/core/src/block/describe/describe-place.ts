@@ -41,6 +41,7 @@ interface Totals {
   readonly links: Float64Array;
 }
 
+/** Tells where each block stands, and what stands before and after it. */
 export function describePlace(table: BlockTable, slab: ColumnSlab): void {
   const totals = { words: toPrefixSums(table.words), links: toPrefixSums(table.linkWords) };
   for (const neighbour of NEIGHBOUR_COLUMNS) describeNeighbour(table, neighbour, slab);

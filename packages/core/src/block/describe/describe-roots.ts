@@ -11,6 +11,7 @@ const COLUMNS = ROOT_SHARES.map((share) => ({
   size: BLOCK_COLUMNS.number(`size of ${share} root`),
 }));
 
+/** Tells which of these elements each block lies in; excluded blocks weigh nothing. */
 export function describeRoots(table: BlockTable, excluded: Uint8Array, slab: ColumnSlab): void {
   const { page, before, blocks } = table;
   const weight = weighBlocks(table, excluded);

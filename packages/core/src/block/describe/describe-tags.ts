@@ -41,6 +41,7 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   inert: 'inert',
 });
 
+/** Tells which elements and which box each block stands in. */
 export function describeTags(table: BlockTable, slab: ColumnSlab): void {
   const { page, blocks, heading } = table;
   const { count, first } = blocks;

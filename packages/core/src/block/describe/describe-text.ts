@@ -43,6 +43,7 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   centred: 'centred',
 });
 
+/** Tells of the words of each block and of how they are set. */
 export function describeText(table: BlockTable, slab: ColumnSlab): void {
   describeCounts(table, slab);
   describeSigns(table, slab);

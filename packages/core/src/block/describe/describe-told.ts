@@ -18,6 +18,7 @@ const MOST_READ = 600;
 
 const COLUMN = BLOCK_COLUMNS.numberAll({ data: 'told in data', description: 'told in description' });
 
+/** Tells how much of each block the page tells machines as well. */
 export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnSlab): void {
   const told = [
     { column: COLUMN.data, text: readData(table) },

@@ -38,6 +38,7 @@ const COLUMN = BLOCK_COLUMNS.numberAll({
   excluded: 'rules exclude',
 });
 
+/** Fills all columns that need no judgement and no lens. */
 export function describe(table: BlockTable): Description {
   const slab = new ColumnSlab(table.blocks.count);
   const names = readNames(table.page, table.workspace);

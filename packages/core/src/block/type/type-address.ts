@@ -20,6 +20,7 @@ export interface AddressParts {
   readonly query: string;
 }
 
+/** Takes an address apart. */
 export function splitAddress(url: string | undefined): AddressParts {
   const [, host = '', path = '', query = ''] =
     /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/.exec((url ?? '').toLowerCase()) ?? [];
@@ -77,6 +78,7 @@ const COLUMN = TYPE_COLUMNS.numberAll({
   number: 'path number',
 });
 
+/** Tells what the address of a page says. */
 export function describeAddress(url: string | undefined, row: ColumnSlab): void {
   const { host, path, query } = splitAddress(url);
   const parts = path.split('/').filter((part) => part !== '');

@@ -65,6 +65,7 @@ const TYPED = /"@type"\s*:\s*(?:\[\s*)?"([^"]{1,80})"/g;
 /** Most links only say `nofollow` or `noopener`. */
 const TELLING_REL = new RegExp(RELS.join('|'));
 
+/** Reads what a page declares. */
 export function readDeclarations(page: Page): Declarations {
   const metas = new Map<string, string>();
   const kinds = new Map<string, number>();
@@ -145,6 +146,7 @@ const KIND_COLUMNS = KIND_GROUPS.map((group) => TYPE_COLUMNS.find(`kind ${group}
 const KINDS_NAMED = TYPE_COLUMNS.number('kinds named');
 const PRICES = TYPE_COLUMNS.number('microdata prices');
 
+/** Tells what a page declares. */
 export function describeDeclarations(declared: Declarations, row: ColumnSlab): void {
   const { metas, links, rels, prices } = declared;
   const type = metas.get('og:type') ?? '';

@@ -67,6 +67,7 @@ class PathReader {
   }
 }
 
+/** Tells of the links of a page, and of those in its content. */
 export function describeLinks(table: BlockTable, kept: Float32Array, row: ColumnSlab): void {
   const { page, features, before, blocks } = table;
   const reader = new PathReader(page.url);

@@ -25,6 +25,7 @@ const GROUPS = Object.keys(TYPE_NAME_GROUPS).map((group) => ({
   rate: TYPE_COLUMNS.find(`name rate ${group}`),
 }));
 
+/** Tells which groups of names the elements of a page have. */
 export function describeTypeNames(page: Page, { types }: NameMasks, row: ColumnSlab): void {
   const counts = new Uint32Array(GROUPS.length);
   const body: string[] = [];

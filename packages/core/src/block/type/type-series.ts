@@ -149,6 +149,7 @@ const COUNTED = (
   ] as [CountedName, (one: SiblingSeries) => boolean][]
 ).map(([name, test]) => ({ column: TYPE_COLUMNS.number(`count ${name}`), test }));
 
+/** Tells of the rows of alike siblings on a page. */
 export function describeSeries(table: BlockTable, input: SeriesInput, row: ColumnSlab): void {
   const all = collectSeries(table, input);
   let words = 0;

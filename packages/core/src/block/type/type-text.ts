@@ -28,6 +28,7 @@ const HEADLINE = TYPE_COLUMNS.numberAll({
   inTitle: 'headline in title',
 });
 
+/** Tells of the title of a page and of its first heading. */
 export function describeTitles({ page }: BlockTable, row: ColumnSlab): void {
   const { title } = page;
   const texts = title.split(TITLE_PARTS);

@@ -9,6 +9,7 @@ export interface BlockWords {
   readonly start: Int32Array;
 }
 
+/** Reads the words of a page, and says which are whose. */
 export function readBlockWords({ page, blocks }: Pick<BlockTable, 'page' | 'blocks'>): BlockWords {
   const text = hashWords(page.text);
   const start = new Int32Array(blocks.count + 1);
