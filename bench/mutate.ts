@@ -1,7 +1,9 @@
 /**
  * Plants faults in the outline and the grammar lens, and says which of them no test notices.
  *
- *   npm run mutate -- [--seed N] [--count N] [--only outline|grammar] [--list]
+ *   npm run mutate -- [--seed N] [--count N] [--skip N] [--only outline|grammar] [--list]
+ *
+ * `--skip` leaves out the first of each target, to go on after a break.
  *
  * Two thirds are StrykerJS's kinds, a third constants halved or doubled. The same seed gives the same faults. What
  * survives is written to bench/out/mutate; read it: either a test is missing, or the fault changes nothing, which is
@@ -46,6 +48,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '300' },
+    skip: { type: 'string', default: '0' },
     only: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
@@ -54,7 +57,7 @@ const texts = new Map<string, string>();
 const targets = TARGETS.filter(({ name }) => values.only === undefined || name === values.only);
 const each = Number(values.count) / targets.length;
 for (const target of targets) {
-  const mutants = await draw(target, each);
+  const mutants = (await draw(target, each)).slice(Number(values.skip));
   if (values.list)
     for (const mutant of mutants) console.log(`${mutant.kind}  ${show(textOf(mutant.file), mutant)}`);
   else report(target, await testAll(target, mutants));
