@@ -22,6 +22,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'same',
+    {
+      about: '200 pages in many orders, by several analysers and processes, after failures: equal?',
+      load: async () => (await import('./same.ts')).benchSame,
+    },
+  ],
+  [
     'style',
     {
       about: "agreement of our cascade with Chromium's getComputedStyle",

@@ -4,19 +4,15 @@
  *   npm run digest -- FILE [--data DIR] [--every N]    writes one line per page
  *   npm run digest -- FILE --against OLDER             and lists the pages and parts that differ
  */
-import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { type Analysis, addTitle, analyze, toJson, toMarkdown, toRecordsCsv, toText } from '@anatome/core';
 import { explainDataDir, findDataDir } from './data-dir.ts';
 import { type RealPage, readContentPages, readHomePages } from './pages.ts';
+import { digestPage, type Parts } from './same/digest-page.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
-
-/** The digests of a page, by part. */
-type Parts = Readonly<Record<string, string>>;
 
 const { values, positionals } = parseArgs({
   options: { data: { type: 'string' }, against: { type: 'string' }, every: { type: 'string' } },
@@ -52,50 +48,6 @@ function* readAll(dataDir: string): Generator<RealPage> {
       yield { name: `landmarks/${name}`, bytes: gunzipSync(readFileSync(join(landmarks, name))) };
   }
   yield* readHomePages(dataDir);
-}
-
-function digestPage(name: string, bytes: Uint8Array): Parts {
-  const analysis = analyze(bytes, { url: /^https?:/.test(name) ? name : 'https://example.org/a/page.html' });
-  const { outline, metadata, annotations, shortfalls, type } = toJson(analysis);
-  const { page, layers } = analysis;
-  const digests: Record<string, string> = {
-    outline: digest(outline),
-    content: digest([...hashed(analysis.outline.content.kept), analysis.outline.content.confidence]),
-    type: digest(type),
-    metadata: digest(metadata),
-    shortfalls: digest(shortfalls),
-    records: digestOf(() => collectRecords(analysis)),
-    text: digestOf(() => toText(page, analysis.outline, layers)),
-    markdown: digestOf(() =>
-      addTitle(toMarkdown(page, analysis.outline, layers), analysis.metadata.title?.value),
-    ),
-  };
-  for (const [lens, said] of Object.entries(annotations)) digests[lens] = digest(said);
-  return digests;
-}
-
-function collectRecords({ page, layers }: Analysis): string | undefined {
-  return toRecordsCsv(page, layers.find(({ lens }) => lens === 'repetition')!, {});
-}
-
-function hashed(bytes: Uint8Array): string {
-  return createHash('sha1').update(bytes).digest('hex');
-}
-
-/** An export that fails is a result too. */
-function digestOf(make: () => unknown): string {
-  try {
-    return digest(make());
-  } catch (error) {
-    return `failed: ${(error as Error).message}`;
-  }
-}
-
-function digest(value: unknown): string {
-  return createHash('sha1')
-    .update(JSON.stringify(value) ?? 'undefined')
-    .digest('hex')
-    .slice(0, 12);
 }
 
 function readDigests(from: string): Map<string, Parts> {

@@ -1,0 +1,63 @@
+/** What the analysis says of a page, as digests by part. */
+import { createHash } from 'node:crypto';
+import {
+  type Analysis,
+  addTitle,
+  analyze,
+  findLayer,
+  toJson,
+  toMarkdown,
+  toRecordsCsv,
+  toText,
+} from '@anatome/core';
+
+/** The digests of a page, by part. */
+export type Parts = Readonly<Record<string, string>>;
+
+/** Whatever analyses a page: the default analyser, or another one. */
+export type Analyse = (input: Uint8Array, options: { readonly url: string }) => Analysis;
+
+/** The digests of a page; its name is its address where it is one. */
+export function digestPage(name: string, bytes: Uint8Array, analyse: Analyse = analyze): Parts {
+  const analysis = analyse(bytes, { url: /^https?:/.test(name) ? name : 'https://example.org/a/page.html' });
+  const { outline, metadata, annotations, shortfalls, type } = toJson(analysis);
+  const { page, layers } = analysis;
+  const digests: Record<string, string> = {
+    outline: digest(outline),
+    content: digest([...hashed(analysis.outline.content.kept), analysis.outline.content.confidence]),
+    type: digest(type),
+    metadata: digest(metadata),
+    shortfalls: digest(shortfalls),
+    records: digestOf(() => collectRecords(analysis)),
+    text: digestOf(() => toText(page, analysis.outline, layers)),
+    markdown: digestOf(() =>
+      addTitle(toMarkdown(page, analysis.outline, layers), analysis.metadata.title?.value),
+    ),
+  };
+  for (const [lens, said] of Object.entries(annotations)) digests[lens] = digest(said);
+  return digests;
+}
+
+function collectRecords({ page, layers }: Analysis): string | undefined {
+  return toRecordsCsv(page, findLayer({ layers }, 'repetition'), {});
+}
+
+function hashed(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('hex');
+}
+
+/** An export that fails is a result too. */
+function digestOf(make: () => unknown): string {
+  try {
+    return digest(make());
+  } catch (error) {
+    return `failed: ${(error as Error).message}`;
+  }
+}
+
+function digest(value: unknown): string {
+  return createHash('sha1')
+    .update(JSON.stringify(value) ?? 'undefined')
+    .digest('hex')
+    .slice(0, 12);
+}
