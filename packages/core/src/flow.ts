@@ -36,8 +36,8 @@ export interface PageOptions {
 export interface Plan {
   /** Lenses to look through, in the order of their layers. */
   readonly lenses: readonly Lens[];
-  /** Which of their layers are part of the result; the others are for the outline alone. */
-  readonly shown: readonly string[];
+  /** How many of them are shown: the layers of those after them are for the outline alone. */
+  readonly shown: number;
   /** The model of the outline; `none` for rules alone, the shipped one when left out. */
   readonly model: OutlineModel | 'none' | undefined;
   readonly parts: OutlineParts;
@@ -78,11 +78,19 @@ export function analyzePage(parsed: Page, options: ParsedPageOptions, plan: Plan
   const outline = watch.time('fuse', () =>
     fuse({ page, style, features, layers, workspace }, plan, plan.parts),
   );
-  return { page, style, features, metadata, layers: chooseShown(layers, plan), outline };
+  const shortfalls = collectShortfalls([
+    { lens: 'style', shortfalls: style.shortfalls },
+    { lens: 'metadata', shortfalls: metadata.shortfalls },
+    ...layers,
+  ]);
+  return { page, style, features, metadata, layers: layers.slice(0, plan.shown), outline, shortfalls };
 }
 
-function chooseShown(layers: readonly Layer[], { shown }: Plan): readonly Layer[] {
-  return layers.filter(({ lens }) => shown.includes(lens));
+function collectShortfalls(
+  steps: readonly Pick<Layer, 'lens' | 'shortfalls'>[],
+): PartialPageAnalysis['shortfalls'] {
+  const short = steps.filter(({ shortfalls }) => shortfalls.length > 0);
+  return Object.fromEntries(short.map(({ lens, shortfalls }) => [lens, shortfalls]));
 }
 
 /** Markup needs no decoding: the caller has said what the characters are. */
