@@ -94,7 +94,7 @@ function printTable(trials: readonly Trial[]): void {
     const rest = group.filter((trial) => !isDeclared(trial));
     const lost = group.reduce((sum, { sniffed }) => sum + sniffed.replaced, 0);
     const toldLost = group.reduce((sum, { told }) => sum + (told?.replaced ?? 0), 0);
-    const isStandard = group[0]!.told !== undefined;
+    const isStandard = group[0].told !== undefined;
     const agree = (some: readonly Trial[]) => (isStandard ? some.filter(agrees).length : '–');
     row(
       known,

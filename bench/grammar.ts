@@ -29,7 +29,7 @@ function measureUnseenContacts(dataDir: string): Record<string, number> {
   console.log('contacts, pages not looked at:');
   const figures = measureContacts(dataDir, (index) => index % 4 === 3);
   const names = ['street', 'zipcode', 'tel', 'email', 'hours', 'city'];
-  return Object.fromEntries(names.map((name) => [`contacts_unseen_${name}`, figures[`contacts_${name}`]!]));
+  return Object.fromEntries(names.map((name) => [`contacts_unseen_${name}`, figures[`contacts_${name}`]]));
 }
 
 /** The words of some home pages, tags taken out. */

@@ -118,7 +118,7 @@ function rolesOf(page: Page, annotations: readonly Annotation[]): (string | unde
   });
   return paint(
     page,
-    telling.map(({ nodes, label }) => ({ nodes, label: ROLE_OF_LABEL[label]! })),
+    telling.map(({ nodes, label }) => ({ nodes, label: ROLE_OF_LABEL[label] })),
   );
 }
 
@@ -155,7 +155,7 @@ function addRoles(confusion: Confusion, landmarks: LandmarkPage, page: Page): bo
   if (nodes === undefined) return false;
   const roles = rolesOf(page, annotationsOf(loadModernRules(), toScene(page)));
   for (const [index, node] of nodes.entries()) {
-    const [start, end, declared] = landmarks.runs[index]!;
+    const [start, end, declared] = landmarks.runs[index];
     confusion.add(declared, roles[node] ?? 'none', end - start);
   }
   return true;

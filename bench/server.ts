@@ -47,12 +47,12 @@ export async function benchServer(dataDir: string): Promise<Metrics> {
     const quiet = await load({ url, pages, seconds: SECONDS, connections: 10, rate: RATE });
     print(`${RATE}/s`, quiet);
     const { beside, hostile } = await loadBesideHostile(server, pages);
-    const { good, refused, lost, refusalP99, recovery } = await burst(url, pages[0]!, BURST);
+    const { good, refused, lost, refusalP99, recovery } = await burst(url, pages[0], BURST);
     console.log(
       `${BURST} at once: ${good} done, ${refused} refused (p99 ${refusalP99.toFixed(0)} ms), ${lost} lost; a second later ${recovery.toFixed(0)} ms`,
     );
     console.log(
-      `memory ${(await server.megabytes()).toFixed(0)} MB; load of the machine after: ${loadavg()[0]!.toFixed(1)}`,
+      `memory ${(await server.megabytes()).toFixed(0)} MB; load of the machine after: ${loadavg()[0].toFixed(1)}`,
     );
     return {
       requests_per_second: perSecond,

@@ -80,7 +80,7 @@ function fitSlope(points: readonly Point[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(xs), mean(ys)];
-  const above = xs.reduce((sum, value, at) => sum + (value - x) * (ys[at]! - y), 0);
+  const above = xs.reduce((sum, value, at) => sum + (value - x) * (ys[at] - y), 0);
   return above / xs.reduce((sum, value) => sum + (value - x) ** 2, 0);
 }
 
@@ -92,7 +92,7 @@ function makePage(size: number): string {
   const parts = [
     '<!doctype html><html lang="en"><title>Made</title><style>.a p{margin:1em}.b{color:#333}</style><body>',
   ];
-  for (let at = 0, length = parts[0]!.length; length < size; at++) {
+  for (let at = 0, length = parts[0].length; length < size; at++) {
     const part = makeSection(at);
     parts.push(part);
     length += part.length;
@@ -101,7 +101,7 @@ function makePage(size: number): string {
 }
 
 function makeSection(at: number): string {
-  const word = (offset: number): string => WORDS[(at * 7 + offset * 5) % WORDS.length]!;
+  const word = (offset: number): string => WORDS[(at * 7 + offset * 5) % WORDS.length];
   const sentence = (offset: number): string =>
     `The ${word(offset)} of ${at} is a ${word(offset + 1)} near the ${word(offset + 2)}, as ${word(offset + 3)} says. `;
   return (

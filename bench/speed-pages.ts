@@ -25,7 +25,7 @@ export function measurePages(dataDir: string): Record<string, number> {
 function summarise(times: PageTime[], what: 'cpu' | 'clock', metric: string): Record<string, number> {
   const sorted = times.toSorted((one, other) => one[what] - other[what]);
   const at = (share: number): PageTime =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   const [half, most, worst] = [at(0.5), at(0.99), at(1)];
   console.log(
     `${what === 'cpu' ? 'CPU ms of all threads' : 'ms by the clock'}: half ${half[what].toFixed(1)}, ` +

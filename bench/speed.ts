@@ -54,7 +54,7 @@ export async function benchSpeed(dataDir: string): Promise<Record<string, number
   const [wallSpeed, textWallSpeed] = [megabytes / whole.wall, megabytes / text.wall];
   console.log(
     `by the clock: ${wallSpeed.toFixed(1)} MB/s in one piece, ${textWallSpeed.toFixed(1)} content alone; load of the ` +
-      `machine ${loadavg()[0]!.toFixed(1)}`,
+      `machine ${loadavg()[0].toFixed(1)}`,
   );
 
   const memory = measureMemory(markups);
@@ -105,7 +105,7 @@ function timeRounds(pages: readonly RealPage[], markups: readonly string[]) {
     text = betterOf(text, content);
     for (const [step, seconds] of own) stages.set(step, Math.min(stages.get(step) ?? Infinity, seconds));
   }
-  return { parse5Seconds, stages, whole: whole!, text: text! };
+  return { parse5Seconds, stages, whole: whole, text: text };
 }
 
 function timeParse5(markups: readonly string[]): number {

@@ -59,8 +59,8 @@ export function readBrowserStyles(): BrowserElement[] {
       painter.fillRect(0, 0, 1, 1);
       const { data } = painter.getImageData(0, 0, 1, 1);
       const [red, green, blue] = match === null ? [data[0], data[1], data[2]] : match.slice(1).map(Number);
-      const alpha = match === null ? data[3]! : Math.round(Number(match[4] ?? 1) * 255);
-      colors.set(color, ((red! << 24) | (green! << 16) | (blue! << 8) | alpha) >>> 0);
+      const alpha = match === null ? data[3] : Math.round(Number(match[4] ?? 1) * 255);
+      colors.set(color, ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0);
     }
     elements.push({
       name: element.localName,

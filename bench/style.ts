@@ -74,7 +74,7 @@ function comparePage(file: string, markup: string, elements: readonly BrowserEle
 }
 
 function isShownText(page: Page, node: number): boolean {
-  return page.isText(node) && page.data[node]!.trim() !== '';
+  return page.isText(node) && page.data[node].trim() !== '';
 }
 
 /** Walks both trees in step; where the names part, the rest of the page is left out. */
@@ -85,8 +85,8 @@ function matchElements(page: Page, elements: readonly BrowserElement[]): Map<num
     if (!page.isElement(node)) continue;
     const name = page.name(node);
     const local = name.slice(name.indexOf('/') + 1);
-    if (local !== elements[at]!.name) break;
-    matched.set(node, elements[at]!);
+    if (local !== elements[at].name) break;
+    matched.set(node, elements[at]);
     at++;
     // The browser keeps these apart: fragments and unparsed text.
     if (name === 'template' || name === 'noscript' || name === 'noframes') node = page.end[node] - 1;
@@ -126,7 +126,7 @@ function compareText(
     reason !== HIDDEN.visibility &&
     reason !== HIDDEN.inert;
   if (!isVisible && !other.isVisible) return;
-  const where = (): string => `${page.path(node)} ${JSON.stringify(page.data[node]!.trim().slice(0, 30))}`;
+  const where = (): string => `${page.path(node)} ${JSON.stringify(page.data[node].trim().slice(0, 30))}`;
   note(
     result,
     'visible',

@@ -177,7 +177,7 @@ function namesOf(specifier: string): ReadonlySet<string> | undefined {
 function collectWords(path: string): Set<string> {
   const text = REPOSITORY.read(path);
   const others = Array.from(text.matchAll(/export \* from '([^']+)'/g), (match) =>
-    posix.join(posix.dirname(path), match[1]!),
+    posix.join(posix.dirname(path), match[1]),
   );
   return new Set([
     ...(text.match(/[A-Za-z_]\w*/g) ?? []),

@@ -136,13 +136,13 @@ function toPackage(specifier: string): string {
 
 function roomOf(path: string): string {
   const [first, second] = relative(CORE, path).split(sep);
-  return second === undefined ? '' : first!;
+  return second === undefined ? '' : first;
 }
 
 /** The lens a file belongs to: '' for the interface and the list, which stand in lens/ itself. */
 function lensOf(path: string): string {
   const [room, lens, file] = relative(CORE, path).split(sep);
-  return room !== 'lens' || file === undefined ? '' : lens!;
+  return room !== 'lens' || file === undefined ? '' : lens;
 }
 
 function show({ from, to }: Import): string {
@@ -158,7 +158,7 @@ function collectImports(folder: string): Import[] {
       const text = readFileSync(from, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
       return Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, to]) => ({
         from,
-        to: to!,
+        to: to,
       }));
     });
 }

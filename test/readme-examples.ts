@@ -9,6 +9,6 @@ export interface Example {
 export function collectExamples(readme: string): Example[] {
   return Array.from(
     readme.matchAll(/```(js|sh)\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g),
-    ([, language, code, output]) => ({ language: language!, code: code!, output: output! }),
+    ([, language, code, output]) => ({ language: language, code: code, output: output }),
   );
 }

@@ -17,8 +17,8 @@ it.each(NAMES)('tsconfig.json says where the source of %s is', (name) => {
   const [scope, folder, subpath] = name.split('/');
   const source =
     subpath === undefined
-      ? paths[`${scope}/*`]?.[0]?.replace('*', folder!)
+      ? paths[`${scope}/*`]?.[0]?.replace('*', folder)
       : (paths[name] ?? paths[`${scope}/${folder}/*`])?.[0]?.replace('*', subpath);
   expect(source).toBeDefined();
-  expect(existsSync(join(ROOT, source!))).toBe(true);
+  expect(existsSync(join(ROOT, source))).toBe(true);
 });

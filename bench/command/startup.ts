@@ -29,11 +29,11 @@ export async function measureStartup(): Promise<Record<string, number>> {
     const first = own.map((one) => one.first).sort((one, other) => one - other);
     const cpu = own.reduce((sum, one) => sum + one.cpu, 0) / RUNS;
     console.log(
-      `start-up, ${name.padEnd(9)} first output after ${first[0]!.toFixed(0)} ms at best, ` +
-        `${first[RUNS / 2]!.toFixed(0)} in the middle; ${cpu.toFixed(0)} ms of CPU`,
+      `start-up, ${name.padEnd(9)} first output after ${first[0].toFixed(0)} ms at best, ` +
+        `${first[RUNS / 2].toFixed(0)} in the middle; ${cpu.toFixed(0)} ms of CPU`,
     );
     const metric = name === 'node' ? 'node_startup' : name === 'outline' ? 'startup' : `startup_${name}`;
-    metrics[`${metric}_ms`] = first[0]!;
+    metrics[`${metric}_ms`] = first[0];
     metrics[`${metric}_cpu_ms`] = cpu;
   }
   return metrics;

@@ -50,8 +50,8 @@ export async function createHttpTarget(): Promise<Target> {
   return {
     matter: MATTER,
     examine: async (text, random) => {
-      const path = PATHS[random(PATHS.length)]!;
-      const type = TYPES[random(TYPES.length)]!;
+      const path = PATHS[random(PATHS.length)];
+      const type = TYPES[random(TYPES.length)];
       const response = await fetch(new URL(path, server.url), {
         method: 'POST',
         headers: { 'content-type': type, accept: '*/*' },

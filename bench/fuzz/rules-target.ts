@@ -22,7 +22,7 @@ export function createRulesTarget(): Target {
         toXslt(ruleSet);
         reviewRules(ruleSet);
         const { layers } = analyze(PAGE, { lenses: [createRulesLens({ ruleSets: [ruleSet] })] });
-        const failed = layers[0]!.shortfalls.find(({ step }) => step === 'annotate');
+        const failed = layers[0].shortfalls.find(({ step }) => step === 'annotate');
         return failed === undefined ? undefined : `The lens failed: ${failed.message}`;
       } catch (error) {
         if (error instanceof RuleError && error.message !== '') return undefined;

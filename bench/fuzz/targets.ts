@@ -29,7 +29,7 @@ const OTHERS = TARGET_NAMES.filter((name) => name !== 'html');
 
 /** What document number `index` is sent to. */
 export function targetOf(index: number): TargetName {
-  return index % 2 === 0 ? 'html' : OTHERS[(index >> 1) % OTHERS.length]!;
+  return index % 2 === 0 ? 'html' : OTHERS[(index >> 1) % OTHERS.length];
 }
 
 /** The targets of one process. */

@@ -103,7 +103,7 @@ function countOverlapping(spans: ReadonlySet<string>, others: ReadonlySet<string
   const ranges = [...others].map(toRange);
   return [...spans].filter((span) => {
     const [from, to] = toRange(span) as [number, number];
-    return ranges.some(([start, end]) => from < end! && start! < to);
+    return ranges.some(([start, end]) => from < end && start < to);
   }).length;
 }
 
@@ -136,7 +136,7 @@ function trim(text: string, from: number, to: number): string {
   const sign = /[\s.,;:|()[\]-]/;
   let start = from;
   let end = to;
-  while (start < end && sign.test(text[start]!) && text[start] !== '(') start++;
-  while (end > start && sign.test(text[end - 1]!)) end--;
+  while (start < end && sign.test(text[start]) && text[start] !== '(') start++;
+  while (end > start && sign.test(text[end - 1])) end--;
   return `${start} ${end}`;
 }

@@ -54,20 +54,20 @@ function fit(
     let biasSlope = 0;
     for (const [index, row] of rows.entries()) {
       let sum = bias;
-      for (const name of row) sum += weights[name]!;
-      const error = 1 / (1 + Math.exp(-sum)) - (examples[index]!.isYes ? 1 : 0);
+      for (const name of row) sum += weights[name];
+      const error = 1 / (1 + Math.exp(-sum)) - (examples[index].isYes ? 1 : 0);
       biasSlope += error;
-      for (const name of row) slopes[name]! += error;
+      for (const name of row) slopes[name] += error;
     }
     biasSpeed = MOMENTUM * biasSpeed - (RATE * biasSlope) / examples.length;
     bias += biasSpeed;
     for (let name = 0; name < names.length; name++) {
-      speeds[name] = MOMENTUM * speeds[name]! - (RATE * slopes[name]!) / examples.length;
-      const moved = weights[name]! + speeds[name]!;
+      speeds[name] = MOMENTUM * speeds[name] - (RATE * slopes[name]) / examples.length;
+      const moved = weights[name] + speeds[name];
       weights[name] = Math.sign(moved) * Math.max(0, Math.abs(moved) - RATE * shrinkage);
     }
   }
-  return new Map(names.map((name, index) => [name, weights[index]!]));
+  return new Map(names.map((name, index) => [name, weights[index]]));
 }
 
 /** The names of all kept evidence, and for each example the numbers of what it has. */

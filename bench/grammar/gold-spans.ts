@@ -38,8 +38,8 @@ function join(before: GoldSpan, from: number, to: number): GoldSpan {
 
 function addCuts(page: Page, node: number, cuts: [number, number][]): void {
   const { start, open, close, end } = page.source!;
-  if (start[node]! >= 0 && open[node]! >= 0) cuts.push([start[node]!, open[node]!]);
-  if (close[node]! >= 0 && end[node]! >= 0) cuts.push([close[node]!, end[node]!]);
+  if (start[node] >= 0 && open[node] >= 0) cuts.push([start[node], open[node]]);
+  if (close[node] >= 0 && end[node] >= 0) cuts.push([close[node], end[node]]);
 }
 
 function cut(text: string, cuts: readonly [number, number][]): string {

@@ -64,7 +64,7 @@ function timeLookups(lexicon: Lexicon, text: string): number {
       let hash = HASH_START;
       let end = at;
       while (end < text.length && isWord[text.charCodeAt(end)] === 1)
-        hash = hashUnit(hash, fold[text.charCodeAt(end++)]!);
+        hash = hashUnit(hash, fold[text.charCodeAt(end++)]);
       words++;
       if (matcher.match(at, end, hash) >= 0) found++;
       at = end;
@@ -77,7 +77,7 @@ function timeLookups(lexicon: Lexicon, text: string): number {
 function countWrong(lexicon: Lexicon, entries: ReadonlyMap<string, readonly string[]>): number {
   const fold = getFoldTable();
   const toKey = (text: string): string =>
-    Array.from({ length: text.length }, (_, at) => String.fromCharCode(fold[text.charCodeAt(at)]!))
+    Array.from({ length: text.length }, (_, at) => String.fromCharCode(fold[text.charCodeAt(at)]))
       .join('')
       .replace(/ +/g, ' ')
       .trim();
@@ -92,7 +92,8 @@ function countWrong(lexicon: Lexicon, entries: ReadonlyMap<string, readonly stri
     const said =
       set < 0
         ? ''
-        : lexicon.typeSets[set]!.map((type) => lexicon.types[type]!.name)
+        : lexicon.typeSets[set]
+            .map((type) => lexicon.types[type].name)
             .sort()
             .join();
     if (said !== [...(plain.get(toKey(text)) ?? [])].sort().join()) wrong++;

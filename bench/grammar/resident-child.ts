@@ -5,7 +5,7 @@ import { loadLexicon } from '@anatome/core';
 const collect = (globalThis as { gc?: () => void }).gc!;
 collect();
 const before = process.memoryUsage.rss();
-const lexicon = loadLexicon(readFileSync(process.argv[2]!));
+const lexicon = loadLexicon(readFileSync(process.argv[2]));
 let sum = 0;
 for (const edge of lexicon.edges) sum ^= edge;
 for (const word of lexicon.filter) sum ^= word;

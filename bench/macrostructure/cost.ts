@@ -21,7 +21,7 @@ export function measureCost(samples: readonly Sample[]): Record<string, number> 
   for (let round = 0; round < ROUNDS; round++) {
     const spent = [0, 0, 0];
     for (let place = 0; place < samples.length; place += EVERY) {
-      const { html, url } = samples[place]!;
+      const { html, url } = samples[place];
       const start = cpuSeconds();
       parse5(html);
       const parsed = cpuSeconds();
@@ -31,13 +31,13 @@ export function measureCost(samples: readonly Sample[]): Record<string, number> 
       const features = measure(page, style);
       const measured = cpuSeconds();
       lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
-      spent[0]! += parsed - start;
-      spent[1]! += measured - styled;
-      spent[2]! += cpuSeconds() - measured;
+      spent[0] += parsed - start;
+      spent[1] += measured - styled;
+      spent[2] += cpuSeconds() - measured;
     }
-    parsing = Math.min(parsing, spent[0]!);
-    measuring = Math.min(measuring, spent[1]!);
-    annotating = Math.min(annotating, spent[2]!);
+    parsing = Math.min(parsing, spent[0]);
+    measuring = Math.min(measuring, spent[1]);
+    annotating = Math.min(annotating, spent[2]);
   }
   return {
     cost_vs_parse5: roundTo(annotating / parsing, 3),

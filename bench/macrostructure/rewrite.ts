@@ -38,7 +38,7 @@ export function rewrite(page: Page, change: (node: number) => Rewritten | undefi
 }
 
 function toText(page: Page, node: number): string {
-  const data = page.data[node]!;
+  const data = page.data[node];
   if (LITERAL.has(page.tag[page.parent[node]])) return data;
   return data.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -42,7 +42,7 @@ export function measureSoundness(samples: readonly Sample[]): Record<string, num
 function countBlocks(page: Page, layer: Layer): Uint8Array {
   const count = new Uint8Array(page.size);
   for (const { label, nodes } of layer.annotations) {
-    if (label === 'TextBlock') for (let node = nodes[0]; node < nodes[1]; node++) count[node]!++;
+    if (label === 'TextBlock') for (let node = nodes[0]; node < nodes[1]; node++) count[node]++;
   }
   return count;
 }

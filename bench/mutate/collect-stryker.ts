@@ -26,8 +26,8 @@ export async function collectStryker(file: string, text: string): Promise<Mutant
   );
   const starts = collectLineStarts(text);
   return mutants.map(({ location, replacement, mutatorName }) => {
-    const from = starts[location.start.line]! + location.start.column;
-    const to = starts[location.end.line]! + location.end.column;
+    const from = starts[location.start.line] + location.start.column;
+    const to = starts[location.end.line] + location.end.column;
     const original = text.slice(from, to);
     return { file, from, to, original, replacement: enclose(replacement, mutatorName), kind: mutatorName };
   });

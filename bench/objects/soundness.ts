@@ -53,13 +53,13 @@ function addTexts(
   for (const { label, nodes, attributes } of layer.annotations) {
     const view = attributes?.view;
     if (label === 'Structure' || (view !== 'content' && view !== 'presentation')) continue;
-    depth[view][nodes[0]]!++;
-    depth[view][nodes[1]]!--;
+    depth[view][nodes[0]]++;
+    depth[view][nodes[1]]--;
   }
   const now = { content: 0, presentation: 0 };
   for (let node = 0; node < page.size; node++) {
-    now.content += depth.content[node]!;
-    now.presentation += depth.presentation[node]!;
+    now.content += depth.content[node];
+    now.presentation += depth.presentation[node];
     const isVisible = features.visibleCharacters[node + 1] > features.visibleCharacters[node];
     if (page.kind[node] !== KIND.text || !isVisible) continue;
     counts.texts++;

@@ -27,8 +27,8 @@ export class Stability {
 
   toMetrics(): Record<string, number> {
     const own = [...this.sites.values()].flatMap(toPairs);
-    const all = [...this.sites.values()].map((pages) => pages[0]!);
-    const strangers = all.map((page, at) => [page, all[(at + STRANGER) % all.length]!] as const);
+    const all = [...this.sites.values()].map((pages) => pages[0]);
+    const strangers = all.map((page, at) => [page, all[(at + STRANGER) % all.length]] as const);
     console.log(
       `same-site stability: ${own.length} pairs of pages of one host, ${strangers.length} pairs of strangers`,
     );

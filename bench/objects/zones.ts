@@ -83,7 +83,7 @@ interface Judged {
 function judge(agreements: Record<string, Agreement>, { seen, runs, texts }: Judged): void {
   const firstMain = runs.findIndex(([, , role]) => role === 'main');
   const judged = texts.map((node, at) => {
-    const [begin, end, role] = runs[at]!;
+    const [begin, end, role] = runs[at];
     return { length: end - begin, role, isBeforeMain: at < firstMain, zone: findZone(seen, node) };
   });
   const notMenus = judged.filter(({ role }) => role !== 'nav');
@@ -97,10 +97,10 @@ function judge(agreements: Record<string, Agreement>, { seen, runs, texts }: Jud
     isOurs: text.zone === 'HeaderZone',
     isTheirs: text.role === 'header' || (text.role === 'nav' && text.isBeforeMain),
   });
-  agreements.foot!.add(judged.map(asFoot));
-  agreements.foot_without_nav!.add(notMenus.map(asFoot));
-  agreements.header_without_nav!.add(notMenus.map(asHeader));
-  agreements.header_with_menus!.add(judged.map(asHeader));
+  agreements.foot.add(judged.map(asFoot));
+  agreements.foot_without_nav.add(notMenus.map(asFoot));
+  agreements.header_without_nav.add(notMenus.map(asHeader));
+  agreements.header_with_menus.add(judged.map(asHeader));
 }
 
 function findZone({ layer }: Seen, node: number): string {
@@ -128,7 +128,7 @@ function collectTexts(page: Page): number[] {
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.text || (page.flags[node] & skipped) !== 0) continue;
     if (head >= 0 && page.contains(head, node)) continue;
-    if (page.data[node]!.trim() !== '') texts.push(node);
+    if (page.data[node].trim() !== '') texts.push(node);
   }
   return texts;
 }

@@ -45,16 +45,16 @@ export function benchBlocks(dataDir: string): Record<string, number> {
     const marked = markGold(found.page);
     for (const level of [1, 2] as const) {
       const score = (parts: Int32Array): Bcubed | undefined => scoreParts(marked, level, parts);
-      ours[level - 1]!.add(index, score(partPage(found, level)));
+      ours[level - 1].add(index, score(partPage(found, level)));
       for (const [place, depth] of DEPTHS.entries()) {
-        cuts[place]![level - 1]!.add(index, score(cutAtDepth(found.page, depth)));
+        cuts[place][level - 1].add(index, score(cutAtDepth(found.page, depth)));
       }
     }
   }
   console.log('Blocks people marked: BCubed over characters of text, mean over pages.');
   for (const level of [1, 2] as const) {
-    console.log(`level ${level}   anatome           ${ours[level - 1]!.toText()}`);
-    const plain = DEPTHS.map((depth, place) => `${depth}: ${show(cuts[place]![level - 1]!.mean('f'))}`);
+    console.log(`level ${level}   anatome           ${ours[level - 1].toText()}`);
+    const plain = DEPTHS.map((depth, place) => `${depth}: ${show(cuts[place][level - 1].mean('f'))}`);
     console.log(`          cut at depth      ${plain.join('  ')}`);
   }
   console.log(`${PUBLISHED}\n`);
@@ -82,8 +82,8 @@ function markGold(page: Page): Marked {
   const characters = new Float64Array(page.size);
   for (let node = 1; node < page.size; node++) {
     const isMarked = page.attributeNamed(node, 'data-block') !== undefined;
-    inner[node] = isMarked ? node : inner[page.parent[node]]!;
-    outer[node] = outer[page.parent[node]]! < 0 && isMarked ? node : outer[page.parent[node]]!;
+    inner[node] = isMarked ? node : inner[page.parent[node]];
+    outer[node] = outer[page.parent[node]] < 0 && isMarked ? node : outer[page.parent[node]];
     if (page.kind[node] === KIND.text) characters[node] = page.textAt[node + 1] - page.textAt[node];
   }
   return { blocks: [outer, inner], characters };
@@ -93,7 +93,7 @@ function cutAtDepth(page: Page, depth: number): Int32Array {
   const parts = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
     const isPart = page.kind[node] === KIND.element && page.depth[node] <= depth;
-    parts[node] = isPart ? node : parts[page.parent[node]]!;
+    parts[node] = isPart ? node : parts[page.parent[node]];
   }
   return parts;
 }
@@ -105,9 +105,9 @@ function scoreParts({ blocks, characters }: Marked, level: 1 | 2, parts: Int32Ar
   const inBoth = new Map<string, { block: number; part: number; characters: number }>();
   let total = 0;
   for (const [node, count] of characters.entries()) {
-    const block = blocks[level - 1]![node]!;
+    const block = blocks[level - 1][node];
     if (count === 0 || block < 0) continue;
-    const part = parts[node]!;
+    const part = parts[node];
     const key = `${block} ${part}`;
     const both = inBoth.get(key) ?? { block, part, characters: 0 };
     both.characters += count;

@@ -28,7 +28,7 @@ export class FoldModels {
 
   /** The model for a page of the content set, by the page's name. */
   forPage(name: string): OutlineModel {
-    return this.make(this.file.folds[name]!, '', {});
+    return this.make(this.file.folds[name], '', {});
   }
 
   /** The model for a page of another set, by its address; with zone models of its own, known by a name. */
@@ -54,7 +54,7 @@ export function loadFoldModels(dataDir: string): FoldModels | undefined {
     name: string;
     url: string;
   }[];
-  const foldOfHost = new Map(index.map(({ name, url }) => [toHost(url), folds[name]!]));
+  const foldOfHost = new Map(index.map(({ name, url }) => [toHost(url), folds[name]]));
   return new FoldModels({ folds, models }, readShipped(), foldOfHost);
 }
 

@@ -19,7 +19,7 @@ export function benchRoles(dataDir: string, every: number): Record<string, numbe
     pages++;
     const roles = paintRoles(page, analyzePage(page, models(landmarks.url)).outline);
     for (const [run, node] of nodes.entries()) {
-      const [start, end, declared] = landmarks.runs[run]!;
+      const [start, end, declared] = landmarks.runs[run];
       all.add(declared, roles[node] ?? 'none', end - start);
       if (declared !== 'none') declaredOnly.add(declared, roles[node] ?? 'none', end - start);
     }
@@ -43,13 +43,13 @@ function loadModels(dataDir: string): (url: string) => OutlineModel {
   const { folds, zones } = loadZoneFolds(dataDir, shipped.zones);
   const contents = loadFoldModels(dataDir);
   if (contents !== undefined) {
-    return (url) => contents.forSite(url, `zones ${folds[url]!}`, zones[folds[url]!]!);
+    return (url) => contents.forSite(url, `zones ${folds[url]}`, zones[folds[url]]);
   }
   console.log(
     'No content models of folds: the shipped one has a say in the zones. It was trained without landmarks.',
   );
   const models = zones.map((own) => createModel({ ...shipped, zones: own }));
-  return (url) => models[folds[url]!]!;
+  return (url) => models[folds[url]];
 }
 
 const ROLE_OF_ZONE: ReadonlyMap<string, string> = new Map(

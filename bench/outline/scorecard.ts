@@ -86,7 +86,7 @@ export class Scorecard {
   /** What pages of like confidence really reached. */
   printCalibration(): void {
     for (const [place, low] of BANDS.slice(0, -1).entries()) {
-      const high = BANDS[place + 1]!;
+      const high = BANDS[place + 1];
       const band = this.scores.filter(({ expected = -1 }) => expected >= low && expected < high);
       if (band.length === 0) continue;
       const expected = show(mean(band, (score) => score.expected!));

@@ -39,5 +39,5 @@ function collectEntries(entries: readonly Entry[]): Entry[] {
 
 /** `start, end, start, end, …` as pairs. */
 function toRanges(unit: readonly number[]): Range[] {
-  return Array.from({ length: unit.length / 2 }, (_, at) => [unit[2 * at]!, unit[2 * at + 1]!] as const);
+  return Array.from({ length: unit.length / 2 }, (_, at) => [unit[2 * at], unit[2 * at + 1]] as const);
 }

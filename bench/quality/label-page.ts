@@ -51,7 +51,7 @@ function spread<Value>(
 ): (Value | undefined)[] {
   const values = new Array<Value | undefined>(page.size);
   const own = new Map(lists.flatMap(([value, nodes]) => nodes.map((node) => [node, value] as const)));
-  for (let node = 0; node < page.size; node++) values[node] = own.get(node) ?? values[page.parent[node]!];
+  for (let node = 0; node < page.size; node++) values[node] = own.get(node) ?? values[page.parent[node]];
   return values;
 }
 
@@ -65,13 +65,13 @@ function collectTexts(page: Page): number[] {
 }
 
 function toRanges(page: Page, nodes: readonly number[]): Range[] {
-  return nodes.map((node) => [node, page.end[node]!] as const);
+  return nodes.map((node) => [node, page.end[node]] as const);
 }
 
 /** Each run ends where the next element of the list begins, or with the parent. */
 function toRuns(page: Page, nodes: readonly number[]): Range[] {
   return nodes.map((node, at) => {
-    const end = page.end[page.parent[node]!]!;
+    const end = page.end[page.parent[node]];
     return [node, Math.min(end, nodes[at + 1] ?? end)] as const;
   });
 }

@@ -211,7 +211,7 @@ export class BlockView {
   /** What has no other label inside a labelled place; all of it when everything has, as in a footer of lists. */
   ownPart([start, end]: Place['nodes'], label: string): (node: number) => boolean {
     for (let node = start; node < end; node++) {
-      if (this.said[node] === label && this.weights[node]! > 0) return (inner) => this.said[inner] === label;
+      if (this.said[node] === label && this.weights[node] > 0) return (inner) => this.said[inner] === label;
     }
     return () => true;
   }
@@ -226,7 +226,7 @@ export class BlockView {
 
   private weightOf(start: number, end: number): number {
     let weight = 0;
-    for (let node = start; node < end; node++) weight += this.weights[node]!;
+    for (let node = start; node < end; node++) weight += this.weights[node];
     return weight;
   }
 
@@ -240,8 +240,8 @@ export class BlockView {
     let good = 0;
     for (let node = start; node < end; node++) {
       if (!isCounted(node)) continue;
-      counted += this.weights[node]!;
-      if (isGood(node)) good += this.weights[node]!;
+      counted += this.weights[node];
+      if (isGood(node)) good += this.weights[node];
     }
     return counted === 0 ? undefined : good / counted;
   }

@@ -78,7 +78,7 @@ export function findRunNodes(page: Page, { runs }: LandmarkPage): number[] | und
   const nodes: number[] = [];
   for (let node = body; node >= 0 && node < page.end[body]; node++) {
     const isRun = page.kind[node] === KIND.text && (page.flags[node] & LEFT_OUT) === 0;
-    if (isRun && page.data[node]!.trim() !== '') nodes.push(node);
+    if (isRun && page.data[node].trim() !== '') nodes.push(node);
   }
   return nodes.length === runs.length ? nodes : undefined;
 }

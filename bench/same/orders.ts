@@ -55,7 +55,7 @@ function tellAfterFailure(pages: readonly NamedPage[]): Told {
   const bad = SHARED.map((lens) => ({ ...lens, annotate: (scene) => failLate(lens, scene) }) satisfies Lens);
   const analyzer = createAnalyzer({ lenses: SHARED });
   return pages.map((page, at) => {
-    const failing = bad[at % bad.length]!;
+    const failing = bad[at % bad.length];
     analyzer
       .with({ lenses: SHARED.map((lens) => (lens.name === failing.name ? failing : lens)) })
       .analyze(page.bytes);
@@ -85,7 +85,7 @@ function failLate(lens: Lens, scene: Parameters<Lens['annotate']>[0]): never {
 function tellInside(pages: readonly NamedPage[]): Told {
   const analyzer = createAnalyzer({ lenses: SHARED });
   return pages.map((page, at) => {
-    const other = pages[(at + 1) % pages.length]!;
+    const other = pages[(at + 1) % pages.length];
     let isFirst = true;
     const parts = digestPage(page.name, page.bytes, (input, options) =>
       analyzer.analyze(input, {

@@ -6,7 +6,7 @@ import { type Hostility, sendHostile } from './hostile.ts';
 export type HostileOrder = Omit<Hostility, 'pages'> & { readonly names: readonly string[] };
 
 process.once('message', async ({ names, ...order }: HostileOrder) => {
-  const pages = names.map((name) => Buffer.from(GIANTS[name]!.make(GIANTS[name]!.size)));
+  const pages = names.map((name) => Buffer.from(GIANTS[name].make(GIANTS[name].size)));
   process.send!(await sendHostile({ ...order, pages }));
   process.disconnect();
 });

@@ -30,7 +30,7 @@ const PATIENCE = 90_000;
 export async function sendHostile({ url, pages, seconds, rate }: Hostility): Promise<HostileReport> {
   const pending: Promise<Outcome>[] = [];
   for (let at = 0; at < seconds * rate; at++) {
-    pending.push(post(url, pages[at % pages.length]!, AbortSignal.timeout(PATIENCE)));
+    pending.push(post(url, pages[at % pages.length], AbortSignal.timeout(PATIENCE)));
     await new Promise((resolve) => setTimeout(resolve, 1000 / rate));
   }
   const outcomes = await Promise.all(pending);

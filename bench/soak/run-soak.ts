@@ -43,7 +43,7 @@ export async function runSoak({ count, jobs, format, onProgress }: SoakOptions):
   const memory: number[] = [];
   let [answered, wrong] = [0, 0];
   const fed = feed(child, count);
-  for await (const line of createInterface({ input: child.stdout! })) {
+  for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith(`{"id":${answered},"ok":true,`)) wrong++;
     answered++;
     if (answered % Math.ceil(count / LOOKS) !== 0) continue;
@@ -99,6 +99,6 @@ function readMemory(pid: number): number {
 export function toGrowth(memory: readonly number[]): number {
   const quarter = Math.floor(memory.length / 4);
   const middle = (values: readonly number[]): number =>
-    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
   return middle(memory.slice(-quarter)) / middle(memory.slice(quarter, 2 * quarter)) - 1;
 }

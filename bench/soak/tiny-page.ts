@@ -11,7 +11,7 @@ export function toTinyLine(id: number): string {
 }
 
 function toTinyPage(seed: number): string {
-  const word = (offset: number): string => WORDS[(seed * 7 + offset * 5) % WORDS.length]!;
+  const word = (offset: number): string => WORDS[(seed * 7 + offset * 5) % WORDS.length];
   const sentence = (offset: number): string =>
     `The ${word(offset)} of page ${seed} is a ${word(offset + 1)} near the ${word(offset + 2)}, says ${word(offset + 3)}.`;
   const parts = [

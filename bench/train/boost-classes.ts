@@ -50,10 +50,10 @@ const LEAST_SHARE = 0.005;
 
 function createLearners({ classes, answer, weight, rows }: ClassTable, all: Int32Array): Learner[] {
   const shares = new Float64Array(classes + 1);
-  for (const row of all) shares[answer[row]!]! += weight[row]!;
+  for (const row of all) shares[answer[row]] += weight[row];
   const total = shares.reduce((sum, share) => sum + share, 0);
   return Array.from({ length: classes }, (_, place) => {
-    const base = Math.log(Math.max(LEAST_SHARE, shares[place]! / Math.max(total, 1e-9)));
+    const base = Math.log(Math.max(LEAST_SHARE, shares[place] / Math.max(total, 1e-9)));
     return {
       base,
       trees: [],
@@ -68,16 +68,16 @@ function createLearners({ classes, answer, weight, rows }: ClassTable, all: Int3
 function derive({ answer, weight }: ClassTable, learners: readonly Learner[], rows: Int32Array): void {
   const powers = new Float64Array(learners.length);
   for (const row of rows) {
-    const most = learners.reduce((top, { margin }) => Math.max(top, margin[row]!), Number.NEGATIVE_INFINITY);
+    const most = learners.reduce((top, { margin }) => Math.max(top, margin[row]), Number.NEGATIVE_INFINITY);
     let sum = 0;
     for (const [place, { margin }] of learners.entries()) {
-      powers[place] = Math.exp(margin[row]! - most);
-      sum += powers[place]!;
+      powers[place] = Math.exp(margin[row] - most);
+      sum += powers[place];
     }
     for (const [place, { gradient, hessian }] of learners.entries()) {
-      const p = powers[place]! / sum;
-      gradient[row] = weight[row]! * (p - Number(answer[row] === place));
-      hessian[row] = Math.max(1e-6, weight[row]! * p * (1 - p));
+      const p = powers[place] / sum;
+      gradient[row] = weight[row] * (p - Number(answer[row] === place));
+      hessian[row] = Math.max(1e-6, weight[row] * p * (1 - p));
     }
   }
 }

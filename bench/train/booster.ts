@@ -50,9 +50,9 @@ export function boost(table: TrainingTable, options: BoosterOptions, rows?: Int3
   const trees: Tree[] = [];
   for (let round = 0; round < options.trees; round++) {
     for (const row of all) {
-      const p = 1 / (1 + Math.exp(-margin[row]!));
-      gradient[row] = table.weight[row]! * (p - table.answer[row]!);
-      hessian[row] = Math.max(1e-6, table.weight[row]! * p * (1 - p));
+      const p = 1 / (1 + Math.exp(-margin[row]));
+      gradient[row] = table.weight[row] * (p - table.answer[row]);
+      hessian[row] = Math.max(1e-6, table.weight[row] * p * (1 - p));
     }
     const sample = sampleRows(table, all, { share: options.groupShare, random });
     const features = sampleFeatures(table.bins.length, options.featureShare, random);
@@ -67,8 +67,8 @@ function toLogOdds({ answer, weight }: TrainingTable, rows: Int32Array): number 
   let yes = 0;
   let all = 0;
   for (const row of rows) {
-    yes += weight[row]! * answer[row]!;
-    all += weight[row]!;
+    yes += weight[row] * answer[row];
+    all += weight[row];
   }
   const p = Math.min(0.99, Math.max(0.01, yes / Math.max(all, 1e-9)));
   return Math.log(p / (1 - p));
@@ -83,7 +83,7 @@ export function sampleRows(
   if (share >= 1) return rows;
   const chosen = new Map<number, boolean>();
   return rows.filter((row) => {
-    const page = group[row]!;
+    const page = group[row];
     let isIn = chosen.get(page);
     if (isIn === undefined) {
       isIn = random() < share;
@@ -106,11 +106,11 @@ export function addTree(
   tree: Tree,
   { margin, rows }: { margin: Float64Array; rows: Int32Array },
 ): void {
-  for (const row of rows) margin[row]! += tree.value[findLeaf(table, tree, row)]!;
+  for (const row of rows) margin[row] += tree.value[findLeaf(table, tree, row)];
 }
 
 function findLeaf({ bins }: TrainingTable, { feature, bin, left, right }: Tree, row: number): number {
   let node = 0;
-  while (feature[node]! >= 0) node = bins[feature[node]!]![row]! <= bin[node]! ? left[node]! : right[node]!;
+  while (feature[node] >= 0) node = bins[feature[node]][row] <= bin[node] ? left[node] : right[node];
   return node;
 }

@@ -61,7 +61,7 @@ export function* readContent(dataDir: string, every = 1): Generator<ContentPage>
     const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
     const { from, to, count } = table.blocks;
     const words = Array.from({ length: count }, (_, block) =>
-      toWords(page.text.slice(from[block]!, to[block]!)),
+      toWords(page.text.slice(from[block], to[block])),
     );
     const language = page.attribute(Math.max(0, page.first(TAG.html)), 'lang') ?? '';
     const description = describe(table);

@@ -34,7 +34,7 @@ export function alignGold(blocks: readonly (readonly string[])[], gold: readonly
   let place = 0;
   for (const [block, words] of blocks.entries()) {
     let hits = 0;
-    for (let word = 0; word < words.length; word++) hits += aligned.covered[place++]!;
+    for (let word = 0; word < words.length; word++) hits += aligned.covered[place++];
     shares[block] = words.length === 0 ? 0 : hits / words.length;
   }
   return raiseCopies(blocks, shares);
@@ -53,7 +53,7 @@ function alignRuns(blocks: readonly (readonly string[])[], goldWords: readonly s
   for (const [length, from, to] of collectRuns(page, gold)) {
     for (let start = 0; start < length; ) {
       let end = start;
-      while (end < length && at[from + end]! < 0 && taken[to + end] === 0) end++;
+      while (end < length && at[from + end] < 0 && taken[to + end] === 0) end++;
       for (let step = start; end - start >= RUN && step < end; step++) {
         at[from + step] = to + step;
         taken[to + step] = 1;
@@ -95,8 +95,8 @@ function fillGaps(aligned: Aligned): void {
     }
     let end = start;
     while (end < page.length && covered[end] === 0) end++;
-    const low = start > 0 ? at[start - 1]! + 1 : 0;
-    const high = end < page.length ? at[end]! : gold.length;
+    const low = start > 0 ? at[start - 1] + 1 : 0;
+    const high = end < page.length ? at[end] : gold.length;
     let forward = low;
     while (forward < gold.length && taken[forward] === 0) forward++;
     let backward = high;
@@ -118,7 +118,7 @@ function alignGap({ page, gold, taken, covered }: Aligned, [from, to]: Gap, [low
   const best = new Uint16Array((rows + 1) * (width + 1));
   const isSame = (row: number, column: number): boolean =>
     page[from + row] !== 0 && page[from + row] === gold[low + column];
-  const cell = (row: number, column: number): number => best[row * (width + 1) + column]!;
+  const cell = (row: number, column: number): number => best[row * (width + 1) + column];
   for (let row = rows - 1; row >= 0; row--) {
     for (let column = width - 1; column >= 0; column--) {
       best[row * (width + 1) + column] = isSame(row, column)
@@ -138,6 +138,6 @@ function alignGap({ page, gold, taken, covered }: Aligned, [from, to]: Gap, [low
 /** A second copy of a content block is content too: which copy is printed is not the model's to learn. */
 function raiseCopies(blocks: readonly (readonly string[])[], shares: Float64Array): Float64Array {
   const keys = blocks.map((words) => (words.length >= RUN ? words.join(' ') : ''));
-  const content = new Set(keys.filter((key, block) => key !== '' && shares[block]! >= 0.5));
-  return shares.map((share, block) => (content.has(keys[block]!) ? 1 : share));
+  const content = new Set(keys.filter((key, block) => key !== '' && shares[block] >= 0.5));
+  return shares.map((share, block) => (content.has(keys[block]) ? 1 : share));
 }

@@ -41,13 +41,13 @@ export function growTree(growth: Growth, rows: Int32Array): Tree {
     }
     if (best === undefined) break;
     const { feature, bin, gain } = best.split!;
-    const column = features[feature]!;
-    const bins = table.bins[column]!;
+    const column = features[feature];
+    const bins = table.bins[column];
     const [left, right] = [tree.value.length, tree.value.length + 1];
     tree.feature[best.node] = column;
     tree.bin[best.node] = bin;
     tree.gain[best.node] = gain;
-    tree.threshold[best.node] = table.bounds[column]![bin]!;
+    tree.threshold[best.node] = table.bounds[column][bin];
     tree.left[best.node] = left;
     tree.right[best.node] = right;
     for (const list of Object.values(tree)) list.push(0, 0);
@@ -57,7 +57,7 @@ export function growTree(growth: Growth, rows: Int32Array): Tree {
     const isLeftSmaller = parts[0].length <= parts[1].length;
     const small = fillHistogram(growth, isLeftSmaller ? parts[0] : parts[1]);
     const large = best.histogram;
-    for (let place = 0; place < large.length; place++) large[place]! -= small[place]!;
+    for (let place = 0; place < large.length; place++) large[place] -= small[place];
     leaves.splice(leaves.indexOf(best), 1);
     leaves.push(
       createLeaf(growth, parts[0], { node: left, histogram: isLeftSmaller ? small : large }),
@@ -91,8 +91,8 @@ function partition(rows: Int32Array, bins: Uint8Array, bin: number): [Int32Array
   let l = 0;
   let r = 0;
   for (let index = 0; index < rows.length; index++) {
-    const row = rows[index]!;
-    if (bins[row]! <= bin) left[l++] = row;
+    const row = rows[index];
+    if (bins[row] <= bin) left[l++] = row;
     else right[r++] = row;
   }
   return [left.slice(0, l), right.slice(0, r)];
@@ -104,16 +104,16 @@ function fillHistogram({ table, gradient, hessian, features }: Growth, rows: Int
   const g = new Float32Array(count);
   const h = new Float32Array(count);
   for (let index = 0; index < count; index++) {
-    g[index] = gradient[rows[index]!]!;
-    h[index] = hessian[rows[index]!]!;
+    g[index] = gradient[rows[index]];
+    h[index] = hessian[rows[index]];
   }
-  const columns = features.map((feature) => table.bins[feature]!);
+  const columns = features.map((feature) => table.bins[feature]);
   let feature = 0;
   for (; feature + 3 < columns.length; feature += 4) {
     addFour(columns.slice(feature, feature + 4), rows, { g, h, histogram, at: feature * BINS * 2 });
   }
   for (; feature < columns.length; feature++) {
-    addFeature(columns[feature]!, rows, { g, h, histogram, at: feature * BINS * 2 });
+    addFeature(columns[feature], rows, { g, h, histogram, at: feature * BINS * 2 });
   }
   return histogram;
 }
@@ -127,9 +127,9 @@ interface Sums {
 
 function addFeature(bins: Uint8Array, rows: Int32Array, { g, h, histogram, at }: Sums): void {
   for (let index = 0; index < rows.length; index++) {
-    const place = at + 2 * bins[rows[index]!]!;
-    histogram[place]! += g[index]!;
-    histogram[place + 1]! += h[index]!;
+    const place = at + 2 * bins[rows[index]];
+    histogram[place] += g[index];
+    histogram[place + 1] += h[index];
   }
 }
 
@@ -138,21 +138,21 @@ function addFour(columns: readonly Uint8Array[], rows: Int32Array, { g, h, histo
   const [one, two, three, four] = columns as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
   const step = BINS * 2;
   for (let index = 0; index < rows.length; index++) {
-    const row = rows[index]!;
-    const gradient = g[index]!;
-    const hessian = h[index]!;
-    let place = at + 2 * one[row]!;
-    histogram[place]! += gradient;
-    histogram[place + 1]! += hessian;
-    place = at + step + 2 * two[row]!;
-    histogram[place]! += gradient;
-    histogram[place + 1]! += hessian;
-    place = at + 2 * step + 2 * three[row]!;
-    histogram[place]! += gradient;
-    histogram[place + 1]! += hessian;
-    place = at + 3 * step + 2 * four[row]!;
-    histogram[place]! += gradient;
-    histogram[place + 1]! += hessian;
+    const row = rows[index];
+    const gradient = g[index];
+    const hessian = h[index];
+    let place = at + 2 * one[row];
+    histogram[place] += gradient;
+    histogram[place + 1] += hessian;
+    place = at + step + 2 * two[row];
+    histogram[place] += gradient;
+    histogram[place + 1] += hessian;
+    place = at + 2 * step + 2 * three[row];
+    histogram[place] += gradient;
+    histogram[place + 1] += hessian;
+    place = at + 3 * step + 2 * four[row];
+    histogram[place] += gradient;
+    histogram[place + 1] += hessian;
   }
 }
 
@@ -169,8 +169,8 @@ function findSplit(
     let h = 0;
     for (let bin = 0; bin < BINS - 1; bin++) {
       const place = (feature * BINS + bin) * 2;
-      g += histogram[place]!;
-      h += histogram[place + 1]!;
+      g += histogram[place];
+      h += histogram[place + 1];
       if (h < leastWeight) continue;
       if (allH - h < leastWeight) break;
       const gain = (g * g) / (h + lambda) + ((allG - g) * (allG - g)) / (allH - h + lambda) - before;

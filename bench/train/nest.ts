@@ -35,7 +35,7 @@ export class Nest {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const all = Int32Array.from({ length: this.table.rows }, (_, row) => row);
-    const rows = all.filter((row) => !without.includes(this.foldOf[this.table.group[row]!]!));
+    const rows = all.filter((row) => !without.includes(this.foldOf[this.table.group[row]]));
     const file = toForestFile(boost(this.table, FIRST, rows), this.table.columns);
     this.known.set(key, file);
     return file;
@@ -44,15 +44,15 @@ export class Nest {
   private trainSecond(fold: number): ForestFile {
     const forests = new Map<number, Forest>();
     const rows = this.pages.flatMap((page, index) => {
-      const own = this.foldOf[index]!;
+      const own = this.foldOf[index];
       if (own === fold) return [];
       const forest = forests.get(own) ?? createForest(this.trainFirst(fold < 0 ? [own] : [fold, own]));
       forests.set(own, forest);
       return [toRows(page, addJudged(page, judge(page, forest)))];
     });
     const isNamed = this.table.columns.some((name) => name.startsWith('name'));
-    const extra = Object.keys(rows[0]!.columns).filter(
-      (name) => !(name in this.pages[0]!.columns) && (isNamed || !name.includes('name')),
+    const extra = Object.keys(rows[0].columns).filter(
+      (name) => !(name in this.pages[0].columns) && (isNamed || !name.includes('name')),
     );
     const columns = [...this.table.columns, ...extra];
     return toForestFile(boost(sampleTable(rows, columns, SECOND.seed), SECOND), columns);

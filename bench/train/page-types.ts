@@ -43,13 +43,13 @@ export function trainTypes(pages: readonly TypedPage[]): Map<string, ForestFile>
   return new Map(
     types.map((type, place) => [
       type,
-      toForestFile(average(bags.map((boosters) => boosters[place]!)), table.columns),
+      toForestFile(average(bags.map((boosters) => boosters[place])), table.columns),
     ]),
   );
 }
 
 function toTable(pages: readonly TypedPage[], types: readonly string[]): ClassTable & SampledTable {
-  const columns = Object.keys(pages[0]!.typeColumns).filter((name) => !LEFT_OUT.has(name));
+  const columns = Object.keys(pages[0].typeColumns).filter((name) => !LEFT_OUT.has(name));
   const rows = pages.map((page) => ({
     columns: page.typeColumns,
     answer: Uint8Array.of(types.indexOf(page.type)),
@@ -57,10 +57,10 @@ function toTable(pages: readonly TypedPage[], types: readonly string[]): ClassTa
   }));
   const table = sampleTable(rows, columns, 1);
   const counts = new Float64Array(types.length);
-  for (const answer of table.answer) counts[answer]!++;
+  for (const answer of table.answer) counts[answer]++;
   const weight = Float32Array.from(
     table.answer,
-    (answer) => (pages.length / types.length / counts[answer]!) ** BALANCE,
+    (answer) => (pages.length / types.length / counts[answer]) ** BALANCE,
   );
   return { ...table, weight, classes: types.length };
 }
@@ -81,7 +81,7 @@ function judgeTypeOf(page: TypedPage, forests: ReadonlyMap<string, Forest>): str
   let best = '';
   let most = Number.NEGATIVE_INFINITY;
   for (const [type, forest] of forests) {
-    const odds = sumForest(forest, page.typeColumns, 1)[0]!;
+    const odds = sumForest(forest, page.typeColumns, 1)[0];
     if (odds > most) [best, most] = [type, odds];
   }
   return best;
@@ -108,7 +108,7 @@ interface TypeScore {
 
 function scoreSaid(pages: readonly TypedPage[], said: readonly string[]): TypeScore {
   const count = (test: (type: string, guess: string) => boolean): number =>
-    pages.filter(({ type }, index) => test(type, said[index]!)).length;
+    pages.filter(({ type }, index) => test(type, said[index])).length;
   const types = [...new Set(pages.map(({ type }) => type))].sort();
   const byType = new Map<string, readonly [number, number, number]>();
   for (const one of types) {
@@ -137,9 +137,9 @@ export function scoreTypes(
 ): Record<string, unknown> {
   const scores = foldings.map((foldOf) => scoreSaid(pages, judgeFolds(pages, foldOf)));
   console.log(`\npage types of ${pages.length} pages, mean of ${foldings.length} foldings`);
-  for (const type of scores[0]!.byType.keys()) {
+  for (const type of scores[0].byType.keys()) {
     const [precision, recall, f1] = [0, 1, 2].map((place) =>
-      mean(scores.map(({ byType }) => byType.get(type)![place]!)).toFixed(3),
+      mean(scores.map(({ byType }) => byType.get(type)![place])).toFixed(3),
     );
     console.log(`${type.padEnd(14)} P ${precision} R ${recall} F ${f1}`);
   }

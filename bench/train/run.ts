@@ -94,7 +94,7 @@ function today(): string {
 }
 
 function trainContent(pages: readonly ContentPage[], foldOf: Int32Array): Part {
-  const columns = Object.keys(pages[0]!.columns);
+  const columns = Object.keys(pages[0].columns);
   const nest = new Nest(pages, columns, foldOf);
   const models = trainFolds(nest);
   saveFolds(pages, models, foldOf);
@@ -116,7 +116,7 @@ function trainFolds(nest: Nest): ContentModel[] {
 /** The models of the folds, for the bench to measure the whole analysis with. */
 function saveFolds(pages: readonly ContentPage[], models: readonly ContentModel[], foldOf: Int32Array): void {
   mkdirSync(FOLDS, { recursive: true });
-  const folds = Object.fromEntries(pages.map(({ name }, page) => [name, foldOf[page]!]));
+  const folds = Object.fromEntries(pages.map(({ name }, page) => [name, foldOf[page]]));
   writeFileSync(join(FOLDS, 'content.json'), JSON.stringify({ folds, models }));
 }
 
@@ -128,7 +128,7 @@ function scoreFolds(
 ): PageScore[] {
   const forests = models.map(({ content, second }) => [createForest(content), createForest(second)] as const);
   return pages.map((page, index) => {
-    const [first, second] = forests[foldOf[index]!]!;
+    const [first, second] = forests[foldOf[index]];
     const probability = judgeAgain(page, second, judge(page, first));
     return { type: page.type, name: page.name, language: page.language, ...scoreChoice(page, probability) };
   });

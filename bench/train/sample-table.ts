@@ -29,7 +29,7 @@ export function sampleTable(
   const picked: { page: number; row: number; weight: number }[] = [];
   for (const [page, { weight }] of pages.entries()) {
     for (let row = 0; row < weight.length; row++) {
-      const share = weight[row]! / mean;
+      const share = weight[row] / mean;
       const chance = Math.min(1, share / LIGHT);
       if (random() < chance) picked.push({ page, row, weight: share / chance });
     }
@@ -40,7 +40,7 @@ export function sampleTable(
     columns,
     bins: binned.map(({ bins }: BinnedColumn) => bins),
     bounds: binned.map(({ bounds }: BinnedColumn) => bounds),
-    answer: Uint8Array.from(picked, ({ page, row }) => pages[page]!.answer[row]!),
+    answer: Uint8Array.from(picked, ({ page, row }) => pages[page].answer[row]),
     weight: Float32Array.from(picked, ({ weight }) => weight),
     group: Int32Array.from(picked, ({ page }) => page),
   };
@@ -53,8 +53,8 @@ function gather(
 ): Float32Array {
   const values = new Float32Array(picked.length);
   for (let place = 0; place < picked.length; place++) {
-    const { page, row } = picked[place]!;
-    values[place] = pages[page]!.columns[name]![row]!;
+    const { page, row } = picked[place];
+    values[place] = pages[page].columns[name][row];
   }
   return values;
 }

@@ -17,13 +17,13 @@ export function toForestFile({ base, trees }: Booster, columns: readonly string[
     const start = file.feature.length;
     file.roots.push(start);
     for (let node = 0; node < tree.feature.length; node++) {
-      const isLeaf = tree.feature[node]! < 0;
-      file.feature.push(isLeaf ? -1 : placeOf.get(tree.feature[node]!)!);
-      file.value.push(round(isLeaf ? tree.value[node]! : tree.threshold[node]!));
-      file.left.push(isLeaf ? 0 : start + tree.left[node]!);
+      const isLeaf = tree.feature[node] < 0;
+      file.feature.push(isLeaf ? -1 : placeOf.get(tree.feature[node])!);
+      file.value.push(round(isLeaf ? tree.value[node] : tree.threshold[node]));
+      file.left.push(isLeaf ? 0 : start + tree.left[node]);
     }
   }
-  return { columns: used.map((column) => columns[column]!), base: round(base), ...file };
+  return { columns: used.map((column) => columns[column]), base: round(base), ...file };
 }
 
 /** Four significant digits. */

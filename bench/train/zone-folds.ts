@@ -32,5 +32,5 @@ export function trainZoneFolds(
     for (const [index, page] of pages.entries())
       if (foldOf[index] === fold) scoreZones(page, forests, confusion);
   }
-  return { folds: Object.fromEntries(pages.map(({ url }, page) => [url, foldOf[page]!])), zones, confusion };
+  return { folds: Object.fromEntries(pages.map(({ url }, page) => [url, foldOf[page]])), zones, confusion };
 }

@@ -70,10 +70,10 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
     const { count } = table.blocks;
     const characters = ZONE_ROLES.map(() => new Float64Array(count));
     for (const [run, node] of nodes.entries()) {
-      const block = table.blocks.of[node]!;
-      const [start, end, role] = landmark.runs[run]!;
+      const block = table.blocks.of[node];
+      const [start, end, role] = landmark.runs[run];
       const place = ZONE_ROLES.indexOf(role as (typeof ZONE_ROLES)[number]);
-      if (block >= 0 && place >= 0) characters[place]![block]! += end - start;
+      if (block >= 0 && place >= 0) characters[place][block] += end - start;
     }
     const { slab } = describe(table);
     describeLayers(table, slab);
@@ -90,13 +90,13 @@ export function* readZones(dataDir: string, every = 1): Generator<ZonePage> {
 function toRows(page: ZonePage): PageRows {
   const total = new Float64Array(page.count);
   for (const characters of page.characters) {
-    for (let block = 0; block < page.count; block++) total[block]! += characters[block]!;
+    for (let block = 0; block < page.count; block++) total[block] += characters[block];
   }
   const all = total.reduce((sum, value) => sum + value, 0) || 1;
   const answer = new Uint8Array(page.count).fill(ZONE_ROLES.length);
   for (const [role, characters] of page.characters.entries()) {
     for (let block = 0; block < page.count; block++) {
-      if (characters[block]! > total[block]! / 2) answer[block] = role;
+      if (characters[block] > total[block] / 2) answer[block] = role;
     }
   }
   return { columns: page.columns, answer, weight: total.map((value) => value / all) };
@@ -104,7 +104,7 @@ function toRows(page: ZonePage): PageRows {
 
 /** All pages as one table. */
 export function toZoneTable(pages: readonly ZonePage[]): SampledTable {
-  const columns = Object.keys(pages[0]!.columns).filter(isZoneColumn);
+  const columns = Object.keys(pages[0].columns).filter(isZoneColumn);
   return sampleTable(pages.map(toRows), columns, 1);
 }
 
@@ -114,10 +114,10 @@ export function trainZones(
   isIn: (page: number) => boolean = () => true,
 ): ModelFile['zones'] {
   const all = Int32Array.from({ length: table.rows }, (_, row) => row);
-  const rows = all.filter((row) => isIn(table.group[row]!));
+  const rows = all.filter((row) => isIn(table.group[row]));
   const boosters = boostClasses({ ...table, classes: ZONE_ROLES.length }, OPTIONS, rows);
   return Object.fromEntries(
-    ZONE_ROLES.map((role, place) => [ZONE_OF_ROLE[role], toForestFile(boosters[place]!, table.columns)]),
+    ZONE_ROLES.map((role, place) => [ZONE_OF_ROLE[role], toForestFile(boosters[place], table.columns)]),
   );
 }
 
@@ -128,9 +128,9 @@ export function scoreZones(page: ZonePage, forests: ReadonlyMap<string, Forest>,
   );
   for (let block = 0; block < page.count; block++) {
     let best = 0;
-    for (let role = 1; role < odds.length; role++) if (odds[role]![block]! > odds[best]![block]!) best = role;
+    for (let role = 1; role < odds.length; role++) if (odds[role][block] > odds[best][block]) best = role;
     for (const [role, characters] of page.characters.entries()) {
-      if (characters[block]! > 0) confusion.add(ZONE_ROLES[role]!, ZONE_ROLES[best]!, characters[block]!);
+      if (characters[block] > 0) confusion.add(ZONE_ROLES[role], ZONE_ROLES[best], characters[block]);
     }
   }
 }

@@ -20,20 +20,20 @@ describe('checkFloors', () => {
 
   it('fails what lies below, what is missing, and what is no number', () => {
     const passes = (equal: number | undefined) =>
-      checkFloors(FLOORS, 'tree', equal === undefined ? {} : { equal })[0]!.passes;
+      checkFloors(FLOORS, 'tree', equal === undefined ? {} : { equal })[0].passes;
     expect([passes(0.89), passes(undefined), passes(Number.NaN)]).toEqual([false, false, false]);
   });
 
   it('fails what lies above a bound from above', () => {
-    expect(checkFloors(FLOORS, 'tree', { seconds: 5.1 })[1]!.passes).toBe(false);
+    expect(checkFloors(FLOORS, 'tree', { seconds: 5.1 })[1].passes).toBe(false);
   });
 });
 
 describe('raiseFloors', () => {
   it('takes over a better figure, less its slack', () => {
     const raised = raiseFloors(FLOORS, 'tree', { equal: 0.95, seconds: 2 });
-    expect(raised.tree!.equal!.floor).toBe(0.95);
-    expect(raised.tree!.seconds!.floor).toBe(3);
+    expect(raised.tree.equal.floor).toBe(0.95);
+    expect(raised.tree.seconds.floor).toBe(3);
   });
 
   it('never lowers a floor, and the run that raised one reaches it', () => {
@@ -41,8 +41,8 @@ describe('raiseFloors', () => {
       fc.property(fc.double({ min: 0, max: 10 }), fc.double({ min: 0, max: 10 }), (equal, seconds) => {
         const metrics = { equal, seconds };
         const raised = raiseFloors(FLOORS, 'tree', metrics);
-        expect(raised.tree!.equal!.floor).toBeGreaterThanOrEqual(0.9);
-        expect(raised.tree!.seconds!.floor).toBeLessThanOrEqual(5);
+        expect(raised.tree.equal.floor).toBeGreaterThanOrEqual(0.9);
+        expect(raised.tree.seconds.floor).toBeLessThanOrEqual(5);
         const before = checkFloors(FLOORS, 'tree', metrics).map(({ passes }) => passes);
         expect(checkFloors(raised, 'tree', metrics).map(({ passes }) => passes)).toEqual(before);
       }),

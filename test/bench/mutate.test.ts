@@ -15,7 +15,7 @@ describe('planted faults', () => {
     const text = 'const A = 3;\nconst B = [0, 1, 2.5];\nif (x > 7 || y[4] === f(5)) z(6);\n';
     const found = collectConstants('a.ts', text);
     expect(found.map(show)).toEqual(['3 → 1', '3 → 6', '2.5 → 1.25', '2.5 → 5', '7 → 3', '7 → 14']);
-    expect(plant(text, found[1]!)).toBe(text.replace('3', '6'));
+    expect(plant(text, found[1])).toBe(text.replace('3', '6'));
   });
 
   it('are of StrykerJS’s kinds, in parentheses where they might bind otherwise', async () => {
@@ -58,7 +58,7 @@ describe('the goldens alone', () => {
 
 /** The fault in the file of the outline that has the line and finds roles. */
 function toMutant(line: string, original: string, replacement: string): Mutant {
-  for (const file of collectSources(TARGETS[0]!)) {
+  for (const file of collectSources(TARGETS[0])) {
     const text = readFileSync(join(ROOT, file), 'utf8');
     const from = /find-roles|write-entries|fuse/.test(file) ? text.indexOf(line) : -1;
     const start = from + line.indexOf(original);

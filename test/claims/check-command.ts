@@ -14,7 +14,7 @@ export interface Commands {
 
 /** The part of a line that is a command of ours: without prompt, pipes and what explains it at the end. */
 export function findCommand(line: string): string | undefined {
-  const bare = line.replace(/^\$ /, '').split(/\s{2,}|\s#\s/)[0]!;
+  const bare = line.replace(/^\$ /, '').split(/\s{2,}|\s#\s/)[0];
   const piece = bare.split(/ [|<>] /).find((part) => START.test(part.trim()));
   return piece?.trim();
 }
@@ -25,8 +25,8 @@ const START = /^((npx )?anatome( |$)|npm (run|start|test)\b|node scripts\/)/;
 export function checkCommand(line: string, commands: Commands, repository: Repository): string | undefined {
   const words = line.match(/"[^"]*"|\S+/g)!.filter((word) => word !== 'npx');
   if (words[0] === 'anatome') return checkAnatome(words.slice(1), commands);
-  if (words[0] === 'node') return checkScript(words[1]!, words.slice(2), repository);
-  if (words[1] !== 'run') return repository.scripts[words[1]!] ? undefined : `there is no npm ${words[1]}`;
+  if (words[0] === 'node') return checkScript(words[1], words.slice(2), repository);
+  if (words[1] !== 'run') return repository.scripts[words[1]] ? undefined : `there is no npm ${words[1]}`;
   return checkRun(words[2] ?? '', words.slice(3), commands, repository);
 }
 
@@ -55,7 +55,7 @@ function checkAnatome(words: readonly string[], { program, formats, lenses }: Co
 }
 
 function hasOption(command: Command, word: string): boolean {
-  const name = word.split('=')[0]!;
+  const name = word.split('=')[0];
   if (/^(-h|--help)$/.test(name)) return true;
   return command.options.some(({ short, long }) => short === name || long === name);
 }
@@ -104,7 +104,7 @@ function checkScript(
   { places, read }: Repository,
 ): string | undefined {
   if (!places.includes(path)) return `there is no ${path}`;
-  const options = words.filter((word) => /^--[a-z]/.test(word)).map((word) => word.split('=')[0]!.slice(2));
+  const options = words.filter((word) => /^--[a-z]/.test(word)).map((word) => word.split('=')[0].slice(2));
   const unknown = options.find((option) => !new RegExp(`--${option}\\b|\\b${option}'?: `).test(read(path)));
   return unknown && `${path} has no option --${unknown}`;
 }

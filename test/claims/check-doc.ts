@@ -53,21 +53,21 @@ function collectImports({ blocks }: Doc): Quote[] {
 
 function checkImport(text: string, { namesOf }: Claimed): string | undefined {
   const [, list, specifier] = /\{([^}]+)\} from '([^']+)'/.exec(text)!;
-  const known = namesOf(specifier!);
+  const known = namesOf(specifier);
   if (known === undefined) return `there is no ${specifier}`;
-  const names = list!.split(',').map(
+  const names = list.split(',').map(
     (name) =>
       name
         .trim()
         .replace(/^type /, '')
-        .split(' as ')[0]!,
+        .split(' as ')[0],
   );
   const unknown = names.find((name) => name !== '' && !known.has(name));
   return unknown && `${specifier} has no ${unknown}`;
 }
 
 function checkLink(text: string, { path }: Doc, { repository }: Claimed): string | undefined {
-  const target = posix.join(posix.dirname(path), text.split('#')[0]!).replace(/\/$/, '');
+  const target = posix.join(posix.dirname(path), text.split('#')[0]).replace(/\/$/, '');
   return text.startsWith('#') || repository.places.includes(target)
     ? undefined
     : `leads to ${target}, which is not there`;
@@ -87,7 +87,7 @@ function collectLensClaims({ blocks }: Doc): Quote[] {
 
 function checkLensClaim(text: string, { lensesOf }: Claimed): string | undefined {
   const [, format, said] = /`-f (\w+)` runs (.*)/.exec(text)!;
-  const names = Array.from(said!.matchAll(/`(\w+)`/g), (match) => match[1]!).sort();
-  const lenses = [...(lensesOf(format!) ?? ['all'])].sort();
+  const names = Array.from(said.matchAll(/`(\w+)`/g), (match) => match[1]).sort();
+  const lenses = [...(lensesOf(format) ?? ['all'])].sort();
   return String(names) === String(lenses) ? undefined : `it runs ${lenses.join(', ')}`;
 }

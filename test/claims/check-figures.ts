@@ -84,7 +84,7 @@ function splitScopes({ blocks }: Doc): Scope[] {
 /** The sources a comment names; of keys one each, so that each has to be right. */
 function readSources(marker: Block | undefined): string[] {
   if (marker === undefined) return [];
-  const said = /<!-- figures:([\s\S]*)-->/.exec(marker.text)![1]!.replace(/\s+/g, ' ');
+  const said = /<!-- figures:([\s\S]*)-->/.exec(marker.text)![1].replace(/\s+/g, ' ');
   return said
     .split(';')
     .map((source) => source.trim())

@@ -12,7 +12,7 @@ const NO_PATH = /^(application|text|image|audio|video|multipart)\/|^(svg|math)\/
 export function isPath(text: string): boolean {
   if (NO_PATH.test(text)) return false;
   if (/^[\w.<>*-]+(\/[\w.<>*-]+)*$/.test(text) && ENDING.test(text))
-    return /[a-z]/i.test(text[0]!) || text.startsWith('*');
+    return /[a-z]/i.test(text[0]) || text.startsWith('*');
   return /^[a-z][\w.-]*(\/[\w.<>*-]+)*\/$|^[a-z][\w.-]*(\/[\w.<>*-]+)+$/.test(text);
 }
 

@@ -19,14 +19,14 @@ export function checkSpan(text: string, doc: string, world: World): string | und
   if (command !== undefined) return checkCommand(command, commands, repository);
   if (/^--?[a-z][\w-]*([ =]\S+)?$/.test(text)) return checkOption(text, commands, repository);
   const constant = /^([A-Z][A-Z0-9_]*(?:\.\w+)?) = (\S+)$/.exec(text);
-  if (constant) return checkConstant(constant[1]!, constant[2]!, repository);
+  if (constant) return checkConstant(constant[1], constant[2], repository);
   const route = /^(?:(?:GET|POST) )?(\/[a-z]\w*(?:\/[a-z]+)*(?:\.json)?)$/.exec(text)?.[1];
   if (route !== undefined)
     return repository.hasText(`'${route}'`) ? undefined : `no route is called ${route}`;
   if (/^@[\w-]+(\/[\w-]+)+$/.test(text))
     return repository.packages.has(text) ? undefined : `no package has the door ${text}`;
   const member = /^([\w./-]+\.tsx?): (\w+)$/.exec(text);
-  if (member) return checkPath(member[1]!, doc, repository) ?? checkName(member[2]!, repository);
+  if (member) return checkPath(member[1], doc, repository) ?? checkName(member[2], repository);
   if (isPath(text)) return checkPath(text, doc, repository);
   return checkNames(text, world);
 }

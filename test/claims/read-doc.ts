@@ -26,7 +26,7 @@ export function readDoc(path: string, markdown: string): Doc {
   const lines = markdown.split('\n');
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length; ) {
-    const kind = tellKind(lines[at]!, lines[at - 1] ?? '');
+    const kind = tellKind(lines[at], lines[at - 1] ?? '');
     if (kind === undefined) {
       at++;
       continue;
@@ -53,19 +53,19 @@ function findEnd(lines: readonly string[], start: number, kind: Shape): number {
   let at = start;
   if (kind === 'heading') return start + 1;
   if (kind === 'comment') {
-    while (at < lines.length && !lines[at]!.includes('-->')) at++;
+    while (at < lines.length && !lines[at].includes('-->')) at++;
     return at + 1;
   }
   if (kind === 'fence') {
     at++;
-    while (at < lines.length && !/^\s*```/.test(lines[at]!)) at++;
+    while (at < lines.length && !/^\s*```/.test(lines[at])) at++;
     return at + 1;
   }
   if (kind === 'code') {
-    while (at < lines.length && (/^ {4}/.test(lines[at]!) || lines[at]!.trim() === '')) at++;
+    while (at < lines.length && (/^ {4}/.test(lines[at]) || lines[at].trim() === '')) at++;
     return at;
   }
-  while (at < lines.length && (at === start || isSame(lines[at]!, kind))) at++;
+  while (at < lines.length && (at === start || isSame(lines[at], kind))) at++;
   return at;
 }
 
@@ -76,7 +76,7 @@ function isSame(line: string, kind: Shape): boolean {
 
 function toBlock(kind: Shape, lines: readonly string[], line: number): Block {
   if (kind !== 'fence') return { kind, language: '', line, text: lines.join('\n') };
-  const language = lines[0]!.trim().slice(3).trim();
+  const language = lines[0].trim().slice(3).trim();
   return { kind: 'code', language, line: line + 1, text: lines.slice(1, -1).join('\n') };
 }
 
@@ -86,7 +86,7 @@ export function collectSpans({ blocks }: Doc): Quote[] {
     .filter(({ kind }) => kind === 'text' || kind === 'table' || kind === 'heading')
     .flatMap(({ text, line }) =>
       Array.from(text.matchAll(/(`+)(.+?)\1(?!`)/gs), (match) => ({
-        text: match[2]!.replace(/\s+/g, ' ').replaceAll('\\|', '|').trim(),
+        text: match[2].replace(/\s+/g, ' ').replaceAll('\\|', '|').trim(),
         line: line + countLines(text, match.index),
       })),
     );
@@ -98,7 +98,7 @@ export function collectLinks({ blocks }: Doc): Quote[] {
     .filter(({ kind }) => kind === 'text' || kind === 'table')
     .flatMap(({ text, line }) =>
       Array.from(text.replace(/`[^`]*`/g, blank).matchAll(/\]\(([^)\s]+)\)/g), (match) => ({
-        text: match[1]!,
+        text: match[1],
         line: line + countLines(text, match.index),
       })),
     )

@@ -48,7 +48,7 @@ export function readRepository(root: string): Repository {
 function findValues(code: string, constant: string): string[] {
   const [name, field] = constant.split('.');
   const declared = new RegExp(`\\bconst ${name}(?:: [^=]+)? = ([^;]+);`, 'g');
-  const values = Array.from(code.matchAll(declared), (match) => match[1]!);
+  const values = Array.from(code.matchAll(declared), (match) => match[1]);
   if (field === undefined) return values;
   return values.flatMap((value) => new RegExp(`\\b${field}: ([^,\\n]+)`).exec(value)?.[1] ?? []);
 }

@@ -150,6 +150,7 @@ export const GRAMMAR_CASES: readonly GrammarCase[] = [
     '((), (), lxA)',
     '<pre>a x\n\nx\n  a  \n</pre><textarea>a</textarea><noscript>a</noscript><template>a</template><p hidden>a',
   ),
+  ofBlocks('((words>=1))', '<pre>\u00e9 \u00b7\n\u00b7 \u00bd\nmore \u00b7 caf\u00e9\n\u65e5\u672c 7</pre>'),
   ofBlocks('((), (), lxA)', '<frameset><frame></frameset><noframes>a<p>a b</noframes>'),
   ofBlocks(
     '((words>127), (), lxA)',
@@ -168,6 +169,7 @@ export const GRAMMAR_CASES: readonly GrammarCase[] = [
     markup: '<p>Hauptstraße Nebenweg weg Weg Straße hauptstraße Hauptstraßen',
   },
   ofPart('(wtA, wtB)', 'a b a x b'),
+  ofPart('(wtA, wtB)', 'a\u00a0b a\u202fb a\u2009b'),
   ofPart('(wtA, ","?, wtB)', 'a, b a b a; b'),
   ofPart('("No", "."?, wtNumber)', 'No. 7 no 8 NO 9 number 7'),
   ofPart('(wtA, wtWord, wtB)', 'a x b a b'),

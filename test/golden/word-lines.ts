@@ -17,7 +17,7 @@ export function toWordLines(): string[] {
   const lenses = [createGrammarLens({ grammars: [{ text: parts, file: 'types' }] })];
   return readTexts().map((text) => {
     const markup = `<p>${text.replaceAll('&', '&amp;')}</p>`;
-    const { annotations } = analyze(markup, { lenses, model: 'none' }).layers[0]!;
+    const { annotations } = analyze(markup, { lenses, model: 'none' }).layers[0];
     const found = TYPES.flatMap((type) => {
       const words = annotations.filter(({ label }) => label === type);
       return words.map(({ attributes }) => `${type} ${JSON.stringify(attributes?.text)}`);

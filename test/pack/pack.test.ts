@@ -20,7 +20,7 @@ const SCRATCH = mkdtempSync(join(tmpdir(), 'anatome-pack-'));
 const LIBRARY = join(SCRATCH, 'library');
 /** Has everything, at a path with a space in it. */
 const EVERYTHING = join(SCRATCH, 'all of it');
-const EXAMPLE = collectExamples(readFileSync(join(ROOT, 'README.md'), 'utf8'))[0]!;
+const EXAMPLE = collectExamples(readFileSync(join(ROOT, 'README.md'), 'utf8'))[0];
 const LIMIT = 120_000;
 
 const execute = promisify(execFile);
@@ -197,7 +197,7 @@ describe('the installed command', () => {
         const get = async (path: string): Promise<string> => (await fetch(new URL(path, url))).text();
         const studio = await get('/');
         expect(studio).toContain('<title>Anatome studio</title>');
-        const script = /src="(\/assets\/[^"]+\.js)"/.exec(studio)![1]!;
+        const script = /src="(\/assets\/[^"]+\.js)"/.exec(studio)![1];
         expect((await fetch(new URL(script, url))).headers.get('content-type')).toContain('javascript');
         expect(await get('/v1/samples')).toContain('"news-article"');
         const answer = await fetch(new URL('/v1/studio', url), {

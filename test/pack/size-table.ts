@@ -38,7 +38,7 @@ function bundleEntry(entry: string, project: string): Uint8Array {
     format: 'esm',
     write: false,
   });
-  return outputFiles[0]!.contents;
+  return outputFiles[0].contents;
 }
 
 function toKilobytes(bytes: number): string {

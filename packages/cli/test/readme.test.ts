@@ -16,8 +16,8 @@ const PAGES = '{"id":1,"html":"<p>One"}\n[]\n{"id":3,"base64":"JVBERi0xLjc="}\n'
 const EXAMPLE = /^\$ anatome (.*)\n((?:(?!\$ )(?!```).*\n)*)(?:\$ echo \$\?\n(\d+)\n)?/gm;
 const README = readFileSync(path.join(import.meta.dirname, '..', 'README.md'), 'utf8');
 const examples = Array.from(README.matchAll(EXAMPLE), ([, line, output, code]) => ({
-  line: line!,
-  output: output!,
+  line: line,
+  output: output,
   code,
 }));
 
@@ -25,7 +25,7 @@ const examples = Array.from(README.matchAll(EXAMPLE), ([, line, output, code]) =
 function toArguments(line: string): string[] {
   return Array.from(
     line.replace(/ < \S+$/, '').matchAll(/"([^"]*)"|(\S+)/g),
-    ([, quoted, plain]) => quoted ?? plain!,
+    ([, quoted, plain]) => quoted ?? plain,
   );
 }
 

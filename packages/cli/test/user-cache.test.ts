@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('the cache of the user', () => {
   it.each(['a byte changed', 'cut off', 'emptied', 'of another name'])('does not read a file %s', (fault) => {
     const cache = fill();
     const bytes = readFileSync(FILE);
-    bytes[3]! ^= 1;
+    bytes[3] ^= 1;
     if (fault === 'a byte changed') writeFileSync(FILE, bytes);
     if (fault === 'cut off') writeFileSync(FILE, readFileSync(FILE).subarray(0, -1));
     if (fault === 'emptied') writeFileSync(FILE, '');

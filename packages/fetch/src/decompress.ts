@@ -76,5 +76,5 @@ async function decode(bytes: Uint8Array, coding: string, options: DecompressOpti
 function findDecoder(coding: string, bytes: Uint8Array): Decoder {
   if (coding === 'br') return promisify(brotliDecompress);
   if (coding !== 'deflate') return promisify(gunzip);
-  return (bytes[0]! & 0x0f) === 8 ? promisify(inflate) : promisify(inflateRaw);
+  return (bytes[0] & 0x0f) === 8 ? promisify(inflate) : promisify(inflateRaw);
 }

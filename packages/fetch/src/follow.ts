@@ -54,7 +54,7 @@ function createAsk({ dispatcher, queue, options }: FollowContext) {
 }
 
 function checkRedirect(next: URL, redirects: readonly string[], maxRedirects: number): void {
-  const url = redirects[0]!;
+  const url = redirects[0];
   if (redirects.length > maxRedirects) {
     throw new FetchError(
       'redirects',

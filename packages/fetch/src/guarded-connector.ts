@@ -56,7 +56,7 @@ function createGuardedLookup(options: GuardOptions): LookupFunction {
   };
   return (host, { all }, callback) => {
     find(host).then(
-      (found) => (all ? callback(null, found) : callback(null, found[0]!.address, found[0]!.family)),
+      (found) => (all ? callback(null, found) : callback(null, found[0].address, found[0].family)),
       (error: unknown) => callback(error instanceof FetchError ? error : missing(host, error), []),
     );
   };

@@ -12,7 +12,7 @@ export const PAGE_TYPES: readonly string[] = [
 
 /** The media type of a Content-Type header, without parameters, in lower case. */
 export function toMediaType(contentType: string): string {
-  return contentType.split(';', 1)[0]!.trim().toLowerCase();
+  return contentType.split(';', 1)[0].trim().toLowerCase();
 }
 
 /** Whether a media type is one of those accepted; `*` in one of these stands for any run of characters. */
@@ -20,8 +20,8 @@ export function isAccepted(mediaType: string, accept: readonly string[]): boolea
   return accept.some((pattern) => {
     const [before, after] = pattern.toLowerCase().split('*', 2);
     if (after === undefined) return mediaType === before;
-    const isLongEnough = mediaType.length >= before!.length + after.length;
-    return pattern === '*/*' || (isLongEnough && mediaType.startsWith(before!) && mediaType.endsWith(after));
+    const isLongEnough = mediaType.length >= before.length + after.length;
+    return pattern === '*/*' || (isLongEnough && mediaType.startsWith(before) && mediaType.endsWith(after));
   });
 }
 

@@ -62,7 +62,7 @@ describe('fetchMany', () => {
 
   it('pauses between two requests to one host', async () => {
     await create({ perHost: 9, delay: 60 }).fetchMany(many('/slow', 4));
-    const pauses = starts.slice(1).map((start, at) => start - starts[at]!);
+    const pauses = starts.slice(1).map((start, at) => start - starts[at]);
     expect(pauses).toHaveLength(3);
     // Timers of Node may be a little early, the network a little uneven.
     for (const pause of pauses) expect(pause).toBeGreaterThan(45);

@@ -17,7 +17,7 @@ export async function serve(routes: Readonly<Record<string, Handler>>): Promise<
   const server = createServer((request, response) => {
     const url = request.url ?? '';
     asked.push(`${request.headers.host} ${url}`);
-    const handler = routes[url.split('?')[0]!] ?? ((_, r) => r.writeHead(404).end('nothing here'));
+    const handler = routes[url.split('?')[0]] ?? ((_, r) => r.writeHead(404).end('nothing here'));
     handler(request, response);
   });
   const port = await listen(server);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await serve({
     '/': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('inside'),
     '/away': (request, response) => {
-      const to = decodeURIComponent(request.url!.split('?')[1]!);
+      const to = decodeURIComponent(request.url!.split('?')[1]);
       // Headers are bytes: what is not ASCII goes out as UTF-8, as from careless servers.
       response.writeHead(302, { location: Buffer.from(to).toString('latin1') }).end();
     },

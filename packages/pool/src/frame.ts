@@ -30,8 +30,8 @@ export interface Content {
 }
 
 export function readFrame(header: Uint8Array, body: Uint8Array): Content {
-  const isBytes = (header[0]! & FRAME.bytes) !== 0;
-  return { kind: header[0]! & ~FRAME.bytes, value: isBytes ? body : deserialize(body) };
+  const isBytes = (header[0] & FRAME.bytes) !== 0;
+  return { kind: header[0] & ~FRAME.bytes, value: isBytes ? body : deserialize(body) };
 }
 
 /** The length of the body that follows a header. */

@@ -135,8 +135,8 @@ export class Pool<Task, Result> {
   private dispatch(): void {
     while (this.queue.size > 0 && this.idle.length > 0 && this.countInPlace() < this.options.workers) {
       const [job] = this.queue;
-      this.queue.delete(job!);
-      void this.do(job!, this.idle.pop()!);
+      this.queue.delete(job);
+      void this.do(job, this.idle.pop()!);
     }
     this.makeRoom();
   }

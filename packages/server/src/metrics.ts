@@ -60,7 +60,7 @@ export class Metrics {
     timing.count++;
     timing.sum += seconds;
     BOUNDS.forEach((bound, at) => {
-      if (seconds <= bound) timing.within[at]!++;
+      if (seconds <= bound) timing.within[at]++;
     });
   }
 }

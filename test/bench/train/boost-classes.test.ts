@@ -41,7 +41,7 @@ describe('boostClasses', () => {
       sumForest(createForest(toForestFile(booster, ['value'])), { value: values }, values.length),
     );
     for (const [row, value] of values.entries()) {
-      const said = odds.map((of) => of[row]!);
+      const said = odds.map((of) => of[row]);
       expect(said.indexOf(Math.max(...said)), `value ${value}`).toBe(Math.floor(value / 10));
     }
   });
@@ -50,7 +50,7 @@ describe('boostClasses', () => {
     const { table } = createTable();
     const few = Int32Array.from({ length: 60 }, (_, row) => row);
     const [once, again] = [boostClasses(table, OPTIONS, few), boostClasses(table, OPTIONS, few)];
-    expect(once[0]!.trees).toEqual(again[0]!.trees);
-    expect(once[0]!.trees).not.toEqual(boostClasses(table, OPTIONS)[0]!.trees);
+    expect(once[0].trees).toEqual(again[0].trees);
+    expect(once[0].trees).not.toEqual(boostClasses(table, OPTIONS)[0].trees);
   });
 });

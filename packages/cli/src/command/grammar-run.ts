@@ -58,7 +58,7 @@ function present(
   { format, type, explain }: GrammarRunOptions,
 ): string {
   const { page, style, features, layers, outline } = analysis;
-  const layer = layers[0]!;
+  const layer = layers[0];
   if (explain !== undefined) {
     const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace: new Workspace() };
     const reading = readPage(grammar, scene);

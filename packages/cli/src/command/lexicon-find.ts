@@ -13,7 +13,7 @@ export async function runLexiconFind(file: string, words: readonly string[]): Pr
     const sets = [lexicon.find(word), lexicon.findExact(word)].filter((set) => set >= 0);
     if (sets.length === 0) continue;
     known++;
-    const names = sets.flatMap((set) => lexicon.typeSets[set]!.map((type) => lexicon.types[type]!.name));
+    const names = sets.flatMap((set) => lexicon.typeSets[set].map((type) => lexicon.types[type].name));
     await output.write(`${word}\t${names.join(',')}\n`);
   }
   await output.close();

@@ -45,7 +45,7 @@ export async function runObjectsLike(
   const [first, ...sources] = toSources([model, ...words]);
   const settings = toSettings(options, { lenses: [createObjectsLens()], sources: sources.length + 1 });
   const output = createOutput(options.output);
-  const signatures = await sign(first!, settings, options);
+  const signatures = await sign(first, settings, options);
   const progress = await startProgress(sources.length, output.isTerminal);
   const ranked: Ranked[] = [];
   const failures: Failure[] = [];
@@ -71,7 +71,7 @@ const NEEDS: Needs = { lenses: ['objects'], parts: [] };
 function sign(source: Source, settings: Settings, options: ObjectsLikeOptions): Promise<ZoneSignature[]> {
   return nameSource(source, async () => {
     const { page, layers } = await analyzeSource(source, settings, { ...options, needs: NEEDS });
-    return toSignatures(toObjectGraph(page, layers[0]!.annotations));
+    return toSignatures(toObjectGraph(page, layers[0].annotations));
   });
 }
 

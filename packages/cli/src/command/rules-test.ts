@@ -79,7 +79,7 @@ async function addPage(name: string, ruleSet: RuleSet, tallies: readonly Tally[]
     // A rule that sets three attributes of an element fired there once.
     if (seen.has(`${index} ${firing.node}`)) continue;
     seen.add(`${index} ${firing.node}`);
-    addFiring(tallies[index]!, firing, { name, page });
+    addFiring(tallies[index], firing, { name, page });
   }
 }
 
@@ -95,7 +95,7 @@ function addFiring(tally: Tally, { node }: Firing, { name, page }: { name: strin
 function toReport(ruleSet: RuleSet, tallies: readonly Tally[], pages: number): string {
   const lines = [`${'fired'.padStart(8)}${'pages'.padStart(8)}  rule`];
   for (const [index, { fired, pages: on, examples }] of tallies.entries()) {
-    const { name, place } = ruleSet.rules[index]!;
+    const { name, place } = ruleSet.rules[index];
     lines.push(`${String(fired).padStart(8)}${String(on.size).padStart(8)}  ${name} (line ${place.line})`);
     for (const example of examples) lines.push(`${' '.repeat(18)}${example}`);
   }

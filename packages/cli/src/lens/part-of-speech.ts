@@ -36,7 +36,7 @@ function tag(reader: Reader, tokens: readonly string[]): (string | undefined)[] 
   let at = 0;
   values.forEach((value, index) => {
     at = text.indexOf(value, at);
-    if (at >= 0) tagAt.set(at, tags[index]!);
+    if (at >= 0) tagAt.set(at, tags[index]);
     at = Math.max(at, 0) + value.length;
   });
   let start = 0;

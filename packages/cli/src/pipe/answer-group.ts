@@ -33,7 +33,7 @@ function toErrorAnswer(group: LineGroup, error: unknown): GroupAnswer {
 function findId(group: LineGroup): RequestId {
   const [line] = ungroup(group);
   try {
-    return readRequest(line!).id;
+    return readRequest(line).id;
   } catch (error) {
     return error instanceof BadRequest ? error.id : null;
   }

@@ -14,5 +14,5 @@ export async function collectBytes(stream: AsyncIterable<Uint8Array>): Promise<U
     }
     chunks.push(chunk);
   }
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size);
+  return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size);
 }

@@ -40,13 +40,13 @@ function countEdits(a: string, b: string, limit: number): number {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
-      let edits = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      let edits = Math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1));
       const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwapped) edits = Math.min(edits, beforeLast[column - 2]! + 1);
+      if (isSwapped) edits = Math.min(edits, beforeLast[column - 2] + 1);
       current.push(edits);
     }
     beforeLast = last;
     last = current;
   }
-  return last[b.length]!;
+  return last[b.length];
 }

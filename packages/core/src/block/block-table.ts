@@ -47,15 +47,15 @@ export function createBlockTable(input: BlockInput): BlockTable {
   const prose = new Float64Array(blocks.count + 1);
   const before = new Int32Array(page.size + 1);
   for (let block = 0; block < blocks.count; block++) {
-    const first = blocks.first[block]!;
-    const end = blocks.end[block]!;
+    const first = blocks.first[block];
+    const end = blocks.end[block];
     words[block] = features.words[end] - features.words[first];
     linkWords[block] = features.linkWords[end] - features.linkWords[first];
-    const isProse = words[block]! >= PROSE_WORDS && linkWords[block]! < PROSE_LINK_SHARE * words[block]!;
-    prose[block + 1] = prose[block]! + (isProse ? words[block]! : 0);
+    const isProse = words[block] >= PROSE_WORDS && linkWords[block] < PROSE_LINK_SHARE * words[block];
+    prose[block + 1] = prose[block] + (isProse ? words[block] : 0);
     before[first + 1] = 1;
   }
-  for (let node = 0; node < page.size; node++) before[node + 1]! += before[node]!;
+  for (let node = 0; node < page.size; node++) before[node + 1] += before[node];
   // Named one by one: what is spread into has another shape on every page, and is slow to read.
   return {
     page,
@@ -90,7 +90,7 @@ export function roleOf({ page, hasRole }: BlockTable, node: number): string {
 
 /** Words of running text in a subtree. */
 export function proseOf({ page, before, prose }: BlockTable, node: number): number {
-  return prose[before[page.end[node]]!]! - prose[before[node]!]!;
+  return prose[before[page.end[node]]] - prose[before[node]];
 }
 
 /** What one lens said, or nothing when it was not asked. */
@@ -103,7 +103,7 @@ const HEADING_REACH = 5;
 
 function findHeadings(page: Page, { count, first }: Blocks): Uint8Array {
   const headings = new Uint8Array(count);
-  for (let block = 0; block < count; block++) headings[block] = findHeading(page, first[block]!);
+  for (let block = 0; block < count; block++) headings[block] = findHeading(page, first[block]);
   return headings;
 }
 

@@ -51,8 +51,8 @@ export function chooseByRules(
   const excluded = excludeBlocks(table, names, declared.frames);
   const root = findRoot(table, { names, declared, weight: weighBlocks(table, excluded) });
   const kept = new Uint8Array(blocks.count);
-  const isProseful = table.prose[blocks.count]! > SHARE.proseful * sum(table.words);
-  for (let block = before[root]!; block < before[page.end[root]]!; block++) {
+  const isProseful = table.prose[blocks.count] > SHARE.proseful * sum(table.words);
+  for (let block = before[root]; block < before[page.end[root]]; block++) {
     if (excluded[block] === 1 || (isProseful && isShortLinks(table, block))) continue;
     kept[block] = 1;
   }
@@ -65,7 +65,7 @@ function dropLinkLists(table: BlockTable, root: number, kept: Uint8Array): void 
   const { page, before } = table;
   for (let node = root + 1; node < page.end[root]; ) {
     const isList = isLinkList(table, node);
-    if (isList) kept.fill(0, before[node]!, before[page.end[node]]!);
+    if (isList) kept.fill(0, before[node], before[page.end[node]]);
     node = isList ? page.end[node] : node + 1;
   }
 }
@@ -73,15 +73,15 @@ function dropLinkLists(table: BlockTable, root: number, kept: Uint8Array): void 
 /** Whether an element holds several blocks, most of their words in links: related stories, say, with their dates. */
 function isLinkList({ page, before, features }: BlockTable, node: number): boolean {
   const end = page.end[node];
-  if (page.kind[node] !== KIND.element || before[end]! - before[node]! < 2) return false;
+  if (page.kind[node] !== KIND.element || before[end] - before[node] < 2) return false;
   const words = features.words[end] - features.words[node];
   return words >= LEAST_LINKS && features.linkWords[end] - features.linkWords[node] > SHARE.linked * words;
 }
 
 /** Whether a block is a few words of links, such as a menu has. */
 export function isShortLinks(table: BlockTable, block: number): boolean {
-  const words = table.words[block]!;
-  return words < SHORT_LINKS && table.linkWords[block]! > SHARE.linked * words && table.heading[block] === 0;
+  const words = table.words[block];
+  return words < SHORT_LINKS && table.linkWords[block] > SHARE.linked * words && table.heading[block] === 0;
 }
 
 /** 1 at the numbers of tags that frame a content, whatever they stand in. */
@@ -120,21 +120,21 @@ function excludeBlocks(table: BlockTable, names: NameMasks, frames: readonly num
   const excluded = excludeInert(table);
   for (const node of frames) excludeFrame(table, node, excluded);
   for (let node = 0; node < table.page.size; node++) {
-    if ((names.own[node]! & FRAME_NAMES) !== 0) excludeFrame(table, node, excluded);
+    if ((names.own[node] & FRAME_NAMES) !== 0) excludeFrame(table, node, excluded);
   }
   return excluded;
 }
 
 function excludeFrame(table: BlockTable, node: number, excluded: Uint8Array): void {
   const { page, before, blocks } = table;
-  const total = table.prose[blocks.count]!;
+  const total = table.prose[blocks.count];
   if (total > 0 && proseOf(table, node) > SHARE.framed * total) return;
-  excluded.fill(1, before[node]!, before[page.end[node]]!);
+  excluded.fill(1, before[node], before[page.end[node]]);
 }
 
 /** Whether an element frames a content, by its tag, its role or its names. */
 export function isFrame(table: BlockTable, names: NameMasks, node: number): boolean {
-  return (names.own[node]! & FRAME_NAMES) !== 0 || isDeclaredFrame(table, node);
+  return (names.own[node] & FRAME_NAMES) !== 0 || isDeclaredFrame(table, node);
 }
 
 function isDeclaredFrame(table: BlockTable, node: number): boolean {
@@ -151,12 +151,12 @@ function excludeInert({ page, blocks, prose }: BlockTable): Uint8Array {
   const excluded = new Uint8Array(blocks.count);
   let inside = 0;
   for (let block = 0; block < blocks.count; block++) {
-    if ((page.flags[blocks.first[block]!] & (FLAG.noscript | FLAG.template)) === 0) continue;
+    if ((page.flags[blocks.first[block]] & (FLAG.noscript | FLAG.template)) === 0) continue;
     excluded[block] = 1;
-    inside += prose[block + 1]! - prose[block]!;
+    inside += prose[block + 1] - prose[block];
   }
-  if (inside > SHARE.inert * prose[blocks.count]!) {
-    for (let block = 0; block < blocks.count; block++) excluded[block] = 1 - excluded[block]!;
+  if (inside > SHARE.inert * prose[blocks.count]) {
+    for (let block = 0; block < blocks.count; block++) excluded[block] = 1 - excluded[block];
   }
   return excluded;
 }
@@ -173,7 +173,7 @@ function findRoot(table: BlockTable, { names, declared, weight }: RootInput): nu
   const main = findMain(table, declared.mains, weight);
   const enough = SHARE.article * weightOf(table, weight, main);
   for (let node = main + 1; node < page.end[main] && enough > 0; node++) {
-    const isArticle = page.tag[node] === TAG.article || (names.own[node]! & CONTENT_NAMES) !== 0;
+    const isArticle = page.tag[node] === TAG.article || (names.own[node] & CONTENT_NAMES) !== 0;
     if (isArticle && weightOf(table, weight, node) >= enough) return node;
   }
   return findSmallest(table, { root: main, weight, share: SHARE.root });

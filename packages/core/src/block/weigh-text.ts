@@ -13,16 +13,16 @@ export function weighBlocks(
 ): Float64Array {
   const weight = new Float64Array(blocks.count + 1);
   for (let block = 0; block < blocks.count; block++) {
-    const running = prose[block + 1]! - prose[block]!;
-    const loose = LOOSE_WORD * (words[block]! - linkWords[block]!) + LOOSE_LINK_WORD * linkWords[block]!;
-    weight[block + 1] = weight[block]! + (excluded[block] === 1 ? 0 : running || loose);
+    const running = prose[block + 1] - prose[block];
+    const loose = LOOSE_WORD * (words[block] - linkWords[block]) + LOOSE_LINK_WORD * linkWords[block];
+    weight[block + 1] = weight[block] + (excluded[block] === 1 ? 0 : running || loose);
   }
   return weight;
 }
 
 /** What the blocks of a subtree weigh together. */
 export function weightOf({ page, before }: BlockTable, weight: Float64Array, node: number): number {
-  return weight[before[page.end[node]]!]! - weight[before[node]!]!;
+  return weight[before[page.end[node]]] - weight[before[node]];
 }
 
 export interface SmallestInput {

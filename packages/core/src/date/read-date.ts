@@ -92,10 +92,10 @@ function readIso(text: string, reading: Reading): DateFound | undefined {
   const match = ISO.exec(text);
   if (match === null) return undefined;
   const [written, year, month, day, hour, minute, second, zone] = match;
-  const date = toDay([year!, Number(month), day!], reading);
+  const date = toDay([year, Number(month), day], reading);
   if (date === undefined) return undefined;
-  const iso = hour === undefined ? date : date + toClock(hour, minute!, { second, zone });
-  return { iso, written: written!, at: match.index };
+  const iso = hour === undefined ? date : date + toClock(hour, minute, { second, zone });
+  return { iso, written: written, at: match.index };
 }
 
 /** The clock in ISO form, or nothing when there is no such hour. */
@@ -117,11 +117,11 @@ type Shape = readonly [
 ];
 
 const SHAPES: readonly Shape[] = [
-  [YEAR_FIRST, ([, year, month, day], reading) => toDay([year!, Number(month), day!], reading)],
+  [YEAR_FIRST, ([, year, month, day], reading) => toDay([year, Number(month), day], reading)],
   [DAY_NAME, readDayName],
-  [NAME_DAY, ([, month, day, year], reading) => toNamedDay([year!, month!, day!], reading)],
-  [YEAR_NAME, ([, year, month, day], reading) => toNamedDay([year!, month!, day!], reading)],
-  [DOTTED, ([, day, month, year], reading) => toDay([year!, Number(month), day!], reading)],
+  [NAME_DAY, ([, month, day, year], reading) => toNamedDay([year, month, day], reading)],
+  [YEAR_NAME, ([, year, month, day], reading) => toNamedDay([year, month, day], reading)],
+  [DOTTED, ([, day, month, year], reading) => toDay([year, Number(month), day], reading)],
   [SLASHED, readSlashed],
 ];
 
@@ -140,14 +140,14 @@ function readWritten(text: string, reading: Reading): DateFound | undefined {
   const clock = CLOCK.exec(text.slice(first.at + first.written.length));
   // A clock without a zone after a day as people write it is no gain; with one (RFC 5322) it is.
   if (clock?.[4] === undefined) return first;
-  return { ...first, iso: first.iso + toClock(clock[1]!, clock[2]!, { second: clock[3], zone: clock[4] }) };
+  return { ...first, iso: first.iso + toClock(clock[1], clock[2], { second: clock[3], zone: clock[4] }) };
 }
 
 /** Which is the day and which the month: by size, else by the habit of the language. */
 function readSlashed(match: RegExpExecArray, reading: Reading): string | undefined {
   const { isMonthFirst } = reading;
   if (isMonthFirst === undefined) return undefined;
-  const [one, other, year] = [Number(match[1]), Number(match[3]), match[4]!];
+  const [one, other, year] = [Number(match[1]), Number(match[3]), match[4]];
   const isMonth = one > 12 ? false : other > 12 ? true : isMonthFirst;
   return isMonth ? toDay([year, one, String(other)], reading) : toDay([year, other, String(one)], reading);
 }
@@ -155,14 +155,14 @@ function readSlashed(match: RegExpExecArray, reading: Reading): string | undefin
 /** In `No. 4, December 1993` the number may be none of a day: whoever wants to be sure does not take it. */
 function readDayName(match: RegExpExecArray, reading: Reading): string | undefined {
   const [written, day, month, year] = match;
-  if (!reading.isOfWeb && written!.includes(`${day},`)) return undefined;
-  return toNamedDay([year!, month!, day!], reading);
+  if (!reading.isOfWeb && written.includes(`${day},`)) return undefined;
+  return toNamedDay([year, month, day], reading);
 }
 
 /** `20251115`, and seconds or milliseconds since 1970. */
 function readNumber(text: string, reading: Reading): DateFound | undefined {
   const compact = COMPACT.exec(text);
-  const day = compact === null ? undefined : toDay([compact[1]!, Number(compact[2]), compact[3]!], reading);
+  const day = compact === null ? undefined : toDay([compact[1], Number(compact[2]), compact[3]], reading);
   if (day !== undefined) return { iso: day, written: text, at: 0 };
   if (!EPOCH.test(text)) return undefined;
   const moment = new Date(Number(text) * (text.length === 10 ? 1000 : 1));

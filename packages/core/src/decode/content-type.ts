@@ -7,8 +7,8 @@ const MAX_LENGTH = 16_384;
 /** The first `charset` parameter, unquoted; nothing when there is none. */
 export function findCharset(contentType: string): string | undefined {
   for (const [, name, quoted, plain] of contentType.slice(0, MAX_LENGTH).matchAll(PARAMETER)) {
-    if (name!.toLowerCase() !== 'charset') continue;
-    return quoted === undefined ? plain!.trim() : quoted.replace(/\\(.)/g, '$1');
+    if (name.toLowerCase() !== 'charset') continue;
+    return quoted === undefined ? plain.trim() : quoted.replace(/\\(.)/g, '$1');
   }
   return undefined;
 }

@@ -55,6 +55,6 @@ function toMarkup({ text, replaced }: DecodedText): { markup: string; replaced: 
 function findCutPoint(bytes: Uint8Array, limit: number): number {
   if (bytes.length <= limit) return bytes.length;
   let at = limit;
-  for (let back = 0; back < 3 && at > 0 && (bytes[at]! & 0xc0) === 0x80; back++) at--;
+  for (let back = 0; back < 3 && at > 0 && (bytes[at] & 0xc0) === 0x80; back++) at--;
   return at;
 }

@@ -167,7 +167,7 @@ function startsWith(cursor: Cursor, lowerText: string): boolean {
 function toLowerText(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let at = start; at < end; at++) {
-    const byte = bytes[at]!;
+    const byte = bytes[at];
     text += String.fromCharCode(byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
   }
   return text;

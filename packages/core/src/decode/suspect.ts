@@ -17,7 +17,7 @@ function suspectUtf16(sample: Uint8Array): string | undefined {
   const pairs = sample.length >> 1;
   const zeros = [0, 0];
   sample.forEach((byte, at) => {
-    if (byte === 0) zeros[at & 1]!++;
+    if (byte === 0) zeros[at & 1]++;
   });
   const [even, odd] = zeros as [number, number];
   if (pairs === 0) return undefined;

@@ -14,7 +14,7 @@ export function findXmlEncoding(bytes: Uint8Array, length: number): string | und
   const text = String.fromCharCode(...bytes.subarray(0, length));
   const declaration = text.slice(0, text.indexOf('>') + 1);
   const named = /encoding[\0- ]*=[\0- ]*(?:"([^"\0- ]*)"|'([^'\0- ]*)')/.exec(declaration);
-  const encoding = named ? findEncoding(named[1] ?? named[2]!) : undefined;
+  const encoding = named ? findEncoding(named[1] ?? named[2]) : undefined;
   return encoding === 'UTF-16LE' || encoding === 'UTF-16BE' ? 'UTF-8' : encoding;
 }
 

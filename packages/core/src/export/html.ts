@@ -78,7 +78,7 @@ function toStartTag(page: Page, node: number, marks: Map<string, string> | undef
   const first = page.data[node + 1];
   const isDropped =
     page.tag[node] === TAG.pre || page.tag[node] === TAG.listing || page.tag[node] === TAG.textarea;
-  return isDropped && node + 1 < page.end[node] && first!.startsWith('\n') ? `${tag}\n` : tag;
+  return isDropped && node + 1 < page.end[node] && first.startsWith('\n') ? `${tag}\n` : tag;
 }
 
 function toAttribute([name, value]: readonly [string, string]): string {
@@ -86,7 +86,7 @@ function toAttribute([name, value]: readonly [string, string]): string {
 }
 
 function toLeaf(page: Page, node: number, marks: Map<string, string> | undefined): string {
-  const data = page.data[node]!;
+  const data = page.data[node];
   if (page.kind[node] === KIND.comment) return `<!--${data}-->`;
   if (page.kind[node] === KIND.doctype) return toDoctype(page, node);
   const text = LITERAL_TAGS.has(page.tag[page.parent[node]]) ? data : escapeText(data);

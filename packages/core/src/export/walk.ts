@@ -30,8 +30,8 @@ export function walkPage<Content>(
   for (let node = 0; node < page.size; node++) {
     closeUntil(node);
     // Node 0 is the document, which nothing can stand around: what is said of it stands around its children.
-    for (; at < wraps.length && wraps[at]!.start <= node && node > 0; at++) {
-      const wrap = wraps[at]!;
+    for (; at < wraps.length && wraps[at].start <= node && node > 0; at++) {
+      const wrap = wraps[at];
       const end = Math.min(wrap.end, open.at(-1)?.end ?? page.size);
       if (end <= node) continue;
       visitor.openWrap(wrap);

@@ -52,6 +52,6 @@ function compare(a: Queued<unknown>, b: Queued<unknown>): number {
 /** Puts the rest of a split wrap into the queue, whose next item stands last; the rest belongs near the end. */
 function putBack<Content>(queue: Queued<Content>[], rest: Queued<Content>): void {
   let at = queue.length;
-  while (at > 0 && compare(queue[at - 1]!, rest) < 0) at--;
+  while (at > 0 && compare(queue[at - 1], rest) < 0) at--;
   queue.splice(at, 0, rest);
 }

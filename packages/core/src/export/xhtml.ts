@@ -149,9 +149,9 @@ function spaceOf(name: string): string {
 }
 
 function toLeaf(page: Page, node: number, root: number): string {
-  if (page.kind[node] === KIND.comment) return `<!--${toXmlComment(page.data[node]!)}-->`;
+  if (page.kind[node] === KIND.comment) return `<!--${toXmlComment(page.data[node])}-->`;
   if (page.kind[node] === KIND.doctype) return '';
   // White space after the root element is the only text the parser leaves outside it, if ever.
   if (page.parent[node] < root) return '';
-  return escapeXml(page.data[node]!);
+  return escapeXml(page.data[node]);
 }

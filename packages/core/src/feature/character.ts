@@ -89,7 +89,7 @@ for (const [characters, kind] of LISTED) {
 
 /** The class of a code unit. */
 export function classOf(unit: number): number {
-  return CLASSES[unit]! || classify(unit);
+  return CLASSES[unit] || classify(unit);
 }
 
 function classify(unit: number): number {

@@ -42,7 +42,7 @@ export class LookTable {
   /** Whether a node has the look of this number. */
   matches(number: number, node: number, context: number): boolean {
     const { fontSize, fontWeight, italic, color, backdrop } = this.style;
-    const first = this.nodes[number]!;
+    const first = this.nodes[number];
     return (
       this.contexts[number] === context &&
       color[first] === color[node] &&
@@ -65,8 +65,8 @@ export class LookTable {
 
   look(number: number): Look {
     const { style } = this;
-    const node = this.nodes[number]!;
-    const context = this.contexts[number]!;
+    const node = this.nodes[number];
+    const context = this.contexts[number];
     return {
       fontSize: style.fontSize[node],
       fontWeight: style.fontWeight[node],

@@ -31,8 +31,8 @@ export function measureLinks(page: Page, addresses: Addresses, room: ColumnRoom)
         continue;
       }
     }
-    link[node] = link[parent[node]]!;
-    linkElement[node] = linkElement[parent[node]]!;
+    link[node] = link[parent[node]];
+    linkElement[node] = linkElement[parent[node]];
   }
   return { link, linkElement, links: sumUp(links) };
 }

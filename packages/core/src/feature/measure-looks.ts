@@ -41,16 +41,16 @@ export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures
     const look = looks.look(number);
     scales[number] = toFontScale(look);
     points[number] = toEmphasis(look, predominant);
-    degrees[number] = toHighlight(points[number]!);
+    degrees[number] = toHighlight(points[number]);
   }
   const fontScale = room.shorts();
   const emphasis = room.bytes();
   const highlight = room.bytes();
   for (let node = 0; node < fontScale.length; node++) {
-    const number = numbers[node]!;
-    fontScale[node] = scales[number]!;
-    emphasis[node] = points[number]!;
-    highlight[node] = degrees[number]!;
+    const number = numbers[node];
+    fontScale[node] = scales[number];
+    emphasis[node] = points[number];
+    highlight[node] = degrees[number];
   }
   return { fontScale, emphasis, highlight, predominant };
 }
@@ -81,12 +81,12 @@ function numberLooks({ page, link }: LookSource, looks: LookTable, numbers: Uint
   let headingEnd = 0;
   for (let node = 0; node < page.size; node++) {
     if (kind[node] !== KIND.element && node > 0) {
-      numbers[node] = numbers[parent[node]]!;
+      numbers[node] = numbers[parent[node]];
       continue;
     }
     if (isHeadingTag(tag[node]) && end[node] > headingEnd) headingEnd = end[node];
     const context = (node < headingEnd ? CONTEXT.heading : 0) | (link[node] !== LINK.none ? CONTEXT.link : 0);
-    const outer = node > 0 ? numbers[parent[node]]! : 0;
+    const outer = node > 0 ? numbers[parent[node]] : 0;
     numbers[node] = node > 0 && looks.matches(outer, node, context) ? outer : looks.intern(node, context);
   }
 }
@@ -98,7 +98,7 @@ function tallyWords(
 ): Float64Array {
   const words = new Float64Array(looks.size);
   for (let node = 0; node < page.size; node++) {
-    words[numbers[node]!]! += visibleWords[node + 1] - visibleWords[node];
+    words[numbers[node]] += visibleWords[node + 1] - visibleWords[node];
   }
   return words;
 }

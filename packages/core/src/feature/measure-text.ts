@@ -47,7 +47,7 @@ function countText({ page, style, room }: TextSource): TextCounts {
   let wasHidden = false;
   let mark: number = BREAK.none;
   for (let node = 0; node < page.size; node++) {
-    if (breaks[node]! > mark) mark = breaks[node]!;
+    if (breaks[node] > mark) mark = breaks[node];
     const from = textAt[node];
     const to = textAt[node + 1];
     if (kind[node] !== KIND.text || from === to) continue;
@@ -78,11 +78,11 @@ function countShares({ page, style, link, room }: TextSource, counts: TextCounts
     if (characters[place] === 0) continue;
     const isVisible = hidden[node] === HIDDEN.visible;
     textNodes[place] = 1;
-    if (isVisible) visibleWords[place] = words[place]!;
-    if (isVisible) visibleCharacters[place] = characters[place]!;
+    if (isVisible) visibleWords[place] = words[place];
+    if (isVisible) visibleCharacters[place] = characters[place];
     if (link[node] === LINK.none) continue;
-    linkWords[place] = words[place]!;
-    if (isVisible) visibleLinkWords[place] = words[place]!;
+    linkWords[place] = words[place];
+    if (isVisible) visibleLinkWords[place] = words[place];
   }
   return shares;
 }
@@ -91,5 +91,5 @@ function countShares({ page, style, link, room }: TextSource, counts: TextCounts
 function languageOf(page: Page): string {
   const root = page.first(TAG.html);
   const language = root < 0 ? undefined : page.attribute(root, 'lang');
-  return (language ?? '').trim().toLowerCase().split(/[-_]/, 1)[0]!;
+  return (language ?? '').trim().toLowerCase().split(/[-_]/, 1)[0];
 }

@@ -13,7 +13,7 @@ export function findPredominant(looks: LookTable, words: ArrayLike<number>): Pre
   const backdrop = new Map<number, number>();
   for (let number = 0; number < looks.size; number++) {
     const look = looks.look(number);
-    const weight = words[number]!;
+    const weight = words[number];
     add(fontSize, look.fontSize, weight);
     add(fontWeight, look.fontWeight, weight);
     add(backdrop, look.backdrop, weight);

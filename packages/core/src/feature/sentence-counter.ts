@@ -77,7 +77,7 @@ export class SentenceCounter {
   }
 
   private count(): void {
-    this.counts[this.endNode + 1]!++;
+    this.counts[this.endNode + 1]++;
     this.pending = PENDING.none;
     this.hasWord = false;
   }

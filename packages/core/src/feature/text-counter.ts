@@ -66,7 +66,7 @@ export class TextCounter {
   breakWord(): void {
     this.denseRun = 0;
     if (!this.inWord) return;
-    if (this.uppers > 1 && !this.hasLower) this.counts.upperWords[this.wordNode + 1]!++;
+    if (this.uppers > 1 && !this.hasLower) this.counts.upperWords[this.wordNode + 1]++;
     this.inWord = false;
   }
 
@@ -113,7 +113,7 @@ export class TextCounter {
     else {
       if (!this.inWord) this.beginWord(kind, node, at);
       if (kind === CHARACTER.digit) {
-        this.counts.digits[node + 1]!++;
+        this.counts.digits[node + 1]++;
         return;
       }
       if (kind === CHARACTER.upper) this.uppers++;
@@ -124,12 +124,12 @@ export class TextCounter {
 
   private readIdeograph(node: number): void {
     this.breakWord();
-    this.counts.words[node + 1]!++;
+    this.counts.words[node + 1]++;
   }
 
   private readDense(node: number): void {
     if (this.inWord) this.breakWord();
-    if (this.denseRun % DENSE_WORD === 0) this.counts.words[node + 1]!++;
+    if (this.denseRun % DENSE_WORD === 0) this.counts.words[node + 1]++;
     this.denseRun++;
   }
 
@@ -137,7 +137,7 @@ export class TextCounter {
   private readSign(kind: number, node: number, at: number): 0 | 1 {
     if (kind === CHARACTER.mark) return 0;
     if (kind >= CHARACTER.dot) this.sentence.terminate(kind, node, this.inWord ? this.wordStart : at, at);
-    else if (kind === CHARACTER.comma) this.counts.commas[node + 1]!++;
+    else if (kind === CHARACTER.comma) this.counts.commas[node + 1]++;
     if (kind === CHARACTER.divider || kind === CHARACTER.wideStop) this.breakWord();
     return kind === CHARACTER.symbol ? 0 : 1;
   }
@@ -149,7 +149,7 @@ export class TextCounter {
     this.uppers = 0;
     this.hasLower = false;
     this.denseRun = 0;
-    this.counts.words[node + 1]!++;
-    if (kind === CHARACTER.upper) this.counts.capitalizedWords[node + 1]!++;
+    this.counts.words[node + 1]++;
+    if (kind === CHARACTER.upper) this.counts.capitalizedWords[node + 1]++;
   }
 }

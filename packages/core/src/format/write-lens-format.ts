@@ -50,7 +50,7 @@ export function writeLensFormat(
 ): string | object | undefined {
   if (!Object.hasOwn(WRITERS, lens)) return undefined;
   const writers: Readonly<Record<string, Write>> = WRITERS[lens as FormatLens];
-  return Object.hasOwn(writers, name) ? writers[name]!(analysis, wishes) : undefined;
+  return Object.hasOwn(writers, name) ? writers[name](analysis, wishes) : undefined;
 }
 
 function toGraph(analysis: PartialAnalysis): ObjectGraph {

@@ -30,18 +30,18 @@ export class AutomatonBuilder {
     this.freezeBelow(shared);
     for (let depth = shared; depth < length; depth++) {
       // The target is filled in when the state below is frozen.
-      this.open[depth]!.push(toEdge(bytes[depth]!, 0));
+      this.open[depth].push(toEdge(bytes[depth], 0));
       this.open[depth + 1] = [];
     }
-    this.open[length]!.push(toEdge(END_SYMBOL, value));
+    this.open[length].push(toEdge(END_SYMBOL, value));
     this.last = bytes.subarray(0, length);
   }
 
   /** Freezes what is open and gives the edges, with the root state. */
   finish(): { edges: Uint32Array; root: number } {
     this.freezeBelow(0);
-    if (this.open[0]!.length === 0) this.open[0]!.push(toEdge(255, 0));
-    const root = this.freeze(this.open[0]!);
+    if (this.open[0].length === 0) this.open[0].push(toEdge(255, 0));
+    const root = this.freeze(this.open[0]);
     const edges = this.edges.slice(0, this.size);
     sortByFrequency(edges);
     return { edges, root };
@@ -49,8 +49,8 @@ export class AutomatonBuilder {
 
   private freezeBelow(depth: number): void {
     for (let level = this.last.length; level > depth; level--) {
-      const state = this.freeze(this.open[level]!);
-      const above = this.open[level - 1]!;
+      const state = this.freeze(this.open[level]);
+      const above = this.open[level - 1];
       above[above.length - 1] = (above.at(-1)! | state) >>> 0;
     }
     this.last = this.last.subarray(0, depth);
@@ -61,7 +61,7 @@ export class AutomatonBuilder {
     edges[edges.length - 1] = (edges.at(-1)! | LAST) >>> 0;
     const { register, states } = this;
     for (let number = register.find(hashEdges(edges)); number >= 0; number = register.next())
-      if (this.isSame(states[number]!, edges)) return states[number]!;
+      if (this.isSame(states[number], edges)) return states[number];
     const state = this.append(edges);
     register.add();
     states.push(state);
@@ -91,13 +91,13 @@ export class AutomatonBuilder {
 function hashEdges(edges: ArrayLike<number>): number {
   let hash = HASH_START;
   for (let at = 0; at < edges.length; at++)
-    hash = hashUnit(hashUnit(hash, edges[at]! >>> 16), edges[at]! & 0xffff);
+    hash = hashUnit(hashUnit(hash, edges[at] >>> 16), edges[at] & 0xffff);
   return finishHash(hash);
 }
 
 function endOfState(edges: Uint32Array, state: number): number {
   let at = state;
-  while (!isLast(edges[at]!)) at++;
+  while (!isLast(edges[at])) at++;
   return at + 1;
 }
 
@@ -105,7 +105,7 @@ function endOfState(edges: Uint32Array, state: number): number {
 function sortByFrequency(edges: Uint32Array): void {
   /** How many entries end below each state. */
   const counts = new Float64Array(edges.length);
-  const entriesOf = (edge: number): number => (symbolOf(edge) === END_SYMBOL ? 1 : counts[targetOf(edge)]!);
+  const entriesOf = (edge: number): number => (symbolOf(edge) === END_SYMBOL ? 1 : counts[targetOf(edge)]);
   const byFrequency = (a: number, b: number): number => {
     if (symbolOf(a) === END_SYMBOL || symbolOf(b) === END_SYMBOL) return symbolOf(a) - symbolOf(b);
     return entriesOf(b) - entriesOf(a) || symbolOf(a) - symbolOf(b);
@@ -114,9 +114,9 @@ function sortByFrequency(edges: Uint32Array): void {
   for (let state = 0; state < edges.length; ) {
     const end = endOfState(edges, state);
     const own = Array.from(edges.subarray(state, end), (edge) => (edge & ~LAST) >>> 0);
-    for (const edge of own) counts[state]! += entriesOf(edge);
+    for (const edge of own) counts[state] += entriesOf(edge);
     edges.set(own.sort(byFrequency), state);
-    edges[end - 1]! |= LAST;
+    edges[end - 1] |= LAST;
     state = end;
   }
 }

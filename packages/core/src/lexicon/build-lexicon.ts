@@ -35,8 +35,8 @@ function collectValues(entries: Iterable<LexiconEntry>, table: TypeTable): Map<s
     // The automaton ends entries with it, and no page has it.
     if (entry.includes('\0')) throw new Error(`An entry holds the character NUL: ${JSON.stringify(entry)}.`);
     const numbers = names.map((name) => table.toNumber(name));
-    const exact = numbers.filter((number) => table.types[number]!.case === 'exact');
-    const folded = numbers.filter((number) => table.types[number]!.case !== 'exact');
+    const exact = numbers.filter((number) => table.types[number].case === 'exact');
+    const folded = numbers.filter((number) => table.types[number].case !== 'exact');
     if (exact.length > 0) addValue(values, EXACT_MARK + toExactKey(entry), { table, numbers: exact });
     if (folded.length > 0) addValue(values, toFoldedKey(entry), { table, numbers: folded });
   }
@@ -52,7 +52,7 @@ interface Addition {
 
 function addValue(values: Map<string, number>, key: string, { table, numbers }: Addition): void {
   const before = values.get(key);
-  const known = before === undefined ? [] : table.typeSets[before]!;
+  const known = before === undefined ? [] : table.typeSets[before];
   values.set(key, table.toSet([...known, ...numbers]));
 }
 

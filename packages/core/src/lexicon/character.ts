@@ -55,7 +55,7 @@ export function toFoldedKey(entry: string): string {
   const fold = getFoldTable();
   let key = '';
   for (let at = 0; at < entry.length; at++) {
-    const unit = fold[entry.charCodeAt(at)]!;
+    const unit = fold[entry.charCodeAt(at)];
     if (unit !== SPACE) key += String.fromCharCode(unit);
     else if (key !== '' && !key.endsWith(' ')) key += ' ';
   }
@@ -68,7 +68,7 @@ export function toExactKey(entry: string): string {
   const spaced = Array.from({ length: entry.length }, (_, at) => {
     const unit = entry.charCodeAt(at);
     const isCapital = unit !== fold[unit] && !SAME.has(unit);
-    return String.fromCharCode(isCapital ? unit : fold[unit]!);
+    return String.fromCharCode(isCapital ? unit : fold[unit]);
   });
   return spaced.join('').replace(/ +/g, ' ').trim();
 }

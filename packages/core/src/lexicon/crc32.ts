@@ -7,7 +7,7 @@ const getTable = once(makeTable);
 export function toCrc32(bytes: Uint8Array): number {
   const table = getTable();
   let crc = 0xffffffff;
-  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ table[(crc ^ bytes[at]!) & 255]!;
+  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ table[(crc ^ bytes[at]) & 255];
   return (crc ^ 0xffffffff) >>> 0;
 }
 

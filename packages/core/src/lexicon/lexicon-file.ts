@@ -100,7 +100,7 @@ function parseDescription(bytes: Uint8Array): Partial<Description> {
 function checkEdges(edges: Uint32Array, root: number, setCount: number): void {
   let isSound = edges.length > 0 && root < edges.length && isLast(edges.at(-1)!);
   for (let at = 0; at < edges.length && isSound; at++) {
-    const edge = edges[at]!;
+    const edge = edges[at];
     isSound = targetOf(edge) < (symbolOf(edge) === END_SYMBOL ? setCount : edges.length);
   }
   if (!isSound) throw new Error('This lexicon file is damaged: an edge leads out of it.');

@@ -60,7 +60,7 @@ export class Lexicon implements LexiconParts {
     this.size = parts.size;
     this.firstStates = new Int32Array(256).fill(-1);
     for (let symbol = 1; symbol < 256; symbol++) this.firstStates[symbol] = this.step(this.root, symbol);
-    this.exactState = this.firstStates[EXACT_MARK.charCodeAt(0)]!;
+    this.exactState = this.firstStates[EXACT_MARK.charCodeAt(0)];
     this.hasExact = this.exactState >= 0;
   }
 
@@ -84,7 +84,7 @@ export class Lexicon implements LexiconParts {
     if (!this.hasExact) return false;
     let states = [this.exactState];
     for (let at = from; at < end && states.length > 0; at++) {
-      const unit = this.fold[text.charCodeAt(at)]!;
+      const unit = this.fold[text.charCodeAt(at)];
       // Beyond ASCII there are too many ways to write a letter: the word is looked up then.
       if (unit >= 0x80) return true;
       const next: number[] = [];
@@ -100,14 +100,14 @@ export class Lexicon implements LexiconParts {
 
   /** The type set of the longest entry that begins at `from` and ends at the end of a word before `to`, or -1. */
   matchAt(text: string, from: number, to: number): number {
-    const unit = this.fold[text.charCodeAt(from)]!;
-    const state = unit < 0x80 ? this.firstStates[unit]! : this.stepUnit(this.root, unit);
+    const unit = this.fold[text.charCodeAt(from)];
+    const state = unit < 0x80 ? this.firstStates[unit] : this.stepUnit(this.root, unit);
     return this.walkOn(state, text, { at: from + 1, to, unit });
   }
 
   /** The longest entry that goes on at `from`, the end of a word that led to `state`; its type set, or -1. */
   matchOn(state: number, text: string, { from, to }: { readonly from: number; readonly to: number }): number {
-    const unit = this.fold[text.charCodeAt(from)]!;
+    const unit = this.fold[text.charCodeAt(from)];
     return this.walkOn(this.stepUnit(state, unit), text, { at: from + 1, to, unit });
   }
 
@@ -115,20 +115,20 @@ export class Lexicon implements LexiconParts {
   enter(text: string, from: number, end: number): number {
     let state = this.root;
     for (let at = from; at < end && state >= 0; at++)
-      state = this.stepUnit(state, this.fold[text.charCodeAt(at)]!);
+      state = this.stepUnit(state, this.fold[text.charCodeAt(at)]);
     return state;
   }
 
   /** The type set of the entry that ends in a state, or -1. */
   setAt(state: number): number {
-    return state >= 0 && this.edges[state]! >>> 24 === END_SYMBOL ? this.edges[state]! & TARGET_MASK : -1;
+    return state >= 0 && this.edges[state] >>> 24 === END_SYMBOL ? this.edges[state] & TARGET_MASK : -1;
   }
 
   /** What may follow a word that led to a state, as bits of FOLLOW; 0 where no phrase goes on. */
   followers(state: number): number {
     let bits = 0;
     for (let at = state; state >= 0; at++) {
-      const edge = this.edges[at]!;
+      const edge = this.edges[at];
       const symbol = edge >>> 24;
       if (symbol === SPACE) bits |= this.initialsAt(edge & TARGET_MASK);
       else if (symbol !== END_SYMBOL && (symbol >= 0x80 || this.isWord[symbol] === 0)) bits |= FOLLOW.sign;
@@ -146,7 +146,7 @@ export class Lexicon implements LexiconParts {
     const { fold } = this;
     if (fold[text.charCodeAt(from)] !== SPACE) return (followers & FOLLOW.sign) !== 0;
     if (from + 1 >= to) return true;
-    const unit = fold[text.charCodeAt(from + 1)]!;
+    const unit = fold[text.charCodeAt(from + 1)];
     const letter = unit - SMALL_A;
     if (letter >= 0 && letter < LETTERS) return ((followers >>> letter) & 1) !== 0;
     // Several spaces count as one.
@@ -157,9 +157,9 @@ export class Lexicon implements LexiconParts {
   private initialsAt(state: number): number {
     let bits = 0;
     for (let at = state; ; at++) {
-      const letter = (this.edges[at]! >>> 24) - SMALL_A;
+      const letter = (this.edges[at] >>> 24) - SMALL_A;
       bits |= letter >= 0 && letter < LETTERS ? 1 << letter : FOLLOW.otherInitial;
-      if ((this.edges[at]! & LAST) !== 0) return bits;
+      if ((this.edges[at] & LAST) !== 0) return bits;
     }
   }
 
@@ -176,14 +176,14 @@ export class Lexicon implements LexiconParts {
     let found = -1;
     while (state >= 0) {
       if (at === to || isWord[text.charCodeAt(at)] === 0) {
-        if (edges[state]! >>> 24 === END_SYMBOL) {
-          found = edges[state]! & TARGET_MASK;
+        if (edges[state] >>> 24 === END_SYMBOL) {
+          found = edges[state] & TARGET_MASK;
           this.matchEnd = at;
         }
         if (at === to) break;
         if (unit === SPACE) while (at < to - 1 && fold[text.charCodeAt(at)] === SPACE) at++;
       }
-      unit = fold[text.charCodeAt(at)]!;
+      unit = fold[text.charCodeAt(at)];
       state = unit < 0x80 ? this.step(state, unit) : this.stepUnit(state, unit);
       at++;
     }
@@ -197,8 +197,8 @@ export class Lexicon implements LexiconParts {
     for (let at = from; at < to && state >= 0; at++) {
       state = this.stepUnit(state, toExactUnit(text.charCodeAt(at)));
       if (state < 0 || (at + 1 < to && this.isWord[text.charCodeAt(at + 1)] === 1)) continue;
-      if (this.edges[state]! >>> 24 !== END_SYMBOL) continue;
-      found = this.edges[state]! & TARGET_MASK;
+      if (this.edges[state] >>> 24 !== END_SYMBOL) continue;
+      found = this.edges[state] & TARGET_MASK;
       this.matchEnd = at + 1;
     }
     return found;
@@ -208,7 +208,7 @@ export class Lexicon implements LexiconParts {
     let state = from;
     for (let at = 0; at < key.length && state >= 0; at++) state = this.stepUnit(state, key.charCodeAt(at));
     if (state < 0 || key === '') return -1;
-    return this.edges[state]! >>> 24 === END_SYMBOL ? this.edges[state]! & TARGET_MASK : -1;
+    return this.edges[state] >>> 24 === END_SYMBOL ? this.edges[state] & TARGET_MASK : -1;
   }
 
   private stepUnit(state: number, unit: number): number {
@@ -223,7 +223,7 @@ export class Lexicon implements LexiconParts {
     if (state < 0 || symbol === END_SYMBOL) return -1;
     const { edges } = this;
     for (let at = state; ; at++) {
-      const edge = edges[at]!;
+      const edge = edges[at];
       if (edge >>> 24 === symbol) return edge & TARGET_MASK;
       if ((edge & LAST) !== 0) return -1;
     }

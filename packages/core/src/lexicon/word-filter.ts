@@ -20,8 +20,8 @@ export function addToFilter(filter: Uint32Array, hash: number): void {
   const mask = filter.length * 32 - 1;
   const first = mixed & mask;
   const second = secondPlace(mixed, mask);
-  filter[first >>> 5]! |= 1 << (first & 31);
-  filter[second >>> 5]! |= 1 << (second & 31);
+  filter[first >>> 5] |= 1 << (first & 31);
+  filter[second >>> 5] |= 1 << (second & 31);
 }
 
 /** Whether a word may be there; false is certain. */
@@ -29,9 +29,9 @@ export function mayContain(filter: Uint32Array, hash: number): boolean {
   const mixed = finishHash(hash);
   const mask = filter.length * 32 - 1;
   const first = mixed & mask;
-  if ((filter[first >>> 5]! & (1 << (first & 31))) === 0) return false;
+  if ((filter[first >>> 5] & (1 << (first & 31))) === 0) return false;
   const second = secondPlace(mixed, mask);
-  return (filter[second >>> 5]! & (1 << (second & 31))) !== 0;
+  return (filter[second >>> 5] & (1 << (second & 31))) !== 0;
 }
 
 /** The second probe lies in the same 512 bits, one line of the cache, as the first. */

@@ -40,12 +40,12 @@ export class WordMatcher {
     const slot = finishHash(hash) & (SLOTS - 1);
     if (!this.holds(slot, from, end)) this.keep(slot, { from, end, hash });
     this.matchEnd = end;
-    const state = this.states[slot]!;
-    if (state < 0 || end === this.to) return this.sets[slot]!;
+    const state = this.states[slot];
+    if (state < 0 || end === this.to) return this.sets[slot];
     const place = { from: end, to: this.to };
-    if (!lexicon.mayFollow(this.followers[slot]!, text, place)) return this.sets[slot]!;
+    if (!lexicon.mayFollow(this.followers[slot], text, place)) return this.sets[slot];
     const phrase = lexicon.matchOn(state, text, place);
-    if (phrase < 0) return this.sets[slot]!;
+    if (phrase < 0) return this.sets[slot];
     this.matchEnd = lexicon.matchEnd;
     return phrase;
   }
@@ -72,7 +72,7 @@ export class WordMatcher {
     const { from, end, hash } = word;
     const { lexicon, text, fold, units } = this;
     const start = slot * LONGEST - from;
-    for (let at = from; at < end; at++) units[start + at] = fold[text.charCodeAt(at)]!;
+    for (let at = from; at < end; at++) units[start + at] = fold[text.charCodeAt(at)];
     this.lengths[slot] = end - from;
     const state = lexicon.mayBegin(hash) ? lexicon.enter(text, from, end) : -1;
     this.sets[slot] = lexicon.setAt(state);

@@ -11,7 +11,7 @@ const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'FM', 'PW', 'MH'])
 /** The candidate as a BCP 47 tag (`en-US`), or rejected. */
 export function toLanguage(candidate: Candidate): Candidate {
   const written = candidate.value
-    .split(/[,;\s]/, 1)[0]!
+    .split(/[,;\s]/, 1)[0]
     .replaceAll('_', '-')
     .replace(/\.utf-?8$/i, '');
   const [primary = '', ...rest] = written.split('-');

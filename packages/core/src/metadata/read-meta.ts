@@ -38,7 +38,7 @@ function addAuthors(name: string, people: readonly Person[], into: CandidateList
   const { source, weight } = META_ENTRIES.get(name)!;
   const names = people.slice(0, MOST_AUTHORS).map(({ value }) => value.replace(FAMILY_FIRST, '$2 $1'));
   const value = [...new Set(names)].join(', ');
-  into.add('author', { value, source, name, node: people[0]!.node, weight });
+  into.add('author', { value, source, name, node: people[0].node, weight });
 }
 
 interface Person {

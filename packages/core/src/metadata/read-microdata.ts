@@ -13,7 +13,7 @@ const ASIDE =
 export function readMicrodata(page: Page, marks: Marks, into: CandidateList): void {
   const innerNames = collectNames(page, marks);
   for (const [index, node] of marks.properties.entries()) {
-    const scope = marks.scopes[index]!;
+    const scope = marks.scopes[index];
     if (scope >= 0 && isAside(page, scope)) continue;
     for (const name of splitTokens(page.attribute(node, 'itemprop')!)) {
       const entry = MICRODATA_ENTRIES.get(name);
@@ -39,7 +39,7 @@ function isAside(page: Page, scope: number): boolean {
 function collectNames(page: Page, marks: Marks): Map<number, string> {
   const names = new Map<number, string>();
   for (const [index, node] of marks.properties.entries()) {
-    const scope = marks.scopes[index]!;
+    const scope = marks.scopes[index];
     const property = page.attribute(node, 'itemprop')!;
     if (scope < 0 || names.has(scope) || (property !== 'name' && property !== 'url name')) continue;
     names.set(scope, propertyOf(page, node, 'author'));

@@ -83,7 +83,7 @@ class Scanner implements Marks {
     const end = attributeAt[node + 1];
     let place = attributeAt[node];
     while (place < end && attributeName[place] !== name) place++;
-    if (place < end && pattern.test(attributeValue[place]!)) push(into, node, MOST.blocks);
+    if (place < end && pattern.test(attributeValue[place])) push(into, node, MOST.blocks);
   }
 
   seeItem(node: number): void {

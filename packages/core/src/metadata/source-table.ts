@@ -18,7 +18,7 @@ export function readSourceTable(text: string = data): SourceEntry[] {
       const [source, name, field, weight] = line.split(' ');
       return {
         source: source as MetadataSource,
-        name: name!,
+        name: name,
         field: (field === 'site-name' ? 'siteName' : field) as MetadataField,
         weight: Number(weight),
       };

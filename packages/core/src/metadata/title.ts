@@ -97,7 +97,7 @@ export function rankTitles(candidates: readonly Candidate[], sites: ReadonlySet<
   const votes = new Map<string, number>();
   for (const key of keys) votes.set(key, (votes.get(key) ?? 0) + 1);
   return bare
-    .map((candidate, index) => weigh(candidate, votes.get(keys[index]!)!, sites.has(keys[index]!)))
+    .map((candidate, index) => weigh(candidate, votes.get(keys[index])!, sites.has(keys[index])))
     .sort((one, other) => other.weight - one.weight);
 }
 
@@ -123,7 +123,7 @@ function withoutSite(title: string, sites: ReadonlySet<string>, headings: Readon
   }
   let value = title;
   const last = cuts.at(-1)!;
-  const first = cuts[0]!;
+  const first = cuts[0];
   if (isSite(title.slice(last.index + last[0].length), sites)) value = title.slice(0, last.index);
   else if (isSite(title.slice(0, first.index), sites)) value = title.slice(first.index + first[0].length);
   return value.trim() || title;

@@ -15,9 +15,7 @@ export interface LeadWord {
 export function readLeadWords(text: string = wordData): LeadWord[] {
   return readLines(text).flatMap(([head, rest]) => {
     const [kind, language] = head.split(' ');
-    return rest
-      .split(';')
-      .map((word) => ({ kind: kind as WordKind, language: language!, text: word.trim() }));
+    return rest.split(';').map((word) => ({ kind: kind as WordKind, language: language, text: word.trim() }));
   });
 }
 

@@ -14,16 +14,16 @@ export function explainForest(
   /** The columns in the order in which they were first asked for. */
   const asked = new Set<number>();
   for (let tree = 0; tree < roots.length; tree++) {
-    for (let node = roots[tree]!; feature[node]! >= 0; ) {
-      const column = feature[node]!;
-      const answer = slab.at(numbers[column]!, block);
-      const next = left[node]! + Number(answer > value[node]!);
-      sums[column] = sums[column]! + means[next]! - means[node]!;
+    for (let node = roots[tree]; feature[node] >= 0; ) {
+      const column = feature[node];
+      const answer = slab.at(numbers[column], block);
+      const next = left[node] + Number(answer > value[node]);
+      sums[column] = sums[column] + means[next] - means[node];
       asked.add(column);
       node = next;
     }
   }
   const shares = new Map<string, number>();
-  for (const column of asked) shares.set(forest.columns[column]!, sums[column]!);
+  for (const column of asked) shares.set(forest.columns[column], sums[column]);
   return shares;
 }

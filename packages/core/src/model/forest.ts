@@ -74,21 +74,21 @@ function collectQuestions({ feature, value, left }: Trees): Questions {
   const questions = { of, feature: [] as number[], bound: [] as number[], depth: 0 };
   const known = new Map<number, Map<number, number>>();
   for (let node = 0; node < feature.length; node++) {
-    const column = feature[node]!;
+    const column = feature[node];
     if (column < 0) continue;
     const byBound = known.get(column) ?? new Map<number, number>();
     known.set(column, byBound);
-    let question = byBound.get(value[node]!);
+    let question = byBound.get(value[node]);
     if (question === undefined) {
       question = questions.feature.push(column) - 1;
-      questions.bound.push(value[node]!);
-      byBound.set(value[node]!, question);
+      questions.bound.push(value[node]);
+      byBound.set(value[node], question);
     }
     of[node] = question;
     // Children come after their parents.
-    level[left[node]!] = level[node]! + 1;
-    level[left[node]! + 1] = level[node]! + 1;
-    questions.depth = Math.max(questions.depth, level[node]! + 1);
+    level[left[node]] = level[node] + 1;
+    level[left[node] + 1] = level[node] + 1;
+    questions.depth = Math.max(questions.depth, level[node] + 1);
   }
   return questions;
 }
@@ -97,7 +97,7 @@ function collectQuestions({ feature, value, left }: Trees): Questions {
 function toMeans({ feature, value, left }: Trees): Float64Array {
   const means = new Float64Array(feature.length);
   for (let node = feature.length - 1; node >= 0; node--) {
-    means[node] = feature[node]! < 0 ? value[node]! : (means[left[node]!]! + means[left[node]! + 1]!) / 2;
+    means[node] = feature[node] < 0 ? value[node] : (means[left[node]] + means[left[node] + 1]) / 2;
   }
   return means;
 }
@@ -115,7 +115,7 @@ export function findColumns(forest: Forest, columns: ColumnSlab | Columns, count
   const numbers =
     names === forest.names ? forest.numbers : Int32Array.from(forest.columns, (name) => names.find(name));
   for (let place = 0; place < numbers.length; place++) {
-    if (slab.has(numbers[place]!)) continue;
+    if (slab.has(numbers[place])) continue;
     throw new Error(`The model asks for the column "${forest.columns[place]}", which nobody filled.`);
   }
   return { slab, numbers };

@@ -39,7 +39,7 @@ export function shareOdds(
   for (const root of forest.roots) {
     walks.push({ node: root, steps: undefined, own: 0, other: 0 });
     for (let walk = walks.pop(); walk !== undefined; walk = walks.pop()) {
-      if (feature[walk.node]! < 0) addLeaf(input.shares, walk, value[walk.node]! * input.weight);
+      if (feature[walk.node] < 0) addLeaf(input.shares, walk, value[walk.node] * input.weight);
       else goDown(forest, columns, { walks, walk, input });
     }
   }
@@ -50,9 +50,9 @@ function goDown(
   columns: Columns,
   { walks, walk, input }: { walks: Walk[]; walk: Walk; input: Comparison },
 ): void {
-  const column = feature[walk.node]!;
-  const values = columns[names[column]!]!;
-  const toChild = (block: number): number => left[walk.node]! + Number(values[block]! > value[walk.node]!);
+  const column = feature[walk.node];
+  const values = columns[names[column]];
+  const toChild = (block: number): number => left[walk.node] + Number(values[block] > value[walk.node]);
   const [ownChild, otherChild] = [toChild(input.block), toChild(input.reference)];
   const known = ownChild === otherChild ? undefined : findStep(walk.steps, column);
   if (ownChild === otherChild) walks.push({ ...walk, node: ownChild });
@@ -75,7 +75,7 @@ function addLeaf(shares: Float64Array, { steps, own, other }: Walk, value: numbe
   if (steps === undefined) return;
   const ways = countWays(own + other, own);
   for (let step: Step | undefined = steps; step !== undefined; step = step.before) {
-    shares[step.column]! += step.isOwn ? value / (own * ways) : -value / (other * ways);
+    shares[step.column] += step.isOwn ? value / (own * ways) : -value / (other * ways);
   }
 }
 

@@ -21,7 +21,7 @@ export function sumForest(
 }
 
 function countValues(forest: Forest, columns: ColumnSlab | Columns): number {
-  return columns instanceof ColumnSlab ? columns.count : (columns[forest.columns[0]!]?.length ?? 0);
+  return columns instanceof ColumnSlab ? columns.count : (columns[forest.columns[0]]?.length ?? 0);
 }
 
 /** Fewer blocks go down the trees one by one: all that is asked of a whole page would cost more. */
@@ -32,21 +32,21 @@ function sumAlone(forest: Forest, { slab, numbers }: ForestColumns, blocks: Int3
   const sums = new Float64Array(blocks.length);
   for (let tree = 0; tree < roots.length; tree++) {
     for (let place = 0; place < blocks.length; place++) {
-      let node = roots[tree]!;
-      while (feature[node]! >= 0) {
-        const answer = slab.at(numbers[feature[node]!]!, blocks[place]!);
-        node = left[node]! + Number(answer > value[node]!);
+      let node = roots[tree];
+      while (feature[node] >= 0) {
+        const answer = slab.at(numbers[feature[node]], blocks[place]);
+        node = left[node] + Number(answer > value[node]);
       }
-      sums[place]! += value[node]!;
+      sums[place] += value[node];
     }
   }
-  for (let place = 0; place < sums.length; place++) sums[place]! += forest.base;
+  for (let place = 0; place < sums.length; place++) sums[place] += forest.base;
   return sums;
 }
 
 function pick(sums: Float64Array, blocks: Int32Array): Float64Array {
   const picked = new Float64Array(blocks.length);
-  for (let place = 0; place < blocks.length; place++) picked[place] = sums[blocks[place]!]!;
+  for (let place = 0; place < blocks.length; place++) picked[place] = sums[blocks[place]];
   return picked;
 }
 
@@ -54,9 +54,9 @@ function pick(sums: Float64Array, blocks: Int32Array): Float64Array {
 function toBits(count: number, blocks: number | Int32Array): Int32Array {
   const bits = new Int32Array(Math.ceil(count / RANGE));
   if (typeof blocks === 'number') {
-    for (let block = 0; block < blocks; block++) bits[block >> 5]! |= 1 << block;
+    for (let block = 0; block < blocks; block++) bits[block >> 5] |= 1 << block;
   } else {
-    for (let place = 0; place < blocks.length; place++) bits[blocks[place]! >> 5]! |= 1 << blocks[place]!;
+    for (let place = 0; place < blocks.length; place++) bits[blocks[place] >> 5] |= 1 << blocks[place];
   }
   return bits;
 }
@@ -100,10 +100,10 @@ class ForestWalk {
   walk(blocks: Int32Array): Float64Array {
     const { roots } = this.forest;
     this.here.set(blocks);
-    for (let tree = 0; tree < roots.length; tree++) this.descend(roots[tree]!, 0, 0);
+    for (let tree = 0; tree < roots.length; tree++) this.descend(roots[tree], 0, 0);
     const { sums, shared } = this;
     for (let block = 0; block < sums.length; block++) {
-      sums[block] = sums[block]! + shared[block >> 5]! + this.forest.base;
+      sums[block] = sums[block] + shared[block >> 5] + this.forest.base;
     }
     return sums;
   }
@@ -112,25 +112,25 @@ class ForestWalk {
   private descend(top: number, level: number, from: number): void {
     const { feature, left } = this.forest;
     const node = this.findDeciding(top);
-    if (feature[node]! < 0) {
+    if (feature[node] < 0) {
       this.addLeaf(node, from);
       return;
     }
     const no = (2 * level + 1) * this.width;
     const yes = no + this.width;
-    const sides = this.part(this.questions.of[node]!, from, no);
-    if ((sides & NO) !== 0) this.descend(left[node]!, level + 1, no);
-    if ((sides & YES) !== 0) this.descend(left[node]! + 1, level + 1, yes);
+    const sides = this.part(this.questions.of[node], from, no);
+    if ((sides & NO) !== 0) this.descend(left[node], level + 1, no);
+    if ((sides & YES) !== 0) this.descend(left[node] + 1, level + 1, yes);
   }
 
   /** The first node at or below one that tells blocks of the page apart; a leaf where none does. */
   private findDeciding(top: number): number {
     const { feature, value, left } = this.forest;
     let node = top;
-    while (feature[node]! >= 0) {
-      const side = this.slab.sideOf(this.numbers[feature[node]!]!, value[node]!);
+    while (feature[node] >= 0) {
+      const side = this.slab.sideOf(this.numbers[feature[node]], value[node]);
       if (side < 0) break;
-      node = left[node]! + side;
+      node = left[node] + side;
     }
     return node;
   }
@@ -144,8 +144,8 @@ class ForestWalk {
     let noes = 0;
     let yeses = 0;
     for (let word = 0; word < width; word++) {
-      const reached = here[from + word]!;
-      const bits = reached & answers[at + word]!;
+      const reached = here[from + word];
+      const bits = reached & answers[at + word];
       here[yes + word] = bits;
       here[no + word] = reached ^ bits;
       yeses |= bits;
@@ -158,17 +158,17 @@ class ForestWalk {
   private ask(question: number): void {
     const { answers, width } = this;
     const { values, count, least, greatest, stride } = this.slab;
-    const column = this.numbers[this.questions.feature[question]!]!;
-    const bound = this.questions.bound[question]!;
+    const column = this.numbers[this.questions.feature[question]];
+    const bound = this.questions.bound[question];
     const end = (column + 1) * count;
     for (let word = 0; word < width; word++) {
       const range = column * stride + word;
-      let bits = greatest[range]! > bound ? -1 : 0;
-      if (bits !== 0 && least[range]! <= bound) {
+      let bits = greatest[range] > bound ? -1 : 0;
+      if (bits !== 0 && least[range] <= bound) {
         const first = column * count + word * RANGE;
         bits = 0;
         for (let place = Math.min(end, first + RANGE) - 1; place >= first; place--) {
-          bits = (bits << 1) | Number(values[place]! > bound);
+          bits = (bits << 1) | Number(values[place] > bound);
         }
       }
       answers[question * width + word] = bits;
@@ -179,15 +179,15 @@ class ForestWalk {
   /** Where most of a range come to one leaf, its value is added once for all of them, and taken back from the rest. */
   private addLeaf(leaf: number, from: number): void {
     const { here, sums, shared, width } = this;
-    const value = this.forest.value[leaf]!;
+    const value = this.forest.value[leaf];
     for (let word = 0; word < width; word++) {
-      const reached = here[from + word]!;
+      const reached = here[from + word];
       if (reached === 0) continue;
-      const others = here[word]! ^ reached;
-      if (others === 0) shared[word]! += value;
+      const others = here[word] ^ reached;
+      if (others === 0) shared[word] += value;
       else if (countBits(reached) <= countBits(others)) addToEach(sums, word * RANGE, reached, value);
       else {
-        shared[word]! += value;
+        shared[word] += value;
         addToEach(sums, word * RANGE, others, -value);
       }
     }
@@ -196,7 +196,7 @@ class ForestWalk {
 
 /** Adds a value to the blocks of a range whose bits are set. */
 function addToEach(sums: Float64Array, first: number, bits: number, value: number): void {
-  for (let left = bits; left !== 0; left &= left - 1) sums[first + 31 - Math.clz32(left & -left)]! += value;
+  for (let left = bits; left !== 0; left &= left - 1) sums[first + 31 - Math.clz32(left & -left)] += value;
 }
 
 /** How many bits are set: by pairs, by fours, and then all bytes in the highest. */
@@ -235,6 +235,6 @@ export function toProbability(odds: number): number {
 
 /** Probabilities instead of the log-odds, in the same array. */
 export function toProbabilities(odds: Float64Array): Float64Array {
-  for (let place = 0; place < odds.length; place++) odds[place] = toProbability(odds[place]!);
+  for (let place = 0; place < odds.length; place++) odds[place] = toProbability(odds[place]);
   return odds;
 }

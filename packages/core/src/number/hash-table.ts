@@ -46,10 +46,10 @@ export class HashTable {
     const { slots, hashes, wanted } = this;
     const mask = slots.length - 1;
     let slot = from;
-    let number = slots[slot]! - 1;
+    let number = slots[slot] - 1;
     while (number >= 0 && hashes[number] !== wanted) {
       slot = (slot + 1) & mask;
-      number = slots[slot]! - 1;
+      number = slots[slot] - 1;
     }
     this.slot = slot;
     return number;
@@ -97,7 +97,7 @@ export class HashTable {
     const slots = new Int32Array(room * 2);
     const mask = slots.length - 1;
     for (let number = this.first; number < this.size; number++) {
-      const hash = hashes[number]!;
+      const hash = hashes[number];
       let slot = (hash ^ (hash >>> 16)) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = number + 1;

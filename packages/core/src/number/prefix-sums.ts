@@ -3,7 +3,7 @@
 /** The prefix sums of values. */
 export function toPrefixSums(values: ArrayLike<number>): Float64Array {
   const sums = new Float64Array(values.length + 1);
-  for (let index = 0; index < values.length; index++) sums[index + 1] = sums[index]! + values[index]!;
+  for (let index = 0; index < values.length; index++) sums[index + 1] = sums[index] + values[index];
   return sums;
 }
 
@@ -11,7 +11,7 @@ export function toPrefixSums(values: ArrayLike<number>): Float64Array {
 export function sumUp(counts: Uint32Array): Uint32Array {
   let total = 0;
   for (let place = 0; place < counts.length; place++) {
-    total += counts[place]!;
+    total += counts[place];
     counts[place] = total;
   }
   return counts;

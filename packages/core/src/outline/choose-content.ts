@@ -46,7 +46,7 @@ export function chooseContent(
     chosen,
     probability,
     threshold: 1,
-    expected: count === 0 ? 0 : RULES_F1 * (table.prose[count]! > 0 ? 1 : WITHOUT_PROSE),
+    expected: count === 0 ? 0 : RULES_F1 * (table.prose[count] > 0 ? 1 : WITHOUT_PROSE),
     by: 'rules',
     forest: undefined,
     size: description.size,

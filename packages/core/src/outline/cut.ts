@@ -31,21 +31,21 @@ export function cut({ words, probability, alike }: CutInput): Cut {
   const { firsts, best } = mergeRepeats({ words, probability, alike });
   const order = rankByValue(firsts, best);
   let mass = 0;
-  for (let rank = 0; rank < order.length; rank++) mass += words[order[rank]!]! * best[order[rank]!]!;
+  for (let rank = 0; rank < order.length; rank++) mass += words[order[rank]] * best[order[rank]];
   let taken = 0;
   let hits = 0;
   let expected = 0;
   let count = 0;
   for (let rank = 0; rank < order.length; rank++) {
-    const block = order[rank]!;
-    taken += words[block]!;
-    hits += words[block]! * best[block]!;
+    const block = order[rank];
+    taken += words[block];
+    hits += words[block] * best[block];
     const score = (2 * hits) / (taken + mass);
     if (score > expected) [expected, count] = [score, rank + 1];
   }
   const chosen = new Uint8Array(words.length);
-  for (let rank = 0; rank < count; rank++) chosen[order[rank]!] = 1;
-  return { chosen, expected, threshold: count === 0 ? 1 : best[order[count - 1]!]! };
+  for (let rank = 0; rank < count; rank++) chosen[order[rank]] = 1;
+  return { chosen, expected, threshold: count === 0 ? 1 : best[order[count - 1]] };
 }
 
 /** First copies of all texts with words, and the best probability among the copies of each. */
@@ -55,13 +55,13 @@ function mergeRepeats({ words, probability, alike }: CutInput): { firsts: Int32A
   const firsts = new Int32Array(words.length);
   let count = 0;
   for (let block = 0; block < words.length; block++) {
-    if (words[block]! === 0) continue;
-    const first = words[block]! < REPEAT_WORDS ? -1 : firstOf[alike.text[block]!]!;
-    if (first >= 0 && (words[block]! >= COPY_WORDS || alike.look[block] !== alike.look[first])) {
-      best[first] = Math.max(best[first]!, probability[block]!);
+    if (words[block] === 0) continue;
+    const first = words[block] < REPEAT_WORDS ? -1 : firstOf[alike.text[block]];
+    if (first >= 0 && (words[block] >= COPY_WORDS || alike.look[block] !== alike.look[first])) {
+      best[first] = Math.max(best[first], probability[block]);
       continue;
     }
-    if (first < 0) firstOf[alike.text[block]!] = block;
+    if (first < 0) firstOf[alike.text[block]] = block;
     firsts[count++] = block;
   }
   return { firsts: firsts.subarray(0, count), best };

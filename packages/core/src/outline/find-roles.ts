@@ -110,7 +110,7 @@ function findNamedRole(bits: number): (typeof NAMED)[number] | undefined {
 function isBreadcrumbList(page: Page, node: number): boolean {
   for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
     if (page.attributeName[place] === ATTRIBUTE.itemtype) {
-      return page.attributeValue[place]!.endsWith('BreadcrumbList');
+      return page.attributeValue[place].endsWith('BreadcrumbList');
     }
   }
   return false;
@@ -122,10 +122,10 @@ function findNamed(table: BlockTable, names: NameMasks): RolePlace[] {
   const found: RolePlace[] = [];
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.element || page.tag[node] === TAG.a) continue;
-    const isNamed = (names.own[node]! & NAMED_BITS) !== 0;
+    const isNamed = (names.own[node] & NAMED_BITS) !== 0;
     const isTrail = isBreadcrumbList(page, node);
     if (!isNamed && !isTrail) continue;
-    const role = isTrail ? NAMED[0] : findNamedRole(names.own[node]!);
+    const role = isTrail ? NAMED[0] : findNamedRole(names.own[node]);
     const words = countWords(table, [node, page.end[node]]);
     if (role === undefined || words === 0 || (!role[2] && words > MOST_WORDS)) continue;
     found.push({

@@ -41,10 +41,10 @@ function preferContent({ table, choice, model }: ZoneInput, { cost, declared }: 
   const { chosen, probability, by } = choice;
   for (let block = 0; block < chosen.length; block++) {
     const isJudged = model !== undefined && by === 'model' && declared[block] === 0;
-    if (chosen[block] === 0 || (isJudged && (page.flags[blocks.first[block]!] & UNSEEN) === 0)) continue;
-    const sure = Math.max(LEAST_SURE, probability[block]!);
+    if (chosen[block] === 0 || (isJudged && (page.flags[blocks.first[block]] & UNSEEN) === 0)) continue;
+    const sure = Math.max(LEAST_SURE, probability[block]);
     for (let place = 0; place < ZONES.length; place++) {
-      cost[place]![block] = toCost(place === MAIN ? sure : (1 - sure) / (ZONES.length - 1));
+      cost[place][block] = toCost(place === MAIN ? sure : (1 - sure) / (ZONES.length - 1));
     }
   }
 }
@@ -68,7 +68,7 @@ function judgeByLenses(table: BlockTable, slab: ColumnSlab, { cost, declared }: 
     const verdict = VERDICTS.find(({ column }) => slab.at(column, block) > 0);
     const said = verdict?.zone ?? 'complementary';
     for (const [place, zone] of ZONES.entries()) {
-      cost[place]![block] = toCost(zone === said ? LENS_SCORE : (1 - LENS_SCORE) / (ZONES.length - 1));
+      cost[place][block] = toCost(zone === said ? LENS_SCORE : (1 - LENS_SCORE) / (ZONES.length - 1));
     }
   }
 }

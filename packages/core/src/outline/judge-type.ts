@@ -43,7 +43,7 @@ export function judgeType(table: BlockTable, { description, model }: TypeInput):
 function judgeByModel(row: ColumnSlab, model: OutlineModel, workspace: Workspace): PageType | undefined {
   const odds = PAGE_TYPES.flatMap((label) => {
     const forest = model.types.get(label);
-    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, row, 1, workspace)[0]! }];
+    return forest === undefined ? [] : [{ label, forest, odds: sumForest(forest, row, 1, workspace)[0] }];
   });
   if (odds.length === 0) return undefined;
   const best = odds.reduce((one, other) => (other.odds > one.odds ? other : one));

@@ -56,12 +56,12 @@ export function judgeZones(table: BlockTable, { forests, slab }: ZoneModels): Zo
   const open = new Int32Array(count);
   let opened = 0;
   for (let block = 0; block < count; block++) {
-    const said = landmark[first[block]!]!;
+    const said = landmark[first[block]];
     if (said < 0) {
       open[opened++] = block;
       continue;
     }
-    cost[said]![block] = 0;
+    cost[said][block] = 0;
     declared[block] = 1;
   }
   askForests(cost, open.subarray(0, opened), { forests, slab, workspace: table.workspace });
@@ -80,10 +80,10 @@ function askForests(
   });
   for (let at = 0; at < open.length; at++) {
     let sum = 0;
-    for (let place = 0; place < ZONES.length; place++) sum += Math.exp(odds[place]![at]!);
+    for (let place = 0; place < ZONES.length; place++) sum += Math.exp(odds[place][at]);
     const whole = Math.log(sum);
     for (let place = 0; place < ZONES.length; place++) {
-      cost[place]![open[at]!] = Math.min(MOST_COST, whole - odds[place]![at]!);
+      cost[place][open[at]] = Math.min(MOST_COST, whole - odds[place][at]);
     }
   }
 }
@@ -92,9 +92,9 @@ function askForests(
 export function findLikeliest({ cost }: ZoneJudgement, block: number): { zone: Zone; score: number } {
   let best = 0;
   for (let place = 1; place < ZONES.length; place++) {
-    if (cost[place]![block]! < cost[best]![block]!) best = place;
+    if (cost[place][block] < cost[best][block]) best = place;
   }
-  return { zone: ZONES[best]!, score: Math.exp(-cost[best]![block]!) };
+  return { zone: ZONES[best], score: Math.exp(-cost[best][block]) };
 }
 
 const HEADER = ZONES.indexOf('header');
@@ -106,10 +106,10 @@ function markLandmarks(table: BlockTable): { own: Int8Array; nearest: Int8Array 
   const declared = new Int8Array(page.size).fill(-1);
   const landmark = new Int8Array(page.size).fill(-1);
   for (let node = 1; node < page.size; node++) {
-    const outer = landmark[page.parent[node]]!;
+    const outer = landmark[page.parent[node]];
     const own = page.kind[node] === KIND.element ? findZone(table, node) : -1;
     if (own >= 0 && !isPart(page, node, { own, outer })) declared[node] = own;
-    landmark[node] = declared[node]! >= 0 ? declared[node]! : outer;
+    landmark[node] = declared[node] >= 0 ? declared[node] : outer;
   }
   return { own: declared, nearest: landmark };
 }

@@ -45,7 +45,7 @@ export function layZones(table: BlockTable, judgement: ZoneJudgement, chosen: Ui
   const { page } = table;
   const { links } = table.features;
   for (let node = 0; node < page.size; ) {
-    const place = zones[node]!;
+    const place = zones[node];
     if (place >= 0) {
       const region = totals.toRegion(node, place);
       const isMenu = FRAME.has(region.zone) && links[page.end[node]] > links[node];
@@ -102,10 +102,10 @@ class ZoneTotals {
     this.words = new Float64Array(count + 1);
     this.content = new Float64Array(count + 1);
     for (let block = 0; block < count; block++) {
-      const isSpare = chosen[block] === 0 && (page.flags[blocks.first[block]!] & SPARE) !== 0;
-      const words = isSpare ? 0 : (blocks.to[block]! - blocks.from[block]!) / WORD_LENGTH;
-      this.words[block + 1] = this.words[block]! + words;
-      this.content[block + 1] = this.content[block]! + chosen[block]! * words;
+      const isSpare = chosen[block] === 0 && (page.flags[blocks.first[block]] & SPARE) !== 0;
+      const words = isSpare ? 0 : (blocks.to[block] - blocks.from[block]) / WORD_LENGTH;
+      this.words[block + 1] = this.words[block] + words;
+      this.content[block + 1] = this.content[block] + chosen[block] * words;
     }
     this.costs = sumCosts(judgement.cost, this.words);
   }
@@ -113,7 +113,7 @@ class ZoneTotals {
   /** Whether an element holds no text that stands anywhere. */
   isEmpty(node: number): boolean {
     const { page, before } = this.table;
-    return this.words[before[node]!] === this.words[before[page.end[node]]!];
+    return this.words[before[node]] === this.words[before[page.end[node]]];
   }
 
   /** Whether there is something to see, or content. */
@@ -121,7 +121,7 @@ class ZoneTotals {
     const { page, before, features } = this.table;
     const end = page.end[node];
     if (features.visibleWords[end] > features.visibleWords[node]) return true;
-    return this.content[before[end]!]! > this.content[before[node]!]!;
+    return this.content[before[end]] > this.content[before[node]];
   }
 
   /**
@@ -135,25 +135,25 @@ class ZoneTotals {
     const parted = new Float64Array(page.size);
     for (let node = page.size - 1; node > 0; node--) {
       if (this.isEmpty(node)) continue;
-      const from = before[node]!;
-      const to = before[page.end[node]]!;
+      const from = before[node];
+      const to = before[page.end[node]];
       const said = this.findDeclared(node, from, to);
       const place = said >= 0 ? said : this.findCheapest(from, to);
       const whole = ZONE_COST + (said >= 0 ? 0 : this.costOf(place, from, to));
       const isLeaf = parted[node] === 0 || style.hidden[node] !== HIDDEN.visible;
-      const isOne = !isWholePage(page, node) && (isLeaf || whole <= parted[node]!);
+      const isOne = !isWholePage(page, node) && (isLeaf || whole <= parted[node]);
       if (isOne) zones[node] = place;
-      parted[page.parent[node]]! += isOne ? whole : parted[node]!;
+      parted[page.parent[node]] += isOne ? whole : parted[node];
     }
     return zones;
   }
 
   /** What is declared is one zone, a menu inside it and all; but not where it is content for the most part. */
   private findDeclared(node: number, from: number, to: number): number {
-    const said = this.judgement.landmark[node]!;
+    const said = this.judgement.landmark[node];
     if (said < 0 || said === MAIN) return said;
     const { content, words } = this;
-    return content[to]! - content[from]! < (words[to]! - words[from]!) / 2 ? said : -1;
+    return content[to] - content[from] < (words[to] - words[from]) / 2 ? said : -1;
   }
 
   private findCheapest(from: number, to: number): number {
@@ -169,24 +169,24 @@ class ZoneTotals {
   }
 
   private costOf(place: number, from: number, to: number): number {
-    return this.costs[to * ZONES.length + place]! - this.costs[from * ZONES.length + place]!;
+    return this.costs[to * ZONES.length + place] - this.costs[from * ZONES.length + place];
   }
 
   toRegion(node: number, place: number): ZoneRegion {
     const { page, before } = this.table;
     const { cost, declared } = this.judgement;
-    const from = before[node]!;
-    const to = before[page.end[node]]!;
-    const all = this.words[to]! - this.words[from]!;
+    const from = before[node];
+    const to = before[page.end[node]];
+    const all = this.words[to] - this.words[from];
     let score = 0;
     let said = 0;
     for (let block = from; block < to; block++) {
-      const weight = this.words[block + 1]! - this.words[block]!;
-      score += weight * Math.exp(-cost[place]![block]!);
-      said += weight * declared[block]!;
+      const weight = this.words[block + 1] - this.words[block];
+      score += weight * Math.exp(-cost[place][block]);
+      said += weight * declared[block];
     }
     return {
-      zone: ZONES[place]!,
+      zone: ZONES[place],
       nodes: [node, this.findEnd(node, to - 1)],
       words: all,
       score: this.findDeclared(node, from, to) === place ? 1 : score / all,
@@ -197,7 +197,7 @@ class ZoneTotals {
   /** A line of text that goes on over the siblings of its first element is not cut: they are taken along. */
   private findEnd(node: number, lastBlock: number): number {
     const { page, blocks } = this.table;
-    const stop = Math.min(blocks.end[lastBlock]!, page.end[page.parent[node]]);
+    const stop = Math.min(blocks.end[lastBlock], page.end[page.parent[node]]);
     let end = page.end[node];
     while (end < stop && page.end[end] <= stop) end = page.end[end];
     return end;
@@ -209,9 +209,9 @@ function sumCosts(cost: readonly Float64Array[], words: Float64Array): Float64Ar
   const width = ZONES.length;
   const sums = new Float64Array(words.length * width);
   for (let block = 0, at = 0; block + 1 < words.length; block++) {
-    const weight = words[block + 1]! - words[block]!;
+    const weight = words[block + 1] - words[block];
     for (let place = 0; place < width; place++, at++) {
-      sums[at + width] = sums[at]! + weight * cost[place]![block]!;
+      sums[at + width] = sums[at] + weight * cost[place][block];
     }
   }
   return sums;

@@ -29,12 +29,12 @@ export function markKept(table: BlockTable, chosen: Uint8Array): Uint8Array {
   const words = new Float64Array(blocks.count + 1);
   const all = new Float64Array(blocks.count + 1);
   for (let block = 0; block < blocks.count; block++) {
-    words[block + 1] = words[block]! + chosen[block]! * table.words[block]!;
-    all[block + 1] = all[block]! + table.words[block]!;
+    words[block + 1] = words[block] + chosen[block] * table.words[block];
+    all[block + 1] = all[block] + table.words[block];
   }
   for (let node = 0; node < page.size; node++) {
-    const block = blocks.of[node]!;
-    if (block >= 0) kept[node] = chosen[block]!;
+    const block = blocks.of[node];
+    if (block >= 0) kept[node] = chosen[block];
     else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(table, node)) {
       kept[node] = Number(isAmongContent(table, node, { words, all }));
     }
@@ -57,14 +57,14 @@ interface Totals {
 function isAmongContent({ page, before }: BlockTable, node: number, { words, all }: Totals): boolean {
   let around = node;
   for (let up = 0; up < REACH && around > 0; up++, around = page.parent[around]) {
-    const from = before[around]!;
-    const to = before[page.end[around]]!;
-    const isCaption = words[to] === words[from] && all[to]! - all[from]! < CAPTION_WORDS;
+    const from = before[around];
+    const to = before[page.end[around]];
+    const isCaption = words[to] === words[from] && all[to] - all[from] < CAPTION_WORDS;
     if (to === from || isCaption) continue;
-    return words[to]! - words[from]! > ENOUGH * (all[to]! - all[from]!);
+    return words[to] - words[from] > ENOUGH * (all[to] - all[from]);
   }
-  const place = before[node]!;
+  const place = before[node];
   const near = (from: number): boolean =>
-    from >= 0 && from + 1 < words.length && words[from + 1]! > words[from]!;
+    from >= 0 && from + 1 < words.length && words[from + 1] > words[from];
   return near(place - 1) && near(place);
 }

@@ -54,12 +54,12 @@ export function partPage(input: PartInput, level: 1 | 2): Int32Array {
     const { node, branchings } = next;
     parts[node] = node;
     const blocks = parter.collectBlocks(node);
-    const isWrapper = blocks.length === 1 && parter.sizeOf(blocks[0]!) === parter.sizeOf(node);
+    const isWrapper = blocks.length === 1 && parter.sizeOf(blocks[0]) === parter.sizeOf(node);
     const depth = branchings + Number(!isWrapper);
     if (depth > BRANCHINGS[level] || parter.isWhole(node, blocks)) continue;
     for (const block of blocks) open.push({ node: block, branchings: depth });
   }
-  for (let node = 1; node < page.size; node++) if (parts[node]! < 0) parts[node] = parts[page.parent[node]]!;
+  for (let node = 1; node < page.size; node++) if (parts[node] < 0) parts[node] = parts[page.parent[node]];
   return parts;
 }
 

@@ -27,7 +27,7 @@ function mergeRuns({ from, to, value }: Merge, start: number, width: number): vo
   let one = start;
   let other = middle;
   for (let place = start; place < end; place++) {
-    const isOne = one < middle && (other === end || value[from[one]!]! >= value[from[other]!]!);
-    to[place] = isOne ? from[one++]! : from[other++]!;
+    const isOne = one < middle && (other === end || value[from[one]] >= value[from[other]]);
+    to[place] = isOne ? from[one++] : from[other++];
   }
 }

@@ -129,7 +129,7 @@ class OutlineWriter {
       entries,
     });
     for (let unit = 0; unit + 1 < (role.units?.length ?? 0); unit += 2) {
-      this.records.set(role.units![unit]!, role.units![unit + 1]!);
+      this.records.set(role.units![unit], role.units![unit + 1]);
     }
     if (!role.isOpen) return end;
     this.open.push({ end, label: role.label, entries });
@@ -209,7 +209,7 @@ function toHidden({ page, style, features }: BlockInput, node: number): Declared
     label: 'hidden',
     score: 1,
     isOpen: false,
-    attributes: { words, by: HIDDEN_NAMES[style.hidden[node]]! },
+    attributes: { words, by: HIDDEN_NAMES[style.hidden[node]] },
   };
 }
 

@@ -37,7 +37,7 @@ export class AttributeColumns {
     const room = this.budget.nodes * ATTRIBUTES_PER_NODE - this.count;
     const kept = Math.min(attributes.length, this.budget.attributes, room);
     for (let index = 0; index < kept; index++) {
-      const { name, value, prefix } = attributes[index]!;
+      const { name, value, prefix } = attributes[index];
       this.name.push(this.names.intern(prefix ? `${prefix}:${name}` : name));
       this.value.push(value);
     }
@@ -48,8 +48,8 @@ export class AttributeColumns {
   /** Adds a range of others, whose names are numbered alike. */
   copy(from: AttributeColumns, start: number, end: number): void {
     for (let at = start; at < end; at++) {
-      this.name.push(from.name[at]!);
-      this.value.push(from.value[at]!);
+      this.name.push(from.name[at]);
+      this.value.push(from.value[at]);
     }
   }
 
@@ -57,7 +57,7 @@ export class AttributeColumns {
   read(start: number, end: number): { name: string; value: string }[] {
     const attributes: { name: string; value: string }[] = [];
     for (let at = start; at < end; at++) {
-      attributes.push({ name: this.names.names[this.name[at]!]!, value: this.value[at]! });
+      attributes.push({ name: this.names.names[this.name[at]], value: this.value[at] });
     }
     return attributes;
   }

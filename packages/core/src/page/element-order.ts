@@ -23,7 +23,7 @@ export class ElementOrder {
     let high = this.nodes.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.nodes[middle]! <= element) low = middle + 1;
+      if (this.nodes[middle] <= element) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -106,7 +106,7 @@ class DomWalker {
       if (from.isElement(node)) {
         this.writer.openNode(KIND.element, this.tags.intern(from.name(node)));
         ends.push(from.end[node]);
-      } else this.writer.leaf(from.kind[node], from.data[node]!);
+      } else this.writer.leaf(from.kind[node], from.data[node]);
       this.writer.attributes.add(attributes);
     }
     for (const _ of ends) this.writer.closeNode();

@@ -41,7 +41,7 @@ const IS_SECTION = toTagTable({ 'article aside main nav section': 1 });
 /** The role of an element, in lower case; the first where it names several, '' where it names none. */
 export function readRole({ attributeAt, attributeName, attributeValue }: Page, node: number): string {
   for (let place = attributeAt[node]; place < attributeAt[node + 1]; place++) {
-    if (attributeName[place] === ATTRIBUTE.role) return toRole(attributeValue[place]!);
+    if (attributeName[place] === ATTRIBUTE.role) return toRole(attributeValue[place]);
   }
   return '';
 }

@@ -16,7 +16,7 @@ export class NameMemo {
   /** The name in a range of the markup in small letters; `hash` says the same of names that differ in capitals only. */
   read(markup: string, start: number, end: number, hash: number): string {
     const slot = (hash ^ (hash >>> 10)) & (SLOTS - 1);
-    const known = this.names[slot]!;
+    const known = this.names[slot];
     if (known.length === end - start && isAt(markup, start, known)) return known;
     const name = detach(markup.slice(start, end)).toLowerCase();
     if (name.length <= LONGEST) this.names[slot] = name;

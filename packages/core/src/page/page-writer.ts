@@ -87,10 +87,10 @@ export class PageWriter {
     columns.end[node] = node + 1;
     columns.attributeAt[node] = this.attributes.count;
     if (parent >= 0) {
-      columns.depth[node] = columns.depth[parent]! + 1;
+      columns.depth[node] = columns.depth[parent] + 1;
       columns.flags[node] = this.innerFlags(parent);
     }
-    const isPageText = kind === KIND.text && (columns.flags[node]! & FLAG.raw) === 0;
+    const isPageText = kind === KIND.text && (columns.flags[node] & FLAG.raw) === 0;
     this.data.push(isPageText ? this.keepText(data) : data);
     return node;
   }
@@ -103,12 +103,12 @@ export class PageWriter {
   }
 
   private innerFlags(parent: number): number {
-    const tag = this.columns.tag[parent]!;
-    const own = this.columns.flags[parent]!;
+    const tag = this.columns.tag[parent];
+    const own = this.columns.flags[parent];
     if (tag < INNER_FLAGS.length && tag !== TAG['svg/svg'] && tag !== TAG['math/math']) {
-      return own | INNER_FLAGS[tag]!;
+      return own | INNER_FLAGS[tag];
     }
-    const name = this.tags.names[tag]!;
+    const name = this.tags.names[tag];
     if (name.startsWith('svg/')) return name === 'svg/foreignObject' ? own & ~FLAG.svg : own | FLAG.svg;
     return name.startsWith('math/') ? own | FLAG.math : own;
   }

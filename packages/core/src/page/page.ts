@@ -149,7 +149,7 @@ export class Page implements PageColumns {
 
   /** Element name as written in the standard (`div`, `svg/path`), '' for other kinds. */
   name(node: number): string {
-    return this.tags.names[this.tag[node]]!;
+    return this.tags.names[this.tag[node]];
   }
 
   /** Value of a well-known attribute, or undefined. */
@@ -177,7 +177,7 @@ export class Page implements PageColumns {
   attributesOf(node: number): [name: string, value: string][] {
     const pairs: [string, string][] = [];
     for (let place = this.attributeAt[node]; place < this.attributeAt[node + 1]; place++) {
-      pairs.push([this.attributes.names[this.attributeName[place]]!, this.attributeValue[place]!]);
+      pairs.push([this.attributes.names[this.attributeName[place]], this.attributeValue[place]]);
     }
     return pairs;
   }

@@ -99,9 +99,9 @@ const FRAGMENT_SCAFFOLD = 3;
 /** Puts the parsed content of a `noscript` or `noframes` where its text was. */
 function graftAlternative(builder: TreeBuilder, element: number): void {
   const { kind, firstChild, next } = builder.columns;
-  const text = firstChild[element]!;
+  const text = firstChild[element];
   if (text === 0 || kind[text] !== KIND.text || next[text] !== 0) return;
-  const markup = builder.data[text]!;
+  const markup = builder.data[text];
   if (!markup.includes('<') && !markup.includes('&')) return;
   if (builder.room < FRAGMENT_SCAFFOLD) {
     builder.isUsedUp = true;
@@ -115,7 +115,7 @@ function graftAlternative(builder: TreeBuilder, element: number): void {
   write(parser, markup, true);
   builder.joinTexts();
   builder.detachNode(text);
-  const root = builder.columns.firstChild[parser.document]!;
+  const root = builder.columns.firstChild[parser.document];
   for (const node of builder.getChildNodes(root)) builder.appendChild(element, node);
 }
 
@@ -151,26 +151,26 @@ function toPage(
   let node = document;
   writer.openNode(KIND.document, 0);
   order?.push(document);
-  let child = firstChild[document]!;
+  let child = firstChild[document];
   for (;;) {
     if (child === 0) {
       if (node === document) break;
       writer.closeNode();
-      child = next[node]!;
-      node = parent[node]!;
+      child = next[node];
+      node = parent[node];
       continue;
     }
     order?.push(child);
     if (kind[child] === KIND.element) {
-      writer.openNode(KIND.element, tag[child]!);
+      writer.openNode(KIND.element, tag[child]);
       builder.writeAttributes(child, writer.attributes);
-      const content = tag[child] === TAG.template ? adoptContent(builder, child) : firstChild[child]!;
+      const content = tag[child] === TAG.template ? adoptContent(builder, child) : firstChild[child];
       node = child;
       child = content;
     } else {
-      writer.leaf(kind[child]!, builder.data[child]!);
+      writer.leaf(kind[child], builder.data[child]);
       if (kind[child] === KIND.doctype) builder.writeAttributes(child, writer.attributes);
-      child = next[child]!;
+      child = next[child];
     }
   }
   const source = order && collectOffsets(builder, order);
@@ -187,9 +187,9 @@ function toPage(
 function adoptContent(builder: TreeBuilder, template: number): number {
   const content = builder.content.get(template);
   const { firstChild, next, parent } = builder.columns;
-  if (content === undefined) return firstChild[template]!;
-  for (let child = firstChild[content]!; child !== 0; child = next[child]!) parent[child] = template;
-  return firstChild[content]!;
+  if (content === undefined) return firstChild[template];
+  for (let child = firstChild[content]; child !== 0; child = next[child]) parent[child] = template;
+  return firstChild[content];
 }
 
 function collectOffsets(builder: TreeBuilder, order: readonly number[]): SourceOffsets {

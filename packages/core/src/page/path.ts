@@ -36,8 +36,8 @@ function countRanks(page: Page): Column {
         page.kind[child] === KIND.element ? tag : names.length + page.kind[child],
       );
       // `*[name()="a"]` matches an `a` of SVG and of HTML alike.
-      const localRank = steps[tag] === 0 ? 0 : byLocalName.count(parent, Math.abs(steps[tag]!));
-      ranks[child] = steps[tag]! > 0 ? localRank : rank;
+      const localRank = steps[tag] === 0 ? 0 : byLocalName.count(parent, Math.abs(steps[tag]));
+      ranks[child] = steps[tag] > 0 ? localRank : rank;
     }
   }
   return ranks;
@@ -60,8 +60,8 @@ class SiblingCounter {
       this.parents[key] = parent;
       this.counts[key] = 0;
     }
-    this.counts[key]!++;
-    return this.counts[key]!;
+    this.counts[key]++;
+    return this.counts[key];
   }
 }
 

@@ -66,9 +66,9 @@ export function placeCells<Cell>(
   let columns = 0;
   let isCut = false;
   for (let row = 0; row < rows.length; row++) {
-    const rowsLeft = groupEnds[row]! - row;
+    const rowsLeft = groupEnds[row] - row;
     let column = 0;
-    for (const cell of rows[row]!.cells) {
+    for (const cell of rows[row].cells) {
       while (column < mostColumns && (freeFrom[column] ?? 0) > row) column++;
       if (column === mostColumns) {
         isCut = true;
@@ -91,7 +91,7 @@ export function placeCells<Cell>(
 function collectGroupEnds(rows: readonly GridRow<unknown>[]): Uint32Array {
   const ends = new Uint32Array(rows.length);
   for (let row = rows.length - 1; row >= 0; row--) {
-    ends[row] = row + 1 < rows.length && rows[row + 1]!.group === rows[row]!.group ? ends[row + 1]! : row + 1;
+    ends[row] = row + 1 < rows.length && rows[row + 1].group === rows[row].group ? ends[row + 1] : row + 1;
   }
   return ends;
 }

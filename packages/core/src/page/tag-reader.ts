@@ -19,7 +19,7 @@ mark('/>="\'<', NAME_END);
 mark('>&"\'<=`', BARE_END);
 
 function mark(characters: string, bits: number): void {
-  for (const character of characters) CLASS[character.charCodeAt(0)]! |= bits;
+  for (const character of characters) CLASS[character.charCodeAt(0)] |= bits;
 }
 
 const GREATER = 62;
@@ -113,7 +113,7 @@ export class TagReader {
 
   private has(name: string): boolean {
     for (let place = 0; place < this.count; place++) {
-      if (this.found[place]!.name === name) return true;
+      if (this.found[place].name === name) return true;
     }
     return false;
   }
@@ -132,7 +132,7 @@ export class TagReader {
       const code = markup.charCodeAt(at);
       // NaN, past the end, is no less than 128 either.
       if (!(code < 128)) return undefined;
-      if ((CLASS[code]! & NAME_END) !== 0) break;
+      if ((CLASS[code] & NAME_END) !== 0) break;
       // The bit of 32 tells small letters from capitals.
       hash = (Math.imul(hash, 31) + (code | 32)) | 0;
     }
@@ -154,7 +154,7 @@ export class TagReader {
   private readBareValue(): string | undefined {
     const { markup, at: start } = this;
     let at = start;
-    for (let code = markup.charCodeAt(at); !(code < 128) || (CLASS[code]! & BARE_END) === 0; ) {
+    for (let code = markup.charCodeAt(at); !(code < 128) || (CLASS[code] & BARE_END) === 0; ) {
       if (at >= markup.length) return undefined;
       code = markup.charCodeAt(++at);
     }
@@ -167,7 +167,7 @@ export class TagReader {
   private skipSpace(): boolean {
     const { markup, at: start } = this;
     let at = start;
-    for (let code = markup.charCodeAt(at); code < 128 && (CLASS[code]! & SPACE) !== 0; ) {
+    for (let code = markup.charCodeAt(at); code < 128 && (CLASS[code] & SPACE) !== 0; ) {
       code = markup.charCodeAt(++at);
     }
     this.at = at;

@@ -66,7 +66,7 @@ export function layText(
     if (marks[node] > mark) mark = marks[node];
     textAt[node] = at;
     if (kind[node] !== KIND.text || (flags[node] & FLAG.raw) !== 0) continue;
-    const text = data[node]!;
+    const text = data[node];
     const isPre = (flags[node] & FLAG.pre) !== 0;
     const first = isPre ? 0 : skipSpaces(text, 0);
     if (first === text.length) {

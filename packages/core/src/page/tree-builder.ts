@@ -111,7 +111,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
 
   appendChild(parent: Node, node: Node): void {
     const { columns } = this;
-    const last = columns.lastChild[parent]!;
+    const last = columns.lastChild[parent];
     columns.parent[node] = parent;
     columns.previous[node] = last;
     columns.next[node] = 0;
@@ -122,7 +122,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
 
   insertBefore(parent: Node, node: Node, reference: Node): void {
     const { columns } = this;
-    const before = columns.previous[reference]!;
+    const before = columns.previous[reference];
     columns.parent[node] = parent;
     columns.previous[node] = before;
     columns.next[node] = reference;
@@ -133,10 +133,10 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
 
   detachNode(node: Node): void {
     const { columns } = this;
-    const parent = columns.parent[node]!;
+    const parent = columns.parent[node];
     if (parent === 0) return;
-    const before = columns.previous[node]!;
-    const after = columns.next[node]!;
+    const before = columns.previous[node];
+    const after = columns.next[node];
     if (before === 0) columns.firstChild[parent] = after;
     else columns.next[before] = after;
     if (after === 0) columns.lastChild[parent] = before;
@@ -147,7 +147,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   insertText(parent: Node, text: string): void {
-    const last = this.columns.lastChild[parent]!;
+    const last = this.columns.lastChild[parent];
     if (last !== 0 && this.columns.kind[last] === KIND.text) {
       this.lengthenText(last, text);
     } else {
@@ -157,7 +157,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   insertTextBefore(parent: Node, text: string, reference: Node): void {
-    const before = this.columns.previous[reference]!;
+    const before = this.columns.previous[reference];
     if (before !== 0 && this.columns.kind[before] === KIND.text) {
       this.lengthenText(before, text);
     } else {
@@ -167,7 +167,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   private lengthenText(node: Node, text: string): void {
-    const whole = this.data[node]! + text;
+    const whole = this.data[node] + text;
     this.touchedText = node;
     if (whole.length < PIECE) {
       this.data[node] = whole;
@@ -183,7 +183,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
 
   /** Puts long texts together; to be called once the parser is done. */
   joinTexts(): void {
-    for (const [node, pieces] of this.pieces) this.data[node] = pieces.join('') + this.data[node]!;
+    for (const [node, pieces] of this.pieces) this.data[node] = pieces.join('') + this.data[node];
     this.pieces.clear();
   }
 
@@ -202,11 +202,11 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   writeAttributes(node: Node, page: AttributeColumns): void {
     const later = this.later.get(node);
     if (later !== undefined) page.add([...later.values()]);
-    else page.copy(this.attributes, this.columns.attributeAt[node]!, this.attributesEnd(node));
+    else page.copy(this.attributes, this.columns.attributeAt[node], this.attributesEnd(node));
   }
 
   private attributesEnd(node: Node): number {
-    return node + 1 < this.size ? this.columns.attributeAt[node + 1]! : this.attributes.count;
+    return node + 1 < this.size ? this.columns.attributeAt[node + 1] : this.attributes.count;
   }
 
   setTemplateContent(template: Node, content: Node): void {
@@ -243,7 +243,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
 
   getChildNodes(node: Node): Node[] {
     const children: Node[] = [];
-    for (let child = this.columns.firstChild[node]!; child !== 0; child = this.columns.next[child]!)
+    for (let child = this.columns.firstChild[node]; child !== 0; child = this.columns.next[child])
       children.push(child);
     return children;
   }
@@ -255,41 +255,41 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   getAttrList(node: Node): Token.Attribute[] {
     const later = this.later.get(node);
     if (later !== undefined) return [...later.values()];
-    return this.attributes.read(this.columns.attributeAt[node]!, this.attributesEnd(node));
+    return this.attributes.read(this.columns.attributeAt[node], this.attributesEnd(node));
   }
 
   getTagName(element: Node): string {
-    const name = this.tags.names[this.columns.tag[element]!]!;
+    const name = this.tags.names[this.columns.tag[element]];
     return this.getNamespaceURI(element) === html.NS.HTML ? name : toLocalName(name);
   }
 
   getNamespaceURI(element: Node): html.NS {
-    const tag = this.columns.tag[element]!;
+    const tag = this.columns.tag[element];
     const known = this.namespaces[tag];
     if (known !== undefined) return known;
-    const namespace = toNamespace(this.tags.names[tag]!);
+    const namespace = toNamespace(this.tags.names[tag]);
     this.namespaces[tag] = namespace;
     return namespace;
   }
 
   getTextNodeContent(node: Node): string {
-    return this.data[node]!;
+    return this.data[node];
   }
 
   getCommentNodeContent(node: Node): string {
-    return this.data[node]!;
+    return this.data[node];
   }
 
   getDocumentTypeNodeName(node: Node): string {
-    return this.data[node]!;
+    return this.data[node];
   }
 
   getDocumentTypeNodePublicId(node: Node): string {
-    return this.getAttrList(node)[0]!.value;
+    return this.getAttrList(node)[0].value;
   }
 
   getDocumentTypeNodeSystemId(node: Node): string {
-    return this.getAttrList(node)[1]!.value;
+    return this.getAttrList(node)[1].value;
   }
 
   isTextNode(node: Node): node is Node {

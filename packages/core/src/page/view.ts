@@ -14,7 +14,7 @@ export class NodeView {
   }
 
   get kind(): keyof typeof KIND {
-    return KIND_NAMES[this.page.kind[this.node]]!;
+    return KIND_NAMES[this.page.kind[this.node]];
   }
 
   get name(): string {

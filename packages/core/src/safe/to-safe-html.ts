@@ -64,7 +64,7 @@ function writeNode(showing: Showing, node: number): Written {
 function toText(page: Page, node: number): string {
   return (page.flags[node] & FLAG.raw) !== 0 && page.tag[page.parent[node]] !== TAG.title
     ? ''
-    : escapeMarkup(page.data[node]!);
+    : escapeMarkup(page.data[node]);
 }
 
 function writeElement(showing: Showing, node: number): Written {

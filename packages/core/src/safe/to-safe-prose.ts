@@ -45,7 +45,7 @@ function writeProse(page: Page): string {
     while (open.length > 0 && open.at(-1)!.end <= node) out.push(open.pop()!.tag);
     const name = page.name(node);
     const isShown = (page.flags[node] & NOT_SHOWN) === 0;
-    if (isShown && page.kind[node] === KIND.text) out.push(escapeMarkup(page.data[node]!));
+    if (isShown && page.kind[node] === KIND.text) out.push(escapeMarkup(page.data[node]));
     if (isShown && PROSE_TAGS.has(name)) {
       out.push(toStartTag(page, node));
       if (!VOID_TAGS.has(name)) open.push({ end: page.end[node], tag: `</${name}>` });

@@ -40,8 +40,8 @@ export function markBreaks(page: Page, style: Style): Uint8Array {
       endsLink[end[node]] = 1;
     }
     const mark = Math.max(DISPLAY_BREAKS[display[node]] ?? BREAK.none, TAG_BREAKS[tag[node]] ?? BREAK.none);
-    if (mark > marks[node]!) marks[node] = mark;
-    if (mark > marks[end[node]]!) marks[end[node]] = mark;
+    if (mark > marks[node]) marks[node] = mark;
+    if (mark > marks[end[node]]) marks[end[node]] = mark;
   }
   return marks;
 }

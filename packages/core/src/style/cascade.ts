@@ -106,7 +106,7 @@ export class Cascade {
     const { page, recordOf } = this;
     for (let node = 1; node < page.size; node++) {
       if (page.kind[node] !== KIND.element) {
-        recordOf[node] = recordOf[page.parent[node]]!;
+        recordOf[node] = recordOf[page.parent[node]];
         continue;
       }
       if ((node & CLOCK_MASK) === 0) this.lookAtClock(node);
@@ -130,7 +130,7 @@ export class Cascade {
 
   private leaveUntil(node: number): void {
     const { stack, page } = this;
-    while (stack.length > 0 && page.end[stack[stack.length - 1]!] <= node) this.count(stack.pop()!, -1);
+    while (stack.length > 0 && page.end[stack[stack.length - 1]] <= node) this.count(stack.pop()!, -1);
   }
 
   private enter(node: number): void {
@@ -141,11 +141,11 @@ export class Cascade {
   private count(node: number, by: number): void {
     const { keys, elements } = this.options;
     const { open } = this;
-    open[keys.tags + this.page.tag[node]]! += by;
+    open[keys.tags + this.page.tag[node]] += by;
     const id = elements.id[node];
-    if (id !== 0) open[keys.ids + id]! += by;
+    if (id !== 0) open[keys.ids + id] += by;
     const classes = elements.classesOf(node);
-    for (let at = 0; at < classes.length; at++) open[keys.classes + classes[at]!]! += by;
+    for (let at = 0; at < classes.length; at++) open[keys.classes + classes[at]] += by;
     if (this.options.authorIndex.hasAncestorAttributes) this.countAttributes(node, by);
   }
 
@@ -154,12 +154,12 @@ export class Cascade {
     const { attributes } = this.options.keys;
     const { attributeAt, attributeName } = this.page;
     const end = attributeAt[node + 1];
-    for (let place = attributeAt[node]; place < end; place++) open[attributes + attributeName[place]]! += by;
+    for (let place = attributeAt[node]; place < end; place++) open[attributes + attributeName[place]] += by;
   }
 
   private style(node: number): number {
     const { kin, page, matcher } = this;
-    const outer = this.recordOf[page.parent[node]]!;
+    const outer = this.recordOf[page.parent[node]];
     const roles = kin.collectRoles(node);
     const around = kin.enter(node, roles);
     if (this.exhaustion !== undefined || page.tag[node] === TAG.body) return this.compute(node, outer, roles);
@@ -232,7 +232,7 @@ export class Cascade {
   private tryUa(rules: readonly IndexedRule[] | undefined, node: number): void {
     if (rules === undefined) return;
     for (let at = 0; at < rules.length; at++) {
-      const rule = rules[at]!;
+      const rule = rules[at];
       if (rule.isKeyOnly || this.matcher.matches(rule.selector, node)) this.ua.push(rule.normal);
     }
   }
@@ -243,7 +243,7 @@ export class Cascade {
     const end = page.attributeAt[node + 1];
     for (let place = page.attributeAt[node]; place < end; place++) {
       const name = page.attributeName[place];
-      if (hints.isHint[name] === 1) this.append(hints.find(tag, name, page.attributeValue[place]!));
+      if (hints.isHint[name] === 1) this.append(hints.find(tag, name, page.attributeValue[place]));
     }
   }
 
@@ -269,7 +269,7 @@ export class Cascade {
     const id = elements.id[node];
     if (id !== 0) this.matchAuthor(authorIndex.byId.get(id), node);
     const classes = elements.classesOf(node);
-    for (let at = 0; at < classes.length; at++) this.matchAuthor(authorIndex.byClass.get(classes[at]!), node);
+    for (let at = 0; at < classes.length; at++) this.matchAuthor(authorIndex.byClass.get(classes[at]), node);
     this.matchAuthor(authorIndex.byTag.get(page.tag[node]), node);
     if (page.parent[node] === 0) this.matchAuthor(authorIndex.ofRoot, node);
     this.matchAuthor(this.authorRest, node);
@@ -284,7 +284,7 @@ export class Cascade {
     if (rules === undefined) return;
     const { matcher, open } = this;
     for (let at = 0; at < rules.length; at++) {
-      const rule = rules[at]!;
+      const rule = rules[at];
       if (!rule.isKeyOnly) {
         matcher.steps--;
         if (!hasAncestors(open, rule.ancestors) || !matcher.matches(rule.selector, node)) continue;
@@ -297,6 +297,6 @@ export class Cascade {
 }
 
 function hasAncestors(open: Int32Array, wanted: readonly number[]): boolean {
-  for (let at = 0; at < wanted.length; at++) if (open[wanted[at]!] === 0) return false;
+  for (let at = 0; at < wanted.length; at++) if (open[wanted[at]] === 0) return false;
   return true;
 }

@@ -15,7 +15,7 @@ function readNames(data: string): Map<string, number> {
   const names = new Map<string, number>();
   for (const line of data.split('\n')) {
     const [name, hex] = line.split(' ');
-    if (name !== '' && name !== '#' && hex !== undefined) names.set(name!, parseHex(hex)!);
+    if (name !== '' && name !== '#' && hex !== undefined) names.set(name, parseHex(hex)!);
   }
   return names;
 }
@@ -55,10 +55,10 @@ function parseColorFunction(text: string, depth: number): number | 'current' | u
   const match = COLOR_FUNCTION.exec(text);
   if (match === null || depth > DEEPEST) return undefined;
   const [, name, inner] = match;
-  if (name === 'light-dark') return parseInner(splitCommas(inner!)[0] ?? '', depth);
-  if (name === 'color-mix') return parseMix(inner!, depth);
-  const space = SPACES.get(name!);
-  const parts = space && splitComponents(inner!);
+  if (name === 'light-dark') return parseInner(splitCommas(inner)[0] ?? '', depth);
+  if (name === 'color-mix') return parseMix(inner, depth);
+  const space = SPACES.get(name);
+  const parts = space && splitComponents(inner);
   if (!space || !parts) return undefined;
   const color = space(parts.components);
   return color && packColor(color[0], color[1], color[2], parts.alpha);
@@ -99,7 +99,7 @@ function splitComponents(inner: string): ColorParts | undefined {
   if (inner.startsWith('from ')) return undefined;
   const hasCommas = inner.includes(',');
   const [front, behind] = hasCommas ? [inner, undefined] : inner.split('/');
-  const components = front!
+  const components = front
     .trim()
     .split(hasCommas ? /\s*,\s*/ : /\s+/)
     .filter((part) => part !== '');
@@ -126,7 +126,7 @@ function toDegrees(text: string): number {
   if (text === 'none') return 0;
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(deg|grad|rad|turn|)$/.exec(text);
   if (match === null) return Number.NaN;
-  const degrees = Number(match[1]) * TURNS[match[2]!]!;
+  const degrees = Number(match[1]) * TURNS[match[2]];
   return ((degrees % 360) + 360) % 360;
 }
 
@@ -137,36 +137,36 @@ function known(components: Components): Components | undefined {
 }
 
 const readRgb: Reader = (parts) =>
-  known([toNumber(parts[0]!, 255), toNumber(parts[1]!, 255), toNumber(parts[2]!, 255)]);
+  known([toNumber(parts[0], 255), toNumber(parts[1], 255), toNumber(parts[2], 255)]);
 
 const readHsl: Reader = (parts) =>
-  known(hslToSrgb(toDegrees(parts[0]!), percent(parts[1]!), percent(parts[2]!)));
+  known(hslToSrgb(toDegrees(parts[0]), percent(parts[1]), percent(parts[2])));
 
 const readHwb: Reader = (parts) => {
-  const white = percent(parts[1]!);
-  const black = percent(parts[2]!);
-  const pure = hslToSrgb(toDegrees(parts[0]!), 1, 0.5);
+  const white = percent(parts[1]);
+  const black = percent(parts[2]);
+  const pure = hslToSrgb(toDegrees(parts[0]), 1, 0.5);
   const sum = white + black;
   if (sum >= 1) return known([(white / sum) * 255, (white / sum) * 255, (white / sum) * 255]);
   return known(pure.map((part) => part * (1 - sum) + white * 255) as unknown as Components);
 };
 
 const readLab: Reader = ([light, a, b]) =>
-  known(labToSrgb([toNumber(light!, 100), toNumber(a!, 125), toNumber(b!, 125)]));
+  known(labToSrgb([toNumber(light, 100), toNumber(a, 125), toNumber(b, 125)]));
 
 const readLch: Reader = ([light, chroma, hue]) =>
-  known(labToSrgb(lchToLab([toNumber(light!, 100), toNumber(chroma!, 150), toDegrees(hue!)])));
+  known(labToSrgb(lchToLab([toNumber(light, 100), toNumber(chroma, 150), toDegrees(hue)])));
 
 const readOklab: Reader = ([light, a, b]) =>
-  known(oklabToSrgb([toNumber(light!, 1), toNumber(a!, 0.4), toNumber(b!, 0.4)]));
+  known(oklabToSrgb([toNumber(light, 1), toNumber(a, 0.4), toNumber(b, 0.4)]));
 
 const readOklch: Reader = ([light, chroma, hue]) =>
-  known(oklabToSrgb(lchToLab([toNumber(light!, 1), toNumber(chroma!, 0.4), toDegrees(hue!)])));
+  known(oklabToSrgb(lchToLab([toNumber(light, 1), toNumber(chroma, 0.4), toDegrees(hue)])));
 
 /** `color(srgb 1 0 0)`; display-p3 is read as sRGB, near enough for telling colours apart. */
 const readColor: Reader = ([space, ...parts]) => {
   if (parts.length < 3) return undefined;
-  const numbers = [toNumber(parts[0]!, 1), toNumber(parts[1]!, 1), toNumber(parts[2]!, 1)] as const;
+  const numbers = [toNumber(parts[0], 1), toNumber(parts[1], 1), toNumber(parts[2], 1)] as const;
   if (space === 'srgb-linear') return known(linearToSrgb(numbers));
   if (space !== 'srgb' && space !== 'display-p3') return undefined;
   return known([numbers[0] * 255, numbers[1] * 255, numbers[2] * 255]);
@@ -202,14 +202,14 @@ function hslToSrgb(hue: number, saturation: number, lightness: number): Componen
 /** `color-mix(in SPACE, A p%, B q%)`: in sRGB when asked, else in Oklab. */
 function parseMix(inner: string, depth: number): number | undefined {
   const [method, ...parts] = splitCommas(inner);
-  if (parts.length !== 2 || !/^\s*in\s/.test(method!)) return undefined;
-  const one = readShare(parts[0]!, depth);
-  const other = readShare(parts[1]!, depth);
+  if (parts.length !== 2 || !/^\s*in\s/.test(method)) return undefined;
+  const one = readShare(parts[0], depth);
+  const other = readShare(parts[1], depth);
   if (one === undefined || other === undefined) return undefined;
   const first = one.share ?? (other.share === undefined ? 0.5 : 1 - other.share);
   const second = other.share ?? 1 - first;
   if (first + second <= 0) return undefined;
-  const mixed = mix(one.color, other.color, second / (first + second), /in\s+srgb/.test(method!));
+  const mixed = mix(one.color, other.color, second / (first + second), /in\s+srgb/.test(method));
   return withAlpha(mixed, Math.min(1, first + second));
 }
 
@@ -231,7 +231,7 @@ function mix(one: number, other: number, share: number, inSrgb: boolean): number
   const from = inSrgb ? toComponents(one) : srgbToOklab(toComponents(one));
   const to = inSrgb ? toComponents(other) : srgbToOklab(toComponents(other));
   const mixed = from.map(
-    (part, index) => (part * alphas[0] * (1 - share) + to[index]! * alphas[1] * share) / alpha,
+    (part, index) => (part * alphas[0] * (1 - share) + to[index] * alphas[1] * share) / alpha,
   ) as unknown as Components;
   const [red, green, blue] = inSrgb ? mixed : oklabToSrgb(mixed);
   return packColor(red, green, blue, alpha);

@@ -67,8 +67,8 @@ class Spreader {
     const column = new Uint8Array(this.buffer, this.take(1), this.recordOf.length);
     const { recordOf, table } = this;
     this.read(property);
-    if (this.isUniform()) return table[0] === 0 ? column : column.fill(table[0]!);
-    for (let node = 0; node < column.length; node++) column[node] = table[recordOf[node]!]!;
+    if (this.isUniform()) return table[0] === 0 ? column : column.fill(table[0]);
+    for (let node = 0; node < column.length; node++) column[node] = table[recordOf[node]];
     return column;
   }
 
@@ -76,8 +76,8 @@ class Spreader {
     const column = new Uint16Array(this.buffer, this.take(2), this.recordOf.length);
     const { recordOf, table } = this;
     this.read(property);
-    if (this.isUniform()) return column.fill(table[0]!);
-    for (let node = 0; node < column.length; node++) column[node] = table[recordOf[node]!]!;
+    if (this.isUniform()) return column.fill(table[0]);
+    for (let node = 0; node < column.length; node++) column[node] = table[recordOf[node]];
     return column;
   }
 
@@ -111,16 +111,16 @@ class Spreader {
   private spreadWords(): Uint32Array {
     const column = new Uint32Array(this.buffer, this.take(4), this.recordOf.length);
     const { recordOf, table } = this;
-    if (this.isUniform()) return table[0] === 0 ? column : column.fill(table[0]!);
-    for (let node = 0; node < column.length; node++) column[node] = table[recordOf[node]!]!;
+    if (this.isUniform()) return table[0] === 0 ? column : column.fill(table[0]);
+    for (let node = 0; node < column.length; node++) column[node] = table[recordOf[node]];
     return column;
   }
 
   private spreadFloats(): Float32Array {
     const column = new Float32Array(this.buffer, this.take(4), this.recordOf.length);
     const { recordOf, table } = this;
-    if (this.isUniform()) return column.fill(table[0]!);
-    for (let node = 0; node < column.length; node++) column[node] = table[recordOf[node]!]!;
+    if (this.isUniform()) return column.fill(table[0]);
+    for (let node = 0; node < column.length; node++) column[node] = table[recordOf[node]];
     return column;
   }
 
@@ -132,10 +132,10 @@ class Spreader {
   /** Whether all records have the same of the property at hand, as is true of most properties on most pages. */
   private isUniform(): boolean {
     const { table } = this;
-    const first = table[0]!;
+    const first = table[0];
     const isUnknown = Number.isNaN(first);
     for (let record = 1; record < table.length; record++) {
-      const value = table[record]!;
+      const value = table[record];
       if (isUnknown ? !Number.isNaN(value) : value !== first) return false;
     }
     return true;

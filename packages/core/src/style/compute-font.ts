@@ -33,7 +33,7 @@ function applySize(values: Float64Array, size: Value, context: FontContext): voi
     setSize(values, size, 0, 1);
     return;
   }
-  const wasAbsolute = values[PROPERTY.fontSizeAbsolute]!;
+  const wasAbsolute = values[PROPERTY.fontSizeAbsolute];
   switch (size.kind) {
     case 'fontKeyword':
       setSize(
@@ -68,8 +68,8 @@ function setSize(values: Float64Array, size: number, keyword: number, isAbsolute
 function adjustToFamily(values: Float64Array, { parentIsMonospace, isQuirks }: FontContext): void {
   const isMonospace = values[PROPERTY.monospace] === 1;
   if (isMonospace === parentIsMonospace || values[PROPERTY.fontSizeAbsolute] === 1) return;
-  const keyword = values[PROPERTY.fontSizeKeyword]!;
-  const size = values[PROPERTY.fontSize]!;
+  const keyword = values[PROPERTY.fontSizeKeyword];
+  const size = values[PROPERTY.fontSize];
   if (keyword > 0) values[PROPERTY.fontSize] = toKeywordSize(keyword, isMonospace, isQuirks);
   else values[PROPERTY.fontSize] = isMonospace ? size * MONOSPACE_SCALE : size / MONOSPACE_SCALE;
 }

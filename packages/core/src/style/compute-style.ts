@@ -130,14 +130,13 @@ function indexRules(
   const sorted = sortRules(rules, ranks);
   const normal = new Int32Array(sorted.length);
   for (let at = 0; at < sorted.length; at++)
-    normal[at] = enter(filter.apply(sorted[at]!.block.normal), declarations);
+    normal[at] = enter(filter.apply(sorted[at].block.normal), declarations);
   const important = new Map<Rule, number>();
   for (const rule of sortImportant(withImportant, ranks))
     important.set(rule, enter(filter.apply(rule.block.important), declarations));
   for (let at = 0; at < sorted.length; at++) {
-    const importantNumber = important.get(sorted[at]!) ?? -1;
-    if (normal[at]! >= 0 || importantNumber >= 0)
-      into.add(sorted[at]!.selector, normal[at]!, importantNumber);
+    const importantNumber = important.get(sorted[at]) ?? -1;
+    if (normal[at] >= 0 || importantNumber >= 0) into.add(sorted[at].selector, normal[at], importantNumber);
   }
 }
 

@@ -52,9 +52,9 @@ export class Computer {
   /** Whether a value was taken from the parent that children do not inherit by themselves. */
   private asksParent = false;
   /** Pixels of `rem`: the root element's font size. */
-  rootFontSize: number = INITIAL[PROPERTY.fontSize]!;
+  rootFontSize: number = INITIAL[PROPERTY.fontSize];
   /** The text colour of body, where quirky tables start. */
-  bodyColor: number = INITIAL[PROPERTY.color]!;
+  bodyColor: number = INITIAL[PROPERTY.color];
 
   constructor(options: ComputerOptions) {
     this.options = options;
@@ -72,7 +72,7 @@ export class Computer {
     this.sequence = sequence;
     this.length = length;
     this.asksParent = false;
-    this.scope = this.options.variables.extend(records.scopes[parent]!, this.pickWinners());
+    this.scope = this.options.variables.extend(records.scopes[parent], this.pickWinners());
     this.fillValues();
     const record = records.add(this.scope);
     records.write(record, parent, this.values);
@@ -87,10 +87,10 @@ export class Computer {
     let custom: Map<string, string> | null = null;
     this.hasPending = false;
     for (let at = 0; at < this.length; at++) {
-      const { properties, values, custom: own } = this.options.declarations[this.sequence[at]!]!;
+      const { properties, values, custom: own } = this.options.declarations[this.sequence[at]];
       for (let index = 0; index < properties.length; index++) {
-        const value = values[index]!;
-        winners[properties[index]!] = value;
+        const value = values[index];
+        winners[properties[index]] = value;
         if (typeof value !== 'number') this.hasPending = true;
       }
       for (const [name, text] of own) {
@@ -156,11 +156,11 @@ export class Computer {
   private findUaValue(property: number): Value | undefined {
     let found: Value | undefined;
     for (let at = 0; at < this.length; at++) {
-      const number = this.sequence[at]!;
+      const number = this.sequence[at];
       if (number >= this.options.uaCount) break;
-      const { properties, values } = this.options.declarations[number]!;
+      const { properties, values } = this.options.declarations[number];
       const index = properties.lastIndexOf(property);
-      if (index >= 0) found = values[index]!;
+      if (index >= 0) found = values[index];
     }
     return found ?? UNSET;
   }
@@ -196,7 +196,7 @@ export class Computer {
       case 'lighter':
         return toLighter(inherited);
       case 'currentColor':
-        return this.values[PROPERTY.color]!;
+        return this.values[PROPERTY.color];
       case 'bodyColor':
         return this.bodyColor;
       case 'headerAlign':
@@ -204,7 +204,7 @@ export class Computer {
       case 'length':
         return this.resolveLength(property, value.text);
       default:
-        return property < INHERITED_COUNT ? inherited : INITIAL[property]!;
+        return property < INHERITED_COUNT ? inherited : INITIAL[property];
     }
   }
 
@@ -214,8 +214,8 @@ export class Computer {
     const isVertical = property === PROPERTY.top || property === PROPERTY.bottom;
     const isSize = property >= PROPERTY.width && property <= PROPERTY.maxHeight;
     const whole = isSize ? Number.NaN : isVertical ? viewport.height : viewport.width;
-    const pixels = evaluateLength(text, this.lengthContext(this.values[PROPERTY.fontSize]!, whole));
-    return Number.isNaN(pixels) ? INITIAL[property]! : pixels;
+    const pixels = evaluateLength(text, this.lengthContext(this.values[PROPERTY.fontSize], whole));
+    return Number.isNaN(pixels) ? INITIAL[property] : pixels;
   }
 
   private lengthContext(em: number, whole: number): LengthContext {
@@ -235,7 +235,7 @@ export class Computer {
     const position = values[PROPERTY.position];
     const isOut = position === POSITION.absolute || position === POSITION.fixed;
     if (isOut) values[PROPERTY.float] = FLOAT.none;
-    const display = values[PROPERTY.display]!;
+    const display = values[PROPERTY.display];
     if (display === DISPLAY.none || display === DISPLAY.contents) return;
     const isItem = holdsItems(this.options.records.get(parent, PROPERTY.display));
     const isRoot = parent === DOCUMENT_RECORD;
@@ -247,8 +247,8 @@ export class Computer {
 function toInitial(property: number): Value {
   // `initial` is the keyword `medium`: monospace text still makes it smaller.
   if (property === PROPERTY.fontSize)
-    return { kind: 'fontKeyword', keyword: INITIAL[PROPERTY.fontSizeKeyword]! };
-  return INITIAL[property]!;
+    return { kind: 'fontKeyword', keyword: INITIAL[PROPERTY.fontSizeKeyword] };
+  return INITIAL[property];
 }
 
 function toBlock(display: number): number {

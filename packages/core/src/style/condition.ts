@@ -41,7 +41,7 @@ class Condition {
     const match = WORD.exec(this.text);
     if (match === null) return undefined;
     this.at = WORD.lastIndex;
-    return match[1]!.toLowerCase();
+    return match[1].toLowerCase();
   }
 
   private term(depth: number): boolean | undefined {

@@ -19,8 +19,8 @@ export const LEAST_RELATIVE_SIZE = 6;
 
 /** Pixels of a size keyword, counted from 1 (`xx-small`). */
 export function toKeywordSize(keyword: number, isMonospace: boolean, isQuirks: boolean): number {
-  if (!isMonospace) return SIZES[keyword - 1]!;
-  return (isQuirks ? MONOSPACE_QUIRK_SIZES : MONOSPACE_SIZES)[keyword - 1]!;
+  if (!isMonospace) return SIZES[keyword - 1];
+  return (isQuirks ? MONOSPACE_QUIRK_SIZES : MONOSPACE_SIZES)[keyword - 1];
 }
 
 /** A `font-size`, or undefined when the text is none. */

@@ -31,7 +31,7 @@ export function styleFromDom(page: Page, nodes: ArrayLike<LiveNode | null>): Sty
   const reader = new ComputedReader(window);
   const recordOf = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
-    const parent = recordOf[page.parent[node]]!;
+    const parent = recordOf[page.parent[node]];
     const live = page.kind[node] === KIND.element ? nodes[node] : null;
     recordOf[node] = live === null || live === undefined ? parent : reader.read(live as LiveElement, parent);
   }
@@ -91,7 +91,7 @@ class ComputedReader {
 
   private toPixels(property: number, text: string): number {
     const { innerWidth, innerHeight } = this.window;
-    const em = this.values[PROPERTY.fontSize]!;
+    const em = this.values[PROPERTY.fontSize];
     const isSize = property >= PROPERTY.width && property <= PROPERTY.maxHeight;
     const whole = isSize ? Number.NaN : innerWidth;
     const pixels = evaluateLength(text, {
@@ -101,6 +101,6 @@ class ComputedReader {
       viewportHeight: innerHeight,
       whole,
     });
-    return Number.isNaN(pixels) ? INITIAL[property]! : pixels;
+    return Number.isNaN(pixels) ? INITIAL[property] : pixels;
   }
 }

@@ -58,10 +58,10 @@ export class HeritageTable {
   private writeRow(values: Float64Array, backdrop: number, certainty: number): void {
     const { rows } = this;
     const at = this.table.size * STRIDE;
-    for (let property = 0; property < INHERITED_COUNT; property++) rows[at + property] = values[property]!;
+    for (let property = 0; property < INHERITED_COUNT; property++) rows[at + property] = values[property];
     rows[at + BACKDROP_COLOR] = backdrop;
     rows[at + BACKDROP_CERTAINTY] = certainty;
-    rows[at + IS_ITEM] = holdsItems(values[PROPERTY.display]!) ? 1 : 0;
+    rows[at + IS_ITEM] = holdsItems(values[PROPERTY.display]) ? 1 : 0;
   }
 
   /** Whether a row is the one after the last. */
@@ -78,7 +78,7 @@ export class HeritageTable {
     const start = this.table.size * WORDS;
     let mixed = 0;
     for (let at = start; at < start + WORDS; at++)
-      mixed = Math.imul(mixed ^ words[at]!, 0x85ebca6b) ^ (mixed >>> 13);
+      mixed = Math.imul(mixed ^ words[at], 0x85ebca6b) ^ (mixed >>> 13);
     return mixed ^ (mixed >>> 15);
   }
 

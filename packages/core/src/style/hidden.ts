@@ -40,16 +40,16 @@ export function computeHidden({ page, records, recordOf, isCanvasKnown }: Hidden
   }
   const { kind, tag, parent } = page;
   for (let node = 1; node < hidden.length; node++) {
-    const record = recordOf[node]!;
-    let reason = carried[parent[node]]!;
+    const record = recordOf[node];
+    let reason = carried[parent[node]];
     if (kind[node] === KIND.element) {
       if (isInert(tag[node])) reason = HIDDEN.inert;
-      else if (!isBoxless(reason)) reason = stronger(reason, toReason(page, node, boxes[record]!));
+      else if (!isBoxless(reason)) reason = stronger(reason, toReason(page, node, boxes[record]));
       carried[node] = reason;
     } else if (kind[node] === KIND.text && !isBoxless(reason)) {
-      reason = stronger(reason, isFoldedText(page, node) ? HIDDEN.display : texts[record]!);
+      reason = stronger(reason, isFoldedText(page, node) ? HIDDEN.display : texts[record]);
     }
-    hidden[node] = isBoxless(reason) ? reason : visibilities[record]! || reason;
+    hidden[node] = isBoxless(reason) ? reason : visibilities[record] || reason;
   }
   return hidden;
 }

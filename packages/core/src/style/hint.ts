@@ -102,7 +102,7 @@ export class HintTable {
   }
 
   private findSvgProperty(tag: number, attribute: number): string | undefined {
-    return this.page.tags.names[tag]!.startsWith('svg/') ? this.svgProperties.get(attribute) : undefined;
+    return this.page.tags.names[tag].startsWith('svg/') ? this.svgProperties.get(attribute) : undefined;
   }
 }
 

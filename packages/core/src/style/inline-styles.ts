@@ -13,7 +13,7 @@ export function collectInline(page: Page): ReadonlyMap<string, Block> {
   const { attributeName, attributeValue } = page;
   for (let place = 0; place < attributeName.length; place++) {
     if (attributeName[place] !== ATTRIBUTE.style) continue;
-    const text = attributeValue[place]!;
+    const text = attributeValue[place];
     if (!blocks.has(text) && blocks.size < MOST_INLINE) blocks.set(text, parseInline(text, isQuirks));
   }
   return blocks;

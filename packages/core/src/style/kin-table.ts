@@ -36,7 +36,7 @@ export class KinTable {
 
   /** The record of a path inside a parent's record, or -1. */
   find(path: number, outer: number): number {
-    return this.outer[path] === outer ? this.record[path]! : -1;
+    return this.outer[path] === outer ? this.record[path] : -1;
   }
 
   remember(path: number, outer: number, record: number): void {

@@ -94,7 +94,7 @@ export class Kin {
     const { attributeAt, attributeName } = this.page;
     const end = attributeAt[node + 1];
     let all = 0;
-    for (let place = attributeAt[node]; place < end; place++) all |= roles[attributeName[place]]!;
+    for (let place = attributeAt[node]; place < end; place++) all |= roles[attributeName[place]];
     return all;
   }
 
@@ -102,7 +102,7 @@ export class Kin {
   enter(node: number, roles: number): number {
     const { page, elements, table } = this;
     const link = (roles >> 3) & 3;
-    let path = table.step(this.kinOf[page.parent[node]]!, (page.tag[node] * 4 + link) << STEP_BITS);
+    let path = table.step(this.kinOf[page.parent[node]], (page.tag[node] * 4 + link) << STEP_BITS);
     const classes = this.findClasses(elements.classList[node]);
     if (classes !== 0) path = table.step(path, (classes << STEP_BITS) | STEP.classes);
     const id = elements.id[node];
@@ -124,11 +124,11 @@ export class Kin {
     let path = from;
     for (let place = page.attributeAt[node]; place < end; place++) {
       const name = page.attributeName[place];
-      const role = roles[name]! & wanted;
+      const role = roles[name] & wanted;
       if (role === 0) continue;
       path = table.step(path, (name << STEP_BITS) | step);
       if (role !== ROLE.asked)
-        path = table.step(path, (this.number(page.attributeValue[place]!) << STEP_BITS) | step);
+        path = table.step(path, (this.number(page.attributeValue[place]) << STEP_BITS) | step);
     }
     return path;
   }
@@ -144,10 +144,10 @@ export class Kin {
 
   /** The path of the classes of a list that are asked for; 0 where none is. */
   private findClasses(list: number): number {
-    let path = this.pathOfClasses[list]!;
+    let path = this.pathOfClasses[list];
     if (path < 0) {
       path = 0;
-      for (const name of this.elements.classLists[list]!)
+      for (const name of this.elements.classLists[list])
         if (this.isClassAsked[name] === 1) path = this.table.step(path, (name << STEP_BITS) | STEP.classes);
       this.pathOfClasses[list] = path;
     }
@@ -160,12 +160,12 @@ function findRoles({ page, uaIndex, authorIndex, isHint }: KinOptions): Uint8Arr
   for (let name = 0; name < roles.length; name++) {
     if (uaIndex.byAttribute.get(name) !== undefined || authorIndex.byAttribute.get(name) !== undefined)
       roles[name] = ROLE.rule;
-    if (isHint[name] === 1) roles[name]! |= ROLE.hint;
+    if (isHint[name] === 1) roles[name] |= ROLE.hint;
   }
-  roles[ATTRIBUTE.style]! |= ROLE.style;
-  roles[ATTRIBUTE.href]! |= ROLE.href;
+  roles[ATTRIBUTE.style] |= ROLE.style;
+  roles[ATTRIBUTE.href] |= ROLE.href;
   const xlink = page.attributes.find('xlink:href');
-  if (xlink >= 0) roles[xlink]! |= ROLE.xlink;
+  if (xlink >= 0) roles[xlink] |= ROLE.xlink;
   uaIndex.mentions.markAttributes(page, roles, ROLE.asked, ROLE.valueAsked);
   authorIndex.mentions.markAttributes(page, roles, ROLE.asked, ROLE.valueAsked);
   return roles;

@@ -15,7 +15,7 @@ export class LayerTree {
   }
 
   private child(outer: number, name: string): number {
-    const inner = this.children[outer]!;
+    const inner = this.children[outer];
     let layer = inner.get(name);
     if (layer === undefined) {
       layer = this.children.push(new Map()) - 1;
@@ -33,7 +33,7 @@ export class LayerTree {
     while (open.length > 0) {
       const layer = open.pop()!;
       order.push(layer);
-      open.push(...this.children[layer]!.values());
+      open.push(...this.children[layer].values());
     }
     order.reverse().forEach((layer, rank) => {
       ranks[layer] = rank;

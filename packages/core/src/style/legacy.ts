@@ -16,7 +16,7 @@ export function toLegacyColor(value: string): string | undefined {
   const length = text.length / 3;
   let parts = [text.slice(0, length), text.slice(length, 2 * length), text.slice(2 * length)];
   if (length > 8) parts = parts.map((part) => part.slice(-8));
-  while (parts[0]!.length > 2 && parts.every((part) => part.startsWith('0')))
+  while (parts[0].length > 2 && parts.every((part) => part.startsWith('0')))
     parts = parts.map((part) => part.slice(1));
   return `#${parts.map((part) => part.slice(0, 2).padStart(2, '0')).join('')}`;
 }

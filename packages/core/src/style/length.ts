@@ -35,7 +35,7 @@ export function toPixels(text: string): number | undefined {
   if (match === null) return undefined;
   const amount = Number(match[1]);
   if (match[2] === '') return amount === 0 ? 0 : undefined;
-  const unit = ABSOLUTE.get(match[2]!.toLowerCase());
+  const unit = ABSOLUTE.get(match[2].toLowerCase());
   return unit === undefined ? undefined : cut(amount * unit);
 }
 
@@ -43,7 +43,7 @@ export function toPixels(text: string): number | undefined {
 export function isLength(text: string): boolean {
   const match = DIMENSION.exec(text);
   if (match === null) return MATH.test(text) && text.endsWith(')');
-  const unit = match[2]!.toLowerCase();
+  const unit = match[2].toLowerCase();
   if (unit === '') return Number(match[1]) === 0;
   return unit === '%' || ABSOLUTE.has(unit) || !Number.isNaN(toUnit(unit, EXAMPLE));
 }
@@ -53,7 +53,7 @@ const EXAMPLE: LengthContext = { em: 1, rem: 1, viewportWidth: 1, viewportHeight
 /** Pixels of any length; NaN when it is none or when it depends on something unknown. */
 export function evaluateLength(text: string, context: LengthContext): number {
   const match = DIMENSION.exec(text);
-  if (match !== null) return cut(Number(match[1]) * toUnit(match[2]!.toLowerCase(), context));
+  if (match !== null) return cut(Number(match[1]) * toUnit(match[2].toLowerCase(), context));
   const result = new Calculation(text, context).run();
   return result.isLength || result.value === 0 ? cut(result.value) : Number.NaN;
 }
@@ -197,7 +197,7 @@ class Calculation {
     this.at = TOKEN.lastIndex;
     const [, number, unit, name, constant] = match;
     if (number !== undefined) return this.dimension(Number(number), unit);
-    return name === undefined ? toConstant(constant!.toLowerCase()) : this.call(name.toLowerCase());
+    return name === undefined ? toConstant(constant.toLowerCase()) : this.call(name.toLowerCase());
   }
 
   private dimension(amount: number, unit: string | undefined): Amount {
@@ -234,25 +234,25 @@ function toConstant(name: string): Amount {
 }
 
 function combine(name: string, parts: readonly Amount[]): Amount {
-  const { isLength } = parts[0]!;
+  const { isLength } = parts[0];
   if (parts.some((part) => part.isLength !== isLength)) return NOTHING;
   const values = parts.map(({ value }) => value);
   switch (name) {
     case '':
     case 'calc':
-      return values.length === 1 ? parts[0]! : NOTHING;
+      return values.length === 1 ? parts[0] : NOTHING;
     case 'min':
       return { value: values.reduce((least, value) => Math.min(least, value)), isLength };
     case 'max':
       return { value: values.reduce((most, value) => Math.max(most, value)), isLength };
     case 'clamp':
       if (values.length !== 3) return NOTHING;
-      return { value: Math.max(values[0]!, Math.min(values[1]!, values[2]!)), isLength };
+      return { value: Math.max(values[0], Math.min(values[1], values[2])), isLength };
     case 'abs':
-      return { value: Math.abs(values[0]!), isLength };
+      return { value: Math.abs(values[0]), isLength };
     case 'round': {
       const [value, step = 1] = values;
-      return { value: Math.round(value! / step) * step, isLength };
+      return { value: Math.round(value / step) * step, isLength };
     }
     default:
       return NOTHING;

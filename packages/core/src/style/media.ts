@@ -98,7 +98,7 @@ function evaluateFeature(
   const word = WORDS.get(name);
   if (word !== undefined) return value === word;
   const [, prefix, feature] = /^(?:-webkit-)?(min-|max-)?(.*)$/s.exec(name)!;
-  const own = numbers.get(feature!);
+  const own = numbers.get(feature);
   const asked = toNumber(value, viewport);
   if (own === undefined || Number.isNaN(asked)) return undefined;
   if (prefix === 'min-') return own >= asked;
@@ -121,9 +121,9 @@ function evaluateRange(
   viewport: Viewport,
 ): boolean | undefined {
   const read = (text: string): number => numbers.get(text.trim()) ?? toNumber(text.trim(), viewport);
-  const first = compare(read(one!), sign!, read(two!));
+  const first = compare(read(one), sign, read(two));
   if (secondSign === undefined || first === undefined) return first;
-  const second = compare(read(two!), secondSign, read(three!));
+  const second = compare(read(two), secondSign, read(three));
   return second === undefined ? undefined : first && second;
 }
 
@@ -148,7 +148,7 @@ function toNumber(text: string, viewport: Viewport): number {
   const ratio = /^(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/.exec(text);
   if (ratio !== null) return Number(ratio[1]) / Number(ratio[2]);
   const resolution = /^(\d*\.?\d+)(dppx|x|dpi|dpcm)$/.exec(text);
-  if (resolution !== null) return Number(resolution[1]) / DOTS[resolution[2]!]!;
+  if (resolution !== null) return Number(resolution[1]) / DOTS[resolution[2]];
   if (/^-?\d*\.?\d+$/.test(text)) return Number(text);
   return evaluateLength(text, {
     em: MEDIUM,

@@ -13,8 +13,8 @@ export class Mentions {
   add({ compounds }: Selector): void {
     for (const { id, classes, tests } of compounds) {
       if (id !== 0) this.ids.add(id);
-      for (let at = 0; at < classes.length; at++) this.classes.add(classes[at]!);
-      for (let at = 0; at < tests.length; at++) this.addTest(tests[at]!);
+      for (let at = 0; at < classes.length; at++) this.classes.add(classes[at]);
+      for (let at = 0; at < tests.length; at++) this.addTest(tests[at]);
     }
   }
 
@@ -50,7 +50,7 @@ export class Mentions {
   markAttributes(page: Page, marks: Uint8Array, asked: number, valueAsked: number): void {
     for (const [name, { number, isValueAsked }] of this.attributes) {
       const own = number === 0 ? page.attributes.find(name) : number;
-      if (own >= 0 && own < marks.length) marks[own]! |= isValueAsked ? valueAsked : asked;
+      if (own >= 0 && own < marks.length) marks[own] |= isValueAsked ? valueAsked : asked;
     }
   }
 }

@@ -22,7 +22,7 @@ export class NumberList {
   /** Appends another list, smallest first; the other list is sorted on the way. */
   appendSorted(other: NumberList): void {
     other.sort();
-    for (let at = 0; at < other.length; at++) this.push(other.numbers[at]!);
+    for (let at = 0; at < other.length; at++) this.push(other.numbers[at]);
   }
 
   private sort(): void {
@@ -32,10 +32,10 @@ export class NumberList {
       return;
     }
     for (let at = 1; at < length; at++) {
-      const number = numbers[at]!;
+      const number = numbers[at];
       let hole = at;
-      while (hole > 0 && numbers[hole - 1]! > number) {
-        numbers[hole] = numbers[hole - 1]!;
+      while (hole > 0 && numbers[hole - 1] > number) {
+        numbers[hole] = numbers[hole - 1];
         hole--;
       }
       numbers[hole] = number;

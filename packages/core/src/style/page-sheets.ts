@@ -78,7 +78,7 @@ function toAbsolute(href: string, from: string): string {
 
 function readText(page: Page, node: number): string {
   const end = page.end[node];
-  if (end === node + 2 && page.kind[node + 1] === KIND.text) return page.data[node + 1]!;
+  if (end === node + 2 && page.kind[node + 1] === KIND.text) return page.data[node + 1];
   let text = '';
   for (let child = node + 1; child < end; child++)
     if (page.kind[child] === KIND.text) text += page.data[child];

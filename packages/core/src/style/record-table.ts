@@ -92,39 +92,39 @@ export class RecordTable {
   }
 
   get(record: number, property: number): number {
-    return this.values[record * STRIDE + property]!;
+    return this.values[record * STRIDE + property];
   }
 
   /** Writes what a child of the record inherits to the front of `values`. */
   readInherited(record: number, values: Float64Array): void {
     const at = record * STRIDE;
     for (let property = 0; property < INHERITED_COUNT; property++)
-      values[property] = this.values[at + property]!;
+      values[property] = this.values[at + property];
   }
 
   backdrop(record: number): number {
-    return this.values[record * STRIDE + BACKDROP_COLOR]!;
+    return this.values[record * STRIDE + BACKDROP_COLOR];
   }
 
   /** BACKDROP. */
   certainty(record: number): number {
-    return this.values[record * STRIDE + BACKDROP_CERTAINTY]!;
+    return this.values[record * STRIDE + BACKDROP_CERTAINTY];
   }
 
   /** What a record leaves to children: they come out alike where this is alike, unless they ask for more. */
   heritage(record: number): number {
-    return this.heritageOf[record]!;
+    return this.heritageOf[record];
   }
 
   /** The record made before for children of this one and these declaration numbers, or -1. */
   find(parent: number, sequence: Int32Array, length: number): number {
     const { origins, lastOfHash } = this;
-    const hash = toHash(this.heritageOf[parent]!, sequence, length);
-    let record = lastOfHash[hash & (lastOfHash.length - 1)]!;
+    const hash = toHash(this.heritageOf[parent], sequence, length);
+    let record = lastOfHash[hash & (lastOfHash.length - 1)];
     while (record >= 0) {
       const at = record * ORIGIN_STRIDE;
       if (origins[at + ORIGIN.hash] === hash && this.isFrom(at, parent, sequence, length)) break;
-      record = origins[at + ORIGIN.before]!;
+      record = origins[at + ORIGIN.before];
     }
     return record;
   }
@@ -133,9 +133,9 @@ export class RecordTable {
     const { origins, keys } = this;
     if (origins[at + ORIGIN.heritage] !== this.heritageOf[parent] || origins[at + ORIGIN.length] !== length)
       return false;
-    const only = origins[at + ORIGIN.parent]!;
+    const only = origins[at + ORIGIN.parent];
     if (only >= 0 && only !== parent) return false;
-    const start = origins[at + ORIGIN.start]!;
+    const start = origins[at + ORIGIN.start];
     for (let place = 0; place < length; place++) if (keys[start + place] !== sequence[place]) return false;
     return true;
   }
@@ -147,9 +147,9 @@ export class RecordTable {
       larger.set(this.keys);
       this.keys = larger;
     }
-    for (let place = 0; place < length; place++) this.keys[this.keysUsed + place] = sequence[place]!;
+    for (let place = 0; place < length; place++) this.keys[this.keysUsed + place] = sequence[place];
     const { origins } = this;
-    const heritage = this.heritageOf[parent]!;
+    const heritage = this.heritageOf[parent];
     const at = record * ORIGIN_STRIDE;
     origins[at + ORIGIN.heritage] = heritage;
     origins[at + ORIGIN.parent] = only;
@@ -163,8 +163,8 @@ export class RecordTable {
   private chain(record: number): void {
     const { origins, lastOfHash } = this;
     const at = record * ORIGIN_STRIDE;
-    const slot = origins[at + ORIGIN.hash]! & (lastOfHash.length - 1);
-    origins[at + ORIGIN.before] = lastOfHash[slot]!;
+    const slot = origins[at + ORIGIN.hash] & (lastOfHash.length - 1);
+    origins[at + ORIGIN.before] = lastOfHash[slot];
     lastOfHash[slot] = record;
   }
 
@@ -197,8 +197,8 @@ export class RecordTable {
   write(record: number, parent: number, values: Float64Array): void {
     const at = record * STRIDE;
     this.values.set(values, at);
-    const background = values[PROPERTY.background]!;
-    const position = values[PROPERTY.position]!;
+    const background = values[PROPERTY.background];
+    const position = values[PROPERTY.position];
     let certainty = this.certainty(parent);
     if (position === POSITION.absolute || position === POSITION.fixed) certainty = BACKDROP.unknown;
     if ((background & OPAQUE) === OPAQUE) certainty = BACKDROP.declared;
@@ -206,14 +206,14 @@ export class RecordTable {
     const backdrop = paintOver(background, this.backdrop(parent));
     this.values[at + BACKDROP_COLOR] = backdrop;
     this.values[at + BACKDROP_CERTAINTY] = certainty;
-    this.heritageOf[record] = this.heritages.number(values, this.scopes[record]!, backdrop, certainty);
+    this.heritageOf[record] = this.heritages.number(values, this.scopes[record], backdrop, certainty);
   }
 
   /** From this record on children come out otherwise, even where they are left the same as others before. */
   renewHeritage(record: number): void {
     this.heritages.close();
     const values = this.values.subarray(record * STRIDE, record * STRIDE + PROPERTY_COUNT);
-    const scope = this.scopes[record]!;
+    const scope = this.scopes[record];
     this.heritageOf[record] = this.heritages.number(
       values,
       scope,
@@ -230,6 +230,6 @@ export function createRecordTable(): RecordTable {
 
 function toHash(parent: number, sequence: Int32Array, length: number): number {
   let mixed = Math.imul(parent + 1, 0x9e3779b1) ^ length;
-  for (let at = 0; at < length; at++) mixed = Math.imul(mixed ^ sequence[at]!, 0x85ebca6b) ^ (mixed >>> 13);
+  for (let at = 0; at < length; at++) mixed = Math.imul(mixed ^ sequence[at], 0x85ebca6b) ^ (mixed >>> 13);
   return mixed ^ (mixed >>> 15);
 }

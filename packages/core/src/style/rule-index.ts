@@ -79,7 +79,7 @@ export class RuleIndex {
   add(selector: Selector, normal: number, important: number): void {
     this.isEmpty = false;
     this.mentions.add(selector);
-    const right = selector.compounds[0]!;
+    const right = selector.compounds[0];
     const named = (right.id === 0 ? 0 : 1) + right.classes.length + (right.tags === null ? 0 : 1);
     const isKeyOnly = selector.compounds.length === 1 && right.tests.length === 0 && named <= 1;
     const ancestors = this.collectAncestors(selector);
@@ -114,7 +114,7 @@ export class RuleIndex {
   /** `:is(h1, h2)` is filed under both names; what has no such key is looked at for every element. */
   private fileByChoice(right: Compound, rule: IndexedRule): void {
     const choice = right.tests.find((test) => test.test === 'is');
-    const rights = choice?.test === 'is' ? choice.list.map(({ compounds }) => compounds[0]!) : [];
+    const rights = choice?.test === 'is' ? choice.list.map(({ compounds }) => compounds[0]) : [];
     const isTagged = rights.length > 0 && rights.every(({ tags }) => tags !== null);
     if (!isTagged) this.rest.push(rule);
     else for (const tag of new Set(rights.flatMap(({ tags }) => tags!))) this.byTag.file(tag, rule);
@@ -124,21 +124,21 @@ export class RuleIndex {
   private collectAncestors(selector: Selector): number[] {
     const keys: number[] = [];
     // `:where(.list > :not(:last-child))` asks for ancestors inside.
-    for (const test of selector.compounds[0]!.tests)
-      if (test.test === 'is' && test.list.length === 1) this.addAncestors(test.list[0]!, keys);
+    for (const test of selector.compounds[0].tests)
+      if (test.test === 'is' && test.list.length === 1) this.addAncestors(test.list[0], keys);
     this.addAncestors(selector, keys);
     return keys;
   }
 
   private addAncestors({ compounds }: Selector, keys: number[]): void {
     for (let at = 1; at < compounds.length && keys.length < MOST_ANCESTORS; at++) {
-      const { combinator } = compounds[at - 1]!;
+      const { combinator } = compounds[at - 1];
       if (combinator !== COMBINATOR.descendant && combinator !== COMBINATOR.child) continue;
-      const { tags, id, classes } = compounds[at]!;
+      const { tags, id, classes } = compounds[at];
       if (id > 0) keys.push(this.keys.ids + id);
-      if (classes.length > 0) keys.push(this.keys.classes + classes[0]!);
-      else if (tags?.length === 1) keys.push(this.keys.tags + tags[0]!);
-      else if (id === 0) this.addAttribute(compounds[at]!, keys);
+      if (classes.length > 0) keys.push(this.keys.classes + classes[0]);
+      else if (tags?.length === 1) keys.push(this.keys.tags + tags[0]);
+      else if (id === 0) this.addAttribute(compounds[at], keys);
     }
   }
 

@@ -9,9 +9,9 @@ export function parseClip(text: string): number | undefined {
   if (text === 'auto') return 0;
   const match = CLIP_RECT.exec(text);
   if (match === null) return undefined;
-  const [top, right, bottom, left] = match[1]!.split(/[\s,]+/).filter((part) => part !== '');
-  const height = Number.parseFloat(bottom!) - Number.parseFloat(top!);
-  const width = Number.parseFloat(right!) - Number.parseFloat(left!);
+  const [top, right, bottom, left] = match[1].split(/[\s,]+/).filter((part) => part !== '');
+  const height = Number.parseFloat(bottom) - Number.parseFloat(top);
+  const width = Number.parseFloat(right) - Number.parseFloat(left);
   return height <= SPECK || width <= SPECK ? 1 : 0;
 }
 
@@ -21,16 +21,16 @@ export function parseClipPath(text: string): number | undefined {
   const match = /^([a-z-]+)\((.*)\)/s.exec(text);
   if (match === null) return 0;
   const [, shape, inner] = match;
-  if (shape === 'inset') return isWholeInset(inner!) ? 1 : 0;
-  if (shape === 'circle') return /^\s*0(?:px|%)?(?:\s|$)/.test(inner!) ? 1 : 0;
-  if (shape === 'polygon') return /^[\s0,px%]*$/.test(inner!) ? 1 : 0;
+  if (shape === 'inset') return isWholeInset(inner) ? 1 : 0;
+  if (shape === 'circle') return /^\s*0(?:px|%)?(?:\s|$)/.test(inner) ? 1 : 0;
+  if (shape === 'polygon') return /^[\s0,px%]*$/.test(inner) ? 1 : 0;
   return 0;
 }
 
 /** Whether opposite insets meet: `inset(50%)`, `inset(100%)`, `inset(0 0 99.9% 99.9%)`. */
 function isWholeInset(inner: string): boolean {
   const sides = inner
-    .split(/\s+round\s/)[0]!
+    .split(/\s+round\s/)[0]
     .trim()
     .split(/\s+/)
     .map((side) => (side.endsWith('%') ? Number.parseFloat(side) : 0));

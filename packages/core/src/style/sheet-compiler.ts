@@ -189,12 +189,12 @@ export class SheetCompiler implements SheetSink {
       this.imports++ >= MOST_IMPORTS
     )
       return;
-    const conditions = readConditions(match[4]!);
+    const conditions = readConditions(match[4]);
     if (!this.isMedium(conditions.media)) return;
     if (conditions.supports !== undefined && !this.supports(conditions.supports)) return;
     const layer =
       conditions.layer === undefined ? this.layer : this.layers.enter(this.layer, conditions.layer);
-    const sheet = this.options.findSheet(match[1] ?? match[2] ?? match[3]!, this.url);
+    const sheet = this.options.findSheet(match[1] ?? match[2] ?? match[3], this.url);
     if (sheet === undefined) return;
     this.importDepth++;
     this.compile(sheet.text, sheet.url, layer);
@@ -220,7 +220,7 @@ function readConditions(text: string): { layer?: string; supports?: string; medi
   if (supports !== null) rest = rest.slice(supports[0].length).trim();
   return {
     ...(layer && { layer: layer[1]?.trim() ?? '' }),
-    ...(supports && { supports: supports[1]!.trim() }),
+    ...(supports && { supports: supports[1].trim() }),
     media: rest,
   };
 }

@@ -168,7 +168,7 @@ export class SheetScanner {
     let at = from;
     while (at < end) {
       const code = text.charCodeAt(at);
-      const special = code < 128 ? SPECIAL[code]! : 0;
+      const special = code < 128 ? SPECIAL[code] : 0;
       if (special === 0) at++;
       else if (special === STOP) {
         if (code !== CLOSE || stopsAtClose) return at;
@@ -185,7 +185,7 @@ export class SheetScanner {
     let open = 1;
     while (at < end) {
       const code = text.charCodeAt(at);
-      const special = code < 128 ? SPECIAL[code]! : 0;
+      const special = code < 128 ? SPECIAL[code] : 0;
       if (special === 0 || code === SEMICOLON) at++;
       else if (special === STOP) {
         at++;
@@ -237,7 +237,7 @@ export class SheetScanner {
         }
         open++;
       } else if (code === 0x29 && --open === 0) return at + 1;
-      const special = code < 128 ? SPECIAL[code]! : 0;
+      const special = code < 128 ? SPECIAL[code] : 0;
       at =
         special === STRING || special === COMMENT || special === ESCAPE
           ? this.skipSpecial(at, special)

@@ -23,7 +23,7 @@ export function parseFont(text: string, sink: PropertySink): boolean {
   let weight: Value = 400;
   let italic = 0;
   for (let at = 0; at < parts.length; at++) {
-    const part = parts[at]!;
+    const part = parts[at];
     const partWeight = parseFontWeight(part);
     if (part === 'normal' || FONT_WORDS.test(part)) continue;
     if (part === 'italic' || part === 'oblique') italic = 1;
@@ -94,7 +94,7 @@ export function parseListStyle(text: string, sink: PropertySink): boolean {
     if (IMAGE.test(part)) hasImage = true;
     else if (part !== 'none' || type === undefined) type = toListStyle(part);
   }
-  type ??= INITIAL[PROPERTY.listStyle]!;
+  type ??= INITIAL[PROPERTY.listStyle];
   sink(PROPERTY.listStyle, hasImage && type === LIST_STYLE.none ? LIST_STYLE.other : type);
   return true;
 }

@@ -20,9 +20,9 @@ export function sortImportant(rules: readonly Rule[], layerRanks: readonly numbe
 function splitLayers(rules: readonly Rule[], layerRanks: readonly number[]): Rule[][] {
   const byRank: Rule[][] = [];
   for (const rule of rules) {
-    const rank = layerRanks[rule.layer]!;
+    const rank = layerRanks[rule.layer];
     while (byRank.length <= rank) byRank.push([]);
-    byRank[rank]!.push(rule);
+    byRank[rank].push(rule);
   }
   return byRank;
 }

@@ -8,7 +8,7 @@ export function splitValue(text: string): string[] {
     if (to > from) parts.push(text.slice(from, to));
   };
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!;
+    const sign = text[at];
     if (quote !== '') {
       if (sign === quote) quote = '';
     } else if (sign === '"' || sign === "'") quote = sign;

@@ -130,7 +130,7 @@ export class VariableResolver {
 function findVar(text: string, from: number): number {
   let at = text.indexOf('var(', from);
   // `--my-var(` is no call.
-  while (at > 0 && /[\w-]/.test(text[at - 1]!)) at = text.indexOf('var(', at + 1);
+  while (at > 0 && /[\w-]/.test(text[at - 1])) at = text.indexOf('var(', at + 1);
   return at;
 }
 

@@ -179,7 +179,7 @@ function gatherPrecedingSiblings({ page, from, test, meter }: Sweep): NodeSet {
   const done = new Set<number>();
   const found: number[] = [];
   for (let index = from.length - 1; index >= 0; index--) {
-    const node = from[index]!;
+    const node = from[index];
     if (node >= page.size || node === 0 || done.has(page.parent[node])) continue;
     done.add(page.parent[node]);
     for (let sibling = page.parent[node] + 1; sibling < node; sibling = page.end[sibling]) {

@@ -182,13 +182,13 @@ export class Evaluator implements Meter, Focus {
 
   /** The function of a number, as it is on this page. */
   functionAt(number: number): XPathFunction {
-    this.functions[number] ??= functionOf(this.program.functionNames[number]!, this.options.functions)!;
+    this.functions[number] ??= functionOf(this.program.functionNames[number], this.options.functions)!;
     return this.functions[number];
   }
 
   /** The node test of a number, as it is on this page. */
   testAt(number: number): Test {
-    this.tests[number] ??= prepareTest(this.program.tests[number]!, this, this.options);
+    this.tests[number] ??= prepareTest(this.program.tests[number], this, this.options);
     return this.tests[number];
   }
 
@@ -200,7 +200,7 @@ export class Evaluator implements Meter, Focus {
 
   /** The tags a name test of a number means on this page. */
   tagsAt(number: number): readonly number[] {
-    const { test } = this.program.tests[number]!;
+    const { test } = this.program.tests[number];
     this.tags[number] ??= test.kind === 'name' ? this.names.tagsOf(test) : [];
     return this.tags[number];
   }
@@ -225,7 +225,7 @@ export class Evaluator implements Meter, Focus {
 
   /** Of each attribute name of the page, whether it is one of those of a number. */
   attributesAt(number: number): Uint8Array {
-    this.attributes[number] ??= this.names.markAttributes(this.program.attributeNames[number]!);
+    this.attributes[number] ??= this.names.markAttributes(this.program.attributeNames[number]);
     return this.attributes[number];
   }
 }

@@ -113,7 +113,7 @@ export function isContextNode(expression: Expression): boolean {
     expression.kind === 'path' &&
     expression.start === 'context' &&
     expression.steps.length === 1 &&
-    isSelf(expression.steps[0]!)
+    isSelf(expression.steps[0])
   );
 }
 
@@ -132,7 +132,7 @@ export function collectNames(union: Expression): NameTest[] | undefined {
       continue;
     }
     const step =
-      part.kind === 'path' && part.start === 'root' && part.steps.length === 1 ? part.steps[0]! : undefined;
+      part.kind === 'path' && part.start === 'root' && part.steps.length === 1 ? part.steps[0] : undefined;
     if (step?.axis !== 'descendant' || step.test.kind !== 'name' || step.predicates.length > 0)
       return undefined;
     tests.push(step.test);

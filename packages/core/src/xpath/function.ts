@@ -66,11 +66,11 @@ export function functionOf(name: string, own: FunctionTable | undefined): XPathF
 
 /** The nodes a function is about: its argument, or the context node. */
 function nodesOf(operands: readonly Value[], focus: Focus, who: string): NodeSet {
-  return operands.length === 0 ? [focus.node] : toNodeSet(operands[0]!, who);
+  return operands.length === 0 ? [focus.node] : toNodeSet(operands[0], who);
 }
 
 function textOf(operands: readonly Value[], focus: Focus): string {
-  return operands.length === 0 ? stringOf(focus.page, focus.node) : toText(focus.page, operands[0]!);
+  return operands.length === 0 ? stringOf(focus.page, focus.node) : toText(focus.page, operands[0]);
 }
 
 const BARE = { least: 0, most: 1, reads: 'node when bare' } as const;
@@ -79,8 +79,8 @@ const one = (type: ValueType): Signature => ({ least: 1, most: 1, type });
 const NODE_SET_FUNCTIONS: readonly [string, XPathFunction][] = [
   ['last', { least: 0, most: 0, type: 'number', reads: 'position', apply: (_, focus) => focus.size }],
   ['position', { least: 0, most: 0, type: 'number', reads: 'position', apply: (_, focus) => focus.position }],
-  ['count', { ...one('number'), apply: ([set]) => toNodeSet(set!, 'count()').length }],
-  ['id', { ...one('node-set'), apply: ([value], { page }) => findById(page, value!) }],
+  ['count', { ...one('number'), apply: ([set]) => toNodeSet(set, 'count()').length }],
+  ['id', { ...one('node-set'), apply: ([value], { page }) => findById(page, value) }],
   [
     'local-name',
     { ...BARE, type: 'string', apply: (operands, focus) => firstOf(operands, focus, localNameOf) },
@@ -98,7 +98,7 @@ function firstOf(
   read: (page: Page, node: number) => string,
 ): string {
   const nodes = nodesOf(operands, focus, 'name()');
-  return nodes.length === 0 ? '' : read(focus.page, nodes[0]!);
+  return nodes.length === 0 ? '' : read(focus.page, nodes[0]);
 }
 
 function findById(page: Page, value: Value): NodeSet {
@@ -143,7 +143,7 @@ const STRING_FUNCTIONS: readonly [string, XPathFunction][] = [
 ];
 
 function onTwoTexts(type: ValueType, apply: (text: string, part: string) => Value): XPathFunction {
-  return { least: 2, most: 2, type, apply: ([a, b], { page }) => apply(toText(page, a!), toText(page, b!)) };
+  return { least: 2, most: 2, type, apply: ([a, b], { page }) => apply(toText(page, a), toText(page, b)) };
 }
 
 /** Characters are code points: XPath knows nothing of UTF-16. */
@@ -157,9 +157,9 @@ function countCharacters(text: string): number {
 
 /** Section 4.2: characters whose position p fulfils round(from) ≤ p < round(from) + round(length). */
 function substring(operands: readonly Value[], { page }: Focus): string {
-  const text = toText(page, operands[0]!);
-  const from = round(toNumber(page, operands[1]!));
-  const to = operands.length === 3 ? from + round(toNumber(page, operands[2]!)) : Number.POSITIVE_INFINITY;
+  const text = toText(page, operands[0]);
+  const from = round(toNumber(page, operands[1]));
+  const to = operands.length === 3 ? from + round(toNumber(page, operands[2])) : Number.POSITIVE_INFINITY;
   let part = '';
   let place = 0;
   for (const character of text) {
@@ -178,15 +178,15 @@ function normalize(text: string): string {
 function translate(operands: readonly Value[], { page }: Focus): string {
   const [text, from, to] = operands.map((operand) => Array.from(toText(page, operand)));
   const replacement = new Map<string, string>();
-  from!.forEach((character, index) => {
-    if (!replacement.has(character)) replacement.set(character, to![index] ?? '');
+  from.forEach((character, index) => {
+    if (!replacement.has(character)) replacement.set(character, to[index] ?? '');
   });
-  return text!.map((character) => replacement.get(character) ?? character).join('');
+  return text.map((character) => replacement.get(character) ?? character).join('');
 }
 
 const BOOLEAN_FUNCTIONS: readonly [string, XPathFunction][] = [
-  ['boolean', { ...one('boolean'), apply: ([value]) => toBoolean(value!) }],
-  ['not', { ...one('boolean'), apply: ([value]) => !toBoolean(value!) }],
+  ['boolean', { ...one('boolean'), apply: ([value]) => toBoolean(value) }],
+  ['not', { ...one('boolean'), apply: ([value]) => !toBoolean(value) }],
   ['true', { least: 0, most: 0, type: 'boolean', apply: () => true }],
   ['false', { least: 0, most: 0, type: 'boolean', apply: () => false }],
   [
@@ -194,7 +194,7 @@ const BOOLEAN_FUNCTIONS: readonly [string, XPathFunction][] = [
     {
       ...one('boolean'),
       reads: 'node',
-      apply: ([value], focus) => isLanguage(toText(focus.page, value!), focus),
+      apply: ([value], focus) => isLanguage(toText(focus.page, value), focus),
     },
   ],
 ];
@@ -212,13 +212,13 @@ const NUMBER_FUNCTIONS: readonly [string, XPathFunction][] = [
       ...BARE,
       type: 'number',
       apply: (operands, focus) =>
-        toNumber(focus.page, operands.length === 0 ? textOf(operands, focus) : operands[0]!),
+        toNumber(focus.page, operands.length === 0 ? textOf(operands, focus) : operands[0]),
     },
   ],
-  ['sum', { ...one('number'), apply: ([set], { page }) => sum(page, toNodeSet(set!, 'sum()')) }],
-  ['floor', { ...one('number'), apply: ([value], { page }) => Math.floor(toNumber(page, value!)) }],
-  ['ceiling', { ...one('number'), apply: ([value], { page }) => Math.ceil(toNumber(page, value!)) }],
-  ['round', { ...one('number'), apply: ([value], { page }) => round(toNumber(page, value!)) }],
+  ['sum', { ...one('number'), apply: ([set], { page }) => sum(page, toNodeSet(set, 'sum()')) }],
+  ['floor', { ...one('number'), apply: ([value], { page }) => Math.floor(toNumber(page, value)) }],
+  ['ceiling', { ...one('number'), apply: ([value], { page }) => Math.ceil(toNumber(page, value)) }],
+  ['round', { ...one('number'), apply: ([value], { page }) => round(toNumber(page, value)) }],
 ];
 
 function sum(page: Page, nodes: NodeSet): number {

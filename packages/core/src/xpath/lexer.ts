@@ -55,7 +55,7 @@ export function tokenize(source: string): Token[] {
     if (match === null) throw unexpected(source, at);
     const text = match[0];
     const next = skipSpace(source, pattern.lastIndex);
-    const group = GROUP_KINDS[match.indexOf(text, 1) - 1]!;
+    const group = GROUP_KINDS[match.indexOf(text, 1) - 1];
     const kind = group === 'name' ? classifyName(text, tokens.at(-1), source.slice(next, next + 2)) : group;
     tokens.push({ kind, text, at });
     at = next;
@@ -87,7 +87,7 @@ function skipSpace(source: string, from: number): number {
 }
 
 function unexpected(source: string, at: number): XPathSyntaxError {
-  const found = source[at]!;
+  const found = source[at];
   if (found === '"' || found === "'") {
     return new XPathSyntaxError(`A string begins here and never ends; expected another ${found}`, source, at);
   }

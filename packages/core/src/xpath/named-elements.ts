@@ -29,7 +29,7 @@ export class NamedElements {
   /** Elements inside a node: all, or those of some tags. */
   within(node: number, tags: readonly number[] | undefined): NodeSet {
     if (tags === undefined) return this.allWithin(node);
-    if (tags.length === 1) return this.slice(this.byTag[tags[0]!] ?? [], node);
+    if (tags.length === 1) return this.slice(this.byTag[tags[0]] ?? [], node);
     return toOrdered(
       this.page,
       tags.flatMap((tag) => this.slice(this.byTag[tag] ?? [], node)),
@@ -51,7 +51,7 @@ export class NamedElements {
       const nodes = this.byTag[tag];
       if (nodes === undefined) continue;
       const first = firstFrom(nodes, node + 1);
-      if (first < nodes.length && nodes[first]! < end) return true;
+      if (first < nodes.length && nodes[first] < end) return true;
     }
     return false;
   }
@@ -68,7 +68,7 @@ function firstFrom(nodes: NodeSet, place: number): number {
   let high = nodes.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (nodes[middle]! < place) low = middle + 1;
+    if (nodes[middle] < place) low = middle + 1;
     else high = middle;
   }
   return low;

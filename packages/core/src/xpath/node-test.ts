@@ -74,7 +74,7 @@ export class Test {
     if (node >= kind.length) return this.attributes[this.page.attributeName[node - kind.length]] === 1;
     if (this.kinds[kind[node]] === 0) return false;
     if (this.tags !== undefined) return this.tags[this.tag[node]] === 1;
-    return !this.skipsBlank || !BLANK.test(this.page.data[node]!);
+    return !this.skipsBlank || !BLANK.test(this.page.data[node]);
   }
 }
 

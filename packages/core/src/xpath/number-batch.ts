@@ -43,7 +43,7 @@ export function compileNumbers(program: Program, expression: Expression): BatchN
 
 function repeat(given: Code): BatchCode {
   return (at, { nodes, from, to }, into) => {
-    into.fill(given(at, nodes[from]!) as number, 0, to - from);
+    into.fill(given(at, nodes[from]) as number, 0, to - from);
   };
 }
 
@@ -51,7 +51,7 @@ function repeat(given: Code): BatchCode {
 function compileReading(program: Program, call: Expression & { kind: 'call' }): BatchNumbers | undefined {
   const { name, operands, type } = call;
   const isFeature = type === 'number' && program.isOwn(name);
-  if (!isFeature || operands.length !== 1 || !isContextNode(operands[0]!)) return undefined;
+  if (!isFeature || operands.length !== 1 || !isContextNode(operands[0])) return undefined;
   const number = program.numberFunction(name);
   const code = program.codeOf(call);
   const write: BatchCode = (at, batch, into) => {
@@ -74,7 +74,7 @@ function subtractSums(
   const { end } = at.page;
   at.spend(READING_STEPS * (to - from));
   for (let place = from; place < to; place++) {
-    const node = nodes[place]!;
+    const node = nodes[place];
     into[place - from] = sums[end[node]] - sums[node];
   }
 }
@@ -85,7 +85,7 @@ function readColumn(
   { column, into }: { column: Column; into: Float64Array },
 ): void {
   at.spend(READING_STEPS * (to - from));
-  for (let place = from; place < to; place++) into[place - from] = column[nodes[place]!];
+  for (let place = from; place < to; place++) into[place - from] = column[nodes[place]];
 }
 
 function writeEach(
@@ -93,7 +93,7 @@ function writeEach(
   { nodes, from, to }: Batch,
   { code, into }: { code: Code; into: Float64Array },
 ): void {
-  for (let place = from; place < to; place++) into[place - from] = code(at, nodes[place]!) as number;
+  for (let place = from; place < to; place++) into[place - from] = code(at, nodes[place]) as number;
 }
 
 /** Does to each of the first so many numbers what an operator does with another. */
@@ -101,16 +101,16 @@ type Combine = (numbers: Float64Array, others: Float64Array, count: number) => v
 
 const ARITHMETIC: Readonly<Partial<Record<Operator, Combine>>> = {
   '+': (numbers, others, count) => {
-    for (let index = 0; index < count; index++) numbers[index]! += others[index]!;
+    for (let index = 0; index < count; index++) numbers[index] += others[index];
   },
   '-': (numbers, others, count) => {
-    for (let index = 0; index < count; index++) numbers[index]! -= others[index]!;
+    for (let index = 0; index < count; index++) numbers[index] -= others[index];
   },
   '*': (numbers, others, count) => {
-    for (let index = 0; index < count; index++) numbers[index]! *= others[index]!;
+    for (let index = 0; index < count; index++) numbers[index] *= others[index];
   },
   div: (numbers, others, count) => {
-    for (let index = 0; index < count; index++) numbers[index]! /= others[index]!;
+    for (let index = 0; index < count; index++) numbers[index] /= others[index];
   },
 };
 

@@ -20,7 +20,7 @@ function indexKnown(): Map<string, number[]> {
 /** Tags of the page's own by local name. */
 function indexOwn(names: readonly string[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
-  for (let tag = KNOWN_TAGS; tag < names.length; tag++) addTag(index, names[tag]!, tag);
+  for (let tag = KNOWN_TAGS; tag < names.length; tag++) addTag(index, names[tag], tag);
   return index;
 }
 
@@ -52,7 +52,7 @@ export class PageNames {
     }
     const wanted: number[] = [];
     for (const tag of this.tagsNamed(name.toLowerCase())) {
-      if (this.isMeant(tags.names[tag]!, prefix)) wanted.push(tag);
+      if (this.isMeant(tags.names[tag], prefix)) wanted.push(tag);
     }
     return wanted;
   }
@@ -78,7 +78,7 @@ export class PageNames {
     const number = attributes.find(wanted);
     const found = number > 0 ? [number] : [];
     for (const other of this.findMixedCase()) {
-      if (attributes.names[other]!.toLowerCase() === wanted) found.push(other);
+      if (attributes.names[other].toLowerCase() === wanted) found.push(other);
     }
     return found;
   }
@@ -106,7 +106,7 @@ export class PageNames {
 function collectMixedCase(names: readonly string[]): number[] {
   const numbers: number[] = [];
   for (let number = KNOWN_ATTRIBUTES; number < names.length; number++) {
-    if (names[number] !== names[number]!.toLowerCase()) numbers.push(number);
+    if (names[number] !== names[number].toLowerCase()) numbers.push(number);
   }
   return numbers;
 }

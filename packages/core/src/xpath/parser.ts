@@ -331,11 +331,11 @@ class XPathParser {
   }
 
   private get token(): Token {
-    return this.tokens[this.next]!;
+    return this.tokens[this.next];
   }
 
   private take(): Token {
-    return this.tokens[this.next++]!;
+    return this.tokens[this.next++];
   }
 
   private isOperator(text: string): boolean {

@@ -108,8 +108,8 @@ export class PathCompiler {
 
   /** `descendant::text()[1]`, `[last()]`: looked for from that end, and no further than to the first found. */
   private endStep({ axis, test, predicates: [predicate] }: Step): SetCode | undefined {
-    const isFirst = predicate!.kind === 'number' && predicate!.value === 1;
-    const isLast = predicate!.kind === 'call' && predicate!.name === 'last' && !this.program.isOwn('last');
+    const isFirst = predicate.kind === 'number' && predicate.value === 1;
+    const isLast = predicate.kind === 'call' && predicate.name === 'last' && !this.program.isOwn('last');
     if (!isFirst && !isLast) return undefined;
     const number = this.program.numberTest(placeTest(axis, test));
     return (at, from) => {
@@ -130,8 +130,8 @@ export class PathCompiler {
     const isElements = test.kind === 'name' || (test.kind === 'any' && test.prefix === undefined);
     if (axis !== 'descendant' || !isElements) return walk;
     return (at, from) => {
-      if (from.length !== 1 || from[0]! >= at.page.size) return walk(at, from);
-      const found = at.named.within(from[0]!, test.kind === 'name' ? at.tagsAt(number) : undefined);
+      if (from.length !== 1 || from[0] >= at.page.size) return walk(at, from);
+      const found = at.named.within(from[0], test.kind === 'name' ? at.tagsAt(number) : undefined);
       at.spend(1 + found.length);
       return found;
     };
@@ -142,7 +142,7 @@ export class PathCompiler {
     const filters = predicates.map((predicate) =>
       isPositional(predicate) ? this.choice(predicate) : this.verdict(predicate),
     );
-    if (filters.length === 1) return filters[0]!;
+    if (filters.length === 1) return filters[0];
     return (at, nodes) => {
       let kept = nodes;
       for (const filter of filters) kept = filter(at, kept);
@@ -160,8 +160,8 @@ export class PathCompiler {
       at.size = nodes.length;
       for (let index = 0; index < nodes.length; index++) {
         at.position = index + 1;
-        const value = code(at, nodes[index]!);
-        if (typeof value === 'number' ? value === index + 1 : toBoolean(value)) kept.push(nodes[index]!);
+        const value = code(at, nodes[index]);
+        if (typeof value === 'number' ? value === index + 1 : toBoolean(value)) kept.push(nodes[index]);
       }
       at.position = position;
       at.size = size;

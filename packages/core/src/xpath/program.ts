@@ -197,7 +197,7 @@ export class Program {
 
   private compileCall({ name, operands }: Expression & { kind: 'call' }): Code {
     if (name === 'not' && !this.isOwn(name)) {
-      const truth = this.truthOf(operands[0]!);
+      const truth = this.truthOf(operands[0]);
       return (at, node) => !truth(at, node);
     }
     const { readsText = false } = signatureOf(name, this.functions)!;
@@ -236,14 +236,14 @@ function keep(code: Code, place: number, asksVariables: boolean): Code {
       at.keptIn[place] = generation;
       return value;
     }
-    return at.kept[place]!;
+    return at.kept[place];
   };
 }
 
 /** The operands of a call. Most have one or two, and an array that grows would take room for sixteen. */
 function compileOperands(codes: readonly Code[]): (at: Evaluator, node: number) => Value[] {
   const [first, second] = codes;
-  if (codes.length === 1) return (at, node) => [first!(at, node)];
-  if (codes.length === 2) return (at, node) => [first!(at, node), second!(at, node)];
+  if (codes.length === 1) return (at, node) => [first(at, node)];
+  if (codes.length === 2) return (at, node) => [first(at, node), second(at, node)];
   return (at, node) => codes.map((code) => code(at, node));
 }

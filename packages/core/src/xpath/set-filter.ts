@@ -39,22 +39,22 @@ type Keep = (kept: number[], batch: Batch, numbers: readonly [Float64Array, Floa
 
 const COMPARISONS: Readonly<Partial<Record<Operator, Keep>>> = {
   '=': (kept, { nodes, from, to }, [left, right]) => {
-    for (let at = from; at < to; at++) if (left[at - from] === right[at - from]) kept.push(nodes[at]!);
+    for (let at = from; at < to; at++) if (left[at - from] === right[at - from]) kept.push(nodes[at]);
   },
   '!=': (kept, { nodes, from, to }, [left, right]) => {
-    for (let at = from; at < to; at++) if (left[at - from] !== right[at - from]) kept.push(nodes[at]!);
+    for (let at = from; at < to; at++) if (left[at - from] !== right[at - from]) kept.push(nodes[at]);
   },
   '<': (kept, { nodes, from, to }, [left, right]) => {
-    for (let at = from; at < to; at++) if (left[at - from]! < right[at - from]!) kept.push(nodes[at]!);
+    for (let at = from; at < to; at++) if (left[at - from] < right[at - from]) kept.push(nodes[at]);
   },
   '<=': (kept, { nodes, from, to }, [left, right]) => {
-    for (let at = from; at < to; at++) if (left[at - from]! <= right[at - from]!) kept.push(nodes[at]!);
+    for (let at = from; at < to; at++) if (left[at - from] <= right[at - from]) kept.push(nodes[at]);
   },
   '>': (kept, { nodes, from, to }, [left, right]) => {
-    for (let at = from; at < to; at++) if (left[at - from]! > right[at - from]!) kept.push(nodes[at]!);
+    for (let at = from; at < to; at++) if (left[at - from] > right[at - from]) kept.push(nodes[at]);
   },
   '>=': (kept, { nodes, from, to }, [left, right]) => {
-    for (let at = from; at < to; at++) if (left[at - from]! >= right[at - from]!) kept.push(nodes[at]!);
+    for (let at = from; at < to; at++) if (left[at - from] >= right[at - from]) kept.push(nodes[at]);
   },
 };
 
@@ -110,7 +110,7 @@ function collectAttributeTests(expression: Expression): NameTest[] | undefined {
   }
   if (expression.kind !== 'path' || expression.start !== 'context' || expression.steps.length !== 1)
     return undefined;
-  const { axis, test, predicates } = expression.steps[0]!;
+  const { axis, test, predicates } = expression.steps[0];
   return axis === 'attribute' && test.kind === 'name' && predicates.length === 0 ? [test] : undefined;
 }
 

@@ -9,11 +9,11 @@ export function uniteSets(page: Page, left: NodeSet, right: NodeSet): NodeSet {
   const united: number[] = [];
   let next = 0;
   for (const node of left) {
-    while (next < right.length && compareOrder(page, right[next]!, node) < 0) united.push(right[next++]!);
+    while (next < right.length && compareOrder(page, right[next], node) < 0) united.push(right[next++]);
     if (right[next] === node) next++;
     united.push(node);
   }
-  while (next < right.length) united.push(right[next++]!);
+  while (next < right.length) united.push(right[next++]);
   return united;
 }
 
@@ -23,7 +23,7 @@ export function exceptSet(page: Page, nodes: NodeSet, without: NodeSet): NodeSet
   const kept: number[] = [];
   let next = 0;
   for (const node of nodes) {
-    while (next < without.length && compareOrder(page, without[next]!, node) < 0) next++;
+    while (next < without.length && compareOrder(page, without[next], node) < 0) next++;
     if (without[next] !== node) kept.push(node);
   }
   return kept;

@@ -40,7 +40,7 @@ export function toText(page: Page, value: Value): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (typeof value === 'number') return fromNumber(value);
-  return value.length === 0 ? '' : stringOf(page, value[0]!);
+  return value.length === 0 ? '' : stringOf(page, value[0]);
 }
 
 /** Section 4.2: numbers are written out in as many digits as tell them apart, never with an exponent. */
@@ -56,13 +56,13 @@ function fromNumber(value: number): string {
 
 /** Section 5: the string-value of a node. */
 export function stringOf(page: Page, node: number): string {
-  if (node >= page.size) return page.attributeValue[node - page.size]!;
+  if (node >= page.size) return page.attributeValue[node - page.size];
   const end = page.end[node];
-  if (page.kind[node] === KIND.text || page.kind[node] === KIND.comment) return page.data[node]!;
+  if (page.kind[node] === KIND.text || page.kind[node] === KIND.comment) return page.data[node];
   if (page.kind[node] === KIND.doctype) return '';
   let text = '';
   for (let inner = node + 1; inner < end; inner++)
-    if (page.kind[inner] === KIND.text) text += page.data[inner]!;
+    if (page.kind[inner] === KIND.text) text += page.data[inner];
   return text;
 }
 
@@ -79,7 +79,7 @@ export function nameOf(page: Page, node: number): string {
 }
 
 function attributeNameOf(page: Page, node: number): string {
-  return page.attributes.names[page.attributeName[node - page.size]]!;
+  return page.attributes.names[page.attributeName[node - page.size]];
 }
 
 const NAMESPACES: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ export function namespaceOf(page: Page, node: number): string {
   if (node >= page.size) return '';
   const name = page.name(node);
   const slash = name.indexOf('/');
-  return slash < 0 ? '' : NAMESPACES[name.slice(0, slash)]!;
+  return slash < 0 ? '' : NAMESPACES[name.slice(0, slash)];
 }
 
 /** The element an attribute belongs to, the parent of any other node, -1 for the root. */
@@ -135,7 +135,7 @@ function byNumber(a: number, b: number): number {
 export function toOrdered(page: Page, nodes: number[]): NodeSet {
   let isOrdered = true;
   for (let index = 1; index < nodes.length && isOrdered; index++) {
-    isOrdered = compareOrder(page, nodes[index - 1]!, nodes[index]!) < 0;
+    isOrdered = compareOrder(page, nodes[index - 1], nodes[index]) < 0;
   }
   if (isOrdered) return nodes;
   if (hasAttributes(page, nodes)) nodes.sort((a, b) => compareOrder(page, a, b));
@@ -152,7 +152,7 @@ export function languageOf(page: Page, node: number): string | undefined {
     for (let place = page.attributeAt[at]; place < page.attributeAt[at + 1]; place++) {
       const name = page.attributeName[place];
       const isLanguage = name === ATTRIBUTE.lang || page.attributes.names[name] === 'xml:lang';
-      if (isLanguage) return page.attributeValue[place]!.toLowerCase();
+      if (isLanguage) return page.attributeValue[place].toLowerCase();
     }
   }
   return undefined;

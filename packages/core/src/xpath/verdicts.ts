@@ -23,11 +23,11 @@ export class Verdicts {
   }
 
   isKnown(node: number, generation: number): boolean {
-    return this.table![node]! >>> 1 === generation;
+    return this.table![node] >>> 1 === generation;
   }
 
   of(node: number): boolean {
-    return (this.table![node]! & 1) === 1;
+    return (this.table![node] & 1) === 1;
   }
 
   keep(node: number, generation: number, holds: boolean): void {

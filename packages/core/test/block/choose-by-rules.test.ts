@@ -16,8 +16,8 @@ function keptTexts(html: string): string[] {
   const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
   const { kept } = chooseByRules(table, forgetNames(page));
   return Array.from(kept).flatMap((isKept, block) => {
-    const text = page.text.slice(table.blocks.from[block]!, table.blocks.to[block]!);
-    return isKept === 1 ? [text.split(' ')[0]!] : [];
+    const text = page.text.slice(table.blocks.from[block], table.blocks.to[block]);
+    return isKept === 1 ? [text.split(' ')[0]] : [];
   });
 }
 

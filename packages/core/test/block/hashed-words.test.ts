@@ -30,7 +30,7 @@ describe('words by their hashes', () => {
         const hashes = hashesOf(`${one} ${other}`);
         for (const [place, word] of words.entries()) {
           expect(hashesOf(`(${word})`)).toEqual([hashes[place]]);
-          if (words[0]!.toLowerCase() !== word.toLowerCase()) expect(hashes[0]).not.toBe(hashes[place]);
+          if (words[0].toLowerCase() !== word.toLowerCase()) expect(hashes[0]).not.toBe(hashes[place]);
         }
       }),
     );

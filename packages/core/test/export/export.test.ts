@@ -68,7 +68,7 @@ describe('JSON', () => {
       language: 'en',
       url: 'https://daily.example/storm',
     });
-    const heading = json.outline[1]!.entries[0]!;
+    const heading = json.outline[1].entries[0];
     expect(heading).toMatchObject({
       label: 'heading',
       path: '/html[1]/body[1]/main[1]/h1[1]',

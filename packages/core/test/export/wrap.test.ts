@@ -36,9 +36,9 @@ describe('nestWraps', () => {
         }
         for (const { nodes, content } of asked) {
           const parts = wraps.filter((wrap) => wrap.content === content).sort((a, b) => a.start - b.start);
-          expect(parts[0]!.start).toBe(nodes[0]);
+          expect(parts[0].start).toBe(nodes[0]);
           expect(parts.at(-1)!.end).toBe(nodes[1]);
-          for (let at = 1; at < parts.length; at++) expect(parts[at]!.start).toBe(parts[at - 1]!.end);
+          for (let at = 1; at < parts.length; at++) expect(parts[at].start).toBe(parts[at - 1].end);
         }
       }),
     );

@@ -63,7 +63,7 @@ const CHANGES: readonly Change[] = [
   },
   function insertTag(text, { words }, random) {
     const at = random(text.length + 1);
-    const name = words[random(words.length)]!.replace(/[^\w:-]/g, '') || 'x';
+    const name = words[random(words.length)].replace(/[^\w:-]/g, '') || 'x';
     const tag = random(2) === 0 ? `</${name}>` : `<${name} ${words[random(words.length)]}="${random(1000)}">`;
     return text.slice(0, at) + tag + text.slice(at);
   },
@@ -75,9 +75,9 @@ const CHANGES: readonly Change[] = [
 /** Document number `index`; every call with the same arguments gives the same text. */
 export function mutate(matter: Matter, index: number): string {
   const random = createRandom(index);
-  let text = matter.seeds[random(matter.seeds.length)]!;
+  let text = matter.seeds[random(matter.seeds.length)];
   for (let left = 1 + random(MOST_CHANGES); left > 0; left--) {
-    const change = CHANGES[random(CHANGES.length)]!;
+    const change = CHANGES[random(CHANGES.length)];
     text = change(text, matter, random).slice(0, LONGEST);
   }
   return text;

@@ -11,12 +11,12 @@ const entry = fc.tuple(word, fc.array(typeName, { minLength: 1, maxLength: 2 }))
 
 /** What a plain Map says: folded, white space collapsed, apostrophes alike. */
 function toPlainKey(text: string): string {
-  const units = Array.from({ length: text.length }, (_, at) => text[at]!.toLowerCase());
+  const units = Array.from({ length: text.length }, (_, at) => text[at].toLowerCase());
   return units.join('').replaceAll('’', "'").replace(/ +/g, ' ').trim();
 }
 
 function namesOf(lexicon: Lexicon, set: number): string[] {
-  return set < 0 ? [] : lexicon.typeSets[set]!.map((number) => lexicon.types[number]!.name).sort();
+  return set < 0 ? [] : lexicon.typeSets[set].map((number) => lexicon.types[number].name).sort();
 }
 
 describe('a lexicon', () => {
@@ -51,7 +51,7 @@ describe('a lexicon', () => {
         const keys = new Set(entries.map(toPlainKey));
         let longest = -1;
         for (let end = 1; end <= text.length; end++) {
-          const isBoundary = end === text.length || !/[\p{L}\p{N}\p{M}]/u.test(text[end]!);
+          const isBoundary = end === text.length || !/[\p{L}\p{N}\p{M}]/u.test(text[end]);
           const slice = text.slice(0, end);
           // Leading and trailing spaces are no part of an entry.
           if (isBoundary && slice === slice.trim() && keys.has(toPlainKey(slice))) longest = end;

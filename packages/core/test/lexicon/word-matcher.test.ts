@@ -52,7 +52,7 @@ function* collectWords(text: string): Generator<[from: number, end: number, hash
     let end = from;
     let hash = HASH_START;
     while (end < text.length && isWord[text.charCodeAt(end)] === 1)
-      hash = hashUnit(hash, fold[text.charCodeAt(end++)]!);
+      hash = hashUnit(hash, fold[text.charCodeAt(end++)]);
     if (end > from) yield [from, end, hash];
     from = end;
   }

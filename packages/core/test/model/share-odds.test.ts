@@ -34,7 +34,7 @@ const rows = fc
     minLength: NAMES.length,
     maxLength: NAMES.length,
   })
-  .map((values) => Object.fromEntries(NAMES.map((name, place) => [name, Float32Array.from(values[place]!)])));
+  .map((values) => Object.fromEntries(NAMES.map((name, place) => [name, Float32Array.from(values[place])])));
 
 function share(forest: Forest, columns: Record<string, Float32Array>): Float64Array {
   const shares = new Float64Array(NAMES.length);
@@ -48,7 +48,7 @@ describe('shareOdds', () => {
       fc.property(forests, rows, (forest, columns) => {
         const [own, other] = sumForest(forest, columns, 2);
         const sum = share(forest, columns).reduce((total, odds) => total + odds, 0);
-        expect(sum).toBeCloseTo(own! - other!, 6);
+        expect(sum).toBeCloseTo(own - other, 6);
       }),
     );
   });
@@ -83,9 +83,9 @@ describe('explainForest', () => {
         const odds = sumForest(forest, columns, 2);
         const [own, other] = [0, 1].map(
           (block) =>
-            odds[block]! - [...explainForest(forest, columns, block).values()].reduce((a, b) => a + b, 0),
+            odds[block] - [...explainForest(forest, columns, block).values()].reduce((a, b) => a + b, 0),
         );
-        expect(own).toBeCloseTo(other!, 6);
+        expect(own).toBeCloseTo(other, 6);
       }),
     );
   });

@@ -60,11 +60,11 @@ describe('a value in words', () => {
   });
 
   it('names the tag a rank stands for by a block that has it', () => {
-    const [heading, box, paragraph] = columns['box tag']!;
-    expect(teller.tell('box tag', box!, paragraph!)).toBe(
+    const [heading, box, paragraph] = columns['box tag'];
+    expect(teller.tell('box tag', box, paragraph)).toBe(
       'the element that makes its lines (div, there mostly p)',
     );
-    expect(teller.tellChange('box tag', paragraph!, heading!)).toContain('were h1 instead of p');
+    expect(teller.tellChange('box tag', paragraph, heading)).toContain('were h1 instead of p');
   });
 
   it('says what would have to be', () => {

@@ -31,12 +31,12 @@ describe('cut', () => {
         const probability = Float64Array.from(list);
         const words = list.map((_, block) => 1 + ((block * 7) % 5));
         const { expected } = cut({ words, probability, alike: apart(list.length) });
-        const order = list.map((_, block) => block).sort((one, other) => list[other]! - list[one]!);
-        const mass = order.reduce((sum, block) => sum + words[block]! * list[block]!, 0);
+        const order = list.map((_, block) => block).sort((one, other) => list[other] - list[one]);
+        const mass = order.reduce((sum, block) => sum + words[block] * list[block], 0);
         const best = order.map((_, rank) => {
           const taken = order.slice(0, rank + 1);
-          const hits = taken.reduce((sum, block) => sum + words[block]! * list[block]!, 0);
-          return (2 * hits) / (taken.reduce((sum, block) => sum + words[block]!, 0) + mass || 1);
+          const hits = taken.reduce((sum, block) => sum + words[block] * list[block], 0);
+          return (2 * hits) / (taken.reduce((sum, block) => sum + words[block], 0) + mass || 1);
         });
         expect(expected).toBeCloseTo(Math.max(0, ...best), 9);
       }),

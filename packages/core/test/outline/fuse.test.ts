@@ -20,7 +20,7 @@ function collect(entries: readonly Entry[]): Entry[] {
 function keptText({ page, outline }: Pick<Analysis, 'page' | 'outline'>): string {
   const texts: string[] = [];
   for (let node = 0; node < page.size; node++) {
-    if (page.isText(node) && outline.content.kept[node] === 1) texts.push(page.data[node]!.trim());
+    if (page.isText(node) && outline.content.kept[node] === 1) texts.push(page.data[node].trim());
   }
   return texts.join(' ');
 }
@@ -119,9 +119,9 @@ describe('the outline', () => {
       let all = 0;
       for (let node = 0; node < page.size; node++) {
         if (!page.isText(node) || outline.content.kept[node] === 0) continue;
-        const length = page.data[node]!.trim().length;
+        const length = page.data[node].trim().length;
         all += length;
-        inside += inMain[node]! * length;
+        inside += inMain[node] * length;
       }
       expect(inside / all).toBeGreaterThan(0.9);
     });

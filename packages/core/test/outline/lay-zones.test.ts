@@ -21,7 +21,7 @@ function layAs(table: BlockTable, judged: readonly Said[], landmarks: Readonly<R
   const { count } = table.blocks;
   const cost = ZONES.map((zone) =>
     Float64Array.from({ length: count }, (_, block) => {
-      const said = judged[block]!;
+      const said = judged[block];
       const [name, sure] = typeof said === 'string' ? [said, 1] : said;
       return toCost(zone === name ? sure : (1 - sure) / (ZONES.length - 1));
     }),
@@ -72,7 +72,7 @@ describe('layZones', () => {
     const table = toTable(
       '<div><header><p>The Courier daily</p><p>one two three</p></header></div><p>text</p>',
     );
-    const header = table.page.select('header')[0]!;
+    const header = table.page.select('header')[0];
     const regions = layAs(table, ['header', 'navigation', 'main'], { [header]: 'header' });
     expect(show(table, regions)).toEqual(['header: The Courier daily one two three', 'main: text']);
   });
@@ -113,7 +113,7 @@ describe('layZones', () => {
         const judged = Array.from({ length: table.blocks.count }, () => stream.next().value!);
         const regions = layAs(table, judged);
         const covers = new Uint8Array(table.page.size);
-        for (const { nodes } of regions) for (let node = nodes[0]; node < nodes[1]; node++) covers[node]!++;
+        for (const { nodes } of regions) for (let node = nodes[0]; node < nodes[1]; node++) covers[node]++;
         for (const first of table.blocks.first) expect(covers[first]).toBe(1);
         expect(Math.max(0, ...covers)).toBeLessThanOrEqual(1);
       }),

@@ -12,9 +12,9 @@ function partWords(html: string, level: 1 | 2): string[] {
   const parts = partPage({ page, style, features: measure(page, style) }, level);
   const words = new Map<number, string[]>();
   for (let node = 0; node < page.size; node++) {
-    if (page.kind[node] !== KIND.text || page.data[node]!.trim() === '') continue;
-    const part = parts[node]!;
-    words.set(part, [...(words.get(part) ?? []), page.data[node]!.trim()]);
+    if (page.kind[node] !== KIND.text || page.data[node].trim() === '') continue;
+    const part = parts[node];
+    words.set(part, [...(words.get(part) ?? []), page.data[node].trim()]);
   }
   return Array.from(words.values(), (texts) => texts.join(' '));
 }
@@ -65,8 +65,8 @@ describe('partPage', () => {
         const input = { page, style, features: measure(page, style) };
         const [outer, inner] = [partPage(input, 1), partPage(input, 2)];
         for (let node = 0; node < page.size; node++) {
-          expect(page.contains(inner[node]!, node)).toBe(true);
-          expect(page.contains(outer[node]!, inner[node]!)).toBe(true);
+          expect(page.contains(inner[node], node)).toBe(true);
+          expect(page.contains(outer[node], inner[node])).toBe(true);
         }
       }),
     );

@@ -240,7 +240,7 @@ describe('budgets', () => {
       { what: 'attributes', limit: 2, found: 3 },
     ]);
     const short = parse('<p>hello world', { budget: { text: 5 } });
-    expect([short.text, short.limits[0]!.what]).toEqual(['hello', 'text']);
+    expect([short.text, short.limits[0].what]).toEqual(['hello', 'text']);
     expect(parse('<p>hello', { budget: { markup: 4 } }).limits).toEqual([
       { what: 'markup', limit: 4, found: 8 },
     ]);
@@ -266,7 +266,7 @@ describe('source offsets', () => {
     const slice = (node: number): string => markup.slice(start[node], end[node]);
     const items = [...page.children(page.first(TAG.ul))].filter((node) => page.isElement(node));
     expect(items.map(slice)).toEqual(['<li class=a>one</li>', '<li>two']);
-    expect(markup.slice(open[items[0]!], close[items[0]!])).toBe('one');
+    expect(markup.slice(open[items[0]], close[items[0]])).toBe('one');
     for (let node = 0; node < page.size; node++) {
       if (page.isText(node)) expect(slice(node)).toBe(page.data[node]);
     }

@@ -122,7 +122,7 @@ function matchesNaively(tree: typeof page, node: number, parts: readonly string[
     '~': siblings,
     '+': siblings.slice(-1),
   };
-  return candidates[parts.at(-2)!]!.some((other) => matchesNaively(tree, other, rest));
+  return candidates[parts.at(-2)!].some((other) => matchesNaively(tree, other, rest));
 }
 
 describe('combinators', () => {

@@ -13,7 +13,7 @@ function draw(text: string, mostColumns?: number): string {
   );
   const lines = rows.map(() => Array<string>(grid.columns).fill('.'));
   for (const { cell, row, column, rowSpan, columnSpan } of grid.cells)
-    for (let down = 0; down < rowSpan; down++) lines[row + down]!.fill(cell[0]!, column, column + columnSpan);
+    for (let down = 0; down < rowSpan; down++) lines[row + down].fill(cell[0], column, column + columnSpan);
   return `${lines.map((line) => line.join('')).join('\n')}${grid.isCut ? ' cut' : ''}`;
 }
 

@@ -18,7 +18,7 @@ export function toPageLines(page: Page): string[] {
   for (let node = 1; node < page.size; node++) {
     const view = page.view(node);
     const attributes = page.attributesOf(node);
-    lines.push('  '.repeat(page.depth[node]) + toLine(view.kind, view.name || page.data[node]!, attributes));
+    lines.push('  '.repeat(page.depth[node]) + toLine(view.kind, view.name || page.data[node], attributes));
   }
   return lines;
 }

@@ -13,7 +13,7 @@ function show(html: string, url?: string): string {
 
 /** The body's content, without the numbers. */
 function bodyOf(html: string): string {
-  return /<body[^>]*>(.*)<\/body>/s.exec(show(html))![1]!.replace(/ data-n="\d+"/g, '');
+  return /<body[^>]*>(.*)<\/body>/s.exec(show(html))![1].replace(/ data-n="\d+"/g, '');
 }
 
 describe('a shown page', () => {

@@ -80,7 +80,7 @@ async function readInBrowser(markup: string): Promise<LiveColumns> {
 }
 
 describe.each(Object.keys(PAGES))('%s', (name) => {
-  const markup = PAGES[name]!;
+  const markup = PAGES[name];
   let live: LiveColumns;
   const page = parse(markup, { url: PAGE_URL });
 
@@ -95,12 +95,12 @@ describe.each(Object.keys(PAGES))('%s', (name) => {
       });
     }
     const nodes = Array.from({ length: page.size }, (_, node) => node);
-    expect(live.structure.tag!.map((tag) => live.tags[tag])).toEqual(nodes.map((node) => page.name(node)));
+    expect(live.structure.tag.map((tag) => live.tags[tag])).toEqual(nodes.map((node) => page.name(node)));
     const ours = Array.from(
       page.attributeName as ArrayLike<number>,
       (number) => page.attributes.names[number],
     );
-    expect(live.structure.attributeName!.map((number) => live.attributes[number])).toEqual(ours);
+    expect(live.structure.attributeName.map((number) => live.attributes[number])).toEqual(ours);
     expect(live.attributeValue).toEqual(page.attributeValue);
     expect(live.data).toEqual(page.data);
     expect(live.text).toBe(page.text);
@@ -124,9 +124,9 @@ describe.each(Object.keys(PAGES))('%s', (name) => {
 
   test('what is shown has a box', () => {
     const shown = live.boxes.filter(
-      (_, node) => page.isText(node) && live.style.hidden![node] === 0 && page.data[node]!.trim() !== '',
+      (_, node) => page.isText(node) && live.style.hidden[node] === 0 && page.data[node].trim() !== '',
     );
     expect(shown.length).toBeGreaterThan(0);
-    for (const [, , width, height] of shown) expect(Math.min(width!, height!)).toBeGreaterThan(0);
+    for (const [, , width, height] of shown) expect(Math.min(width, height)).toBeGreaterThan(0);
   });
 });

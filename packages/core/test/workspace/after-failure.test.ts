@@ -52,14 +52,14 @@ describe('after a step threw in the middle', () => {
       let failures = 0;
       fc.assert(
         fc.property(cases, ({ broken, next, left }) => {
-          const scene = breakScene(toScene(samples[broken]![1], new Workspace()), left);
+          const scene = breakScene(toScene(samples[broken][1], new Workspace()), left);
           try {
             lens.annotate({ ...scene, workspace });
           } catch {
             failures++;
           }
-          const layer = lens.annotate({ ...toScene(samples[next]![1], new Workspace()), workspace });
-          expect(JSON.stringify(layer)).toBe(fresh()[next]![name]);
+          const layer = lens.annotate({ ...toScene(samples[next][1], new Workspace()), workspace });
+          expect(JSON.stringify(layer)).toBe(fresh()[next][name]);
         }),
         { numRuns: 40 },
       );
@@ -115,15 +115,15 @@ describe('after a step threw in the middle', () => {
     fc.assert(
       fc.property(cases, ({ broken, next, left }) => {
         const questions = { left };
-        const page: Page = breakDown(parse(samples[broken]![1], { workspace }), questions);
+        const page: Page = breakDown(parse(samples[broken][1], { workspace }), questions);
         try {
           measure(page, breakDown(computeStyle(page, { workspace }), questions), { workspace });
         } catch {
           failures++;
         }
-        const { style, features } = toScene(samples[next]![1], workspace);
-        expect(toText(style)).toBe(fresh()[next]!.style);
-        expect(toText(features)).toBe(fresh()[next]!.features);
+        const { style, features } = toScene(samples[next][1], workspace);
+        expect(toText(style)).toBe(fresh()[next].style);
+        expect(toText(features)).toBe(fresh()[next].features);
       }),
       { numRuns: 60 },
     );
@@ -134,7 +134,7 @@ describe('after a step threw in the middle', () => {
     const workspace = new Workspace();
     for (const [at, [, markup]] of samples.entries()) {
       for (const nodes of [1, 7, 150]) parse(markup, { workspace, budget: { nodes } });
-      expect(toText(toScene(markup, workspace).page)).toBe(fresh()[at]!.page);
+      expect(toText(toScene(markup, workspace).page)).toBe(fresh()[at].page);
     }
   });
 });
@@ -146,7 +146,7 @@ describe('at a deadline', () => {
       const workspace = new Workspace();
       for (const [at, [, markup]] of samples.entries()) {
         lens.annotate({ ...toScene(markup, workspace), deadline: 0 });
-        expect(JSON.stringify(lens.annotate(toScene(markup, workspace)))).toBe(fresh()[at]![name]);
+        expect(JSON.stringify(lens.annotate(toScene(markup, workspace)))).toBe(fresh()[at][name]);
       }
     },
     60_000,

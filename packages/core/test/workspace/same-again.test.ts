@@ -45,7 +45,7 @@ describe('a workspace used page after page', () => {
   it('serves two pages whose steps take turns, each with its own', () => {
     const [one, other] = [new Workspace(), new Workspace()];
     const [first, second] = readSamples().slice(0, 2);
-    const [a, b] = [parse(first![1], { workspace: one }), parse(second![1], { workspace: other })];
+    const [a, b] = [parse(first[1], { workspace: one }), parse(second[1], { workspace: other })];
     const turns = [computeStyle(a, { workspace: one }), computeStyle(b, { workspace: other })].map(toText);
     expect(turns).toEqual([a, b].map((page) => toText(computeStyle(page))));
   });

@@ -153,9 +153,9 @@ describe('XPath agrees with libxml2', () => {
           // `lang` is HTML's; libxml2 knows only `xml:lang`.
           const document = XmlDocument.fromString(markup.replaceAll(' lang="', ' xml:lang="'));
           const elements = document.find('//body | //*[@n]') as XmlElement[];
-          const context = elements[at % elements.length]!;
+          const context = elements[at % elements.length];
           const mark = context.attr('n')?.content;
-          const node = page.select(mark === undefined ? 'body' : `[n="${mark}"]`)[0]!;
+          const node = page.select(mark === undefined ? 'body' : `[n="${mark}"]`)[0];
           try {
             for (const xpath of xpaths) {
               // Outside a predicate libxml2 has no position and no size.
@@ -191,7 +191,7 @@ function showOurs(page: Page, value: Value): unknown {
 function nameOurs(page: Page, node: number): string {
   if (node >= page.size) {
     const place = node - page.size;
-    const name = page.attributes.names[page.attributeName[place]]!;
+    const name = page.attributes.names[page.attributeName[place]];
     let owner = 0;
     while (page.attributeAt[owner + 1] <= place) owner++;
     return `${nameOurs(page, owner)}@${name}=${page.attributeValue[place]}`;

@@ -9,12 +9,12 @@ const column = Float64Array.from({ length: page.size }, (_, node) =>
 
 /** `mark(.)` of a node, with its column in sight or not. */
 function markFunction(hasColumn: boolean): XPathFunction {
-  const numberOf = (node: number) => (node < page.size ? column[node]! : Number.NaN);
+  const numberOf = (node: number) => (node < page.size ? column[node] : Number.NaN);
   return {
     least: 1,
     most: 1,
     type: 'number',
-    apply: ([nodes]) => numberOf((nodes as number[])[0]!),
+    apply: ([nodes]) => numberOf((nodes as number[])[0]),
     atNode: numberOf,
     column: hasColumn ? (column as XPathFunction['column']) : undefined,
   };
@@ -48,7 +48,7 @@ describe('a test asked of a whole set', () => {
 
   it('goes beyond one batch', () => {
     const expected = Array.from({ length: page.size }, (_, node) => node).filter(
-      (node) => page.name(node) === 'p' && column[node]! < 25,
+      (node) => page.name(node) === 'p' && column[node] < 25,
     );
     expect(run('//p[mark(.) < 25]', true).value).toEqual(expected);
   });

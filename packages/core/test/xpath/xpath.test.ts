@@ -79,13 +79,13 @@ describe('query', () => {
         },
       ],
     ]);
-    const node = PAGE.select('ul')[0]!;
+    const node = PAGE.select('ul')[0];
     expect(ask('count(li[. = $wanted])', { node, variables: new Map([['wanted', 'plum']]) })).toBe(1);
     expect(ask('twice(4)', { functions })).toBe(8);
   });
 
   it('reads a leading // from the context node and skips blank text when asked, as rules do', () => {
-    const node = PAGE.select('ul')[0]!;
+    const node = PAGE.select('ul')[0];
     const options = { node, isLeadingDescendantRelative: true, skipsBlankText: true };
     expect(ask('count(//text())', options)).toBe(4);
     expect(ask('count(/html//h1)', options)).toBe(1);

@@ -6,10 +6,10 @@ const ASCII = 127;
 export function isBlank(line: Line): boolean {
   if (line === 'too long') return false;
   let at = 0;
-  while (at < line.length && isSpace(line[at]!)) at++;
+  while (at < line.length && isSpace(line[at])) at++;
   if (at === line.length) return true;
   // Most lines end the search at their first byte; only spaces beyond ASCII have to be decoded.
-  return line[at]! > ASCII && Buffer.from(line).toString('utf8').trim() === '';
+  return line[at] > ASCII && Buffer.from(line).toString('utf8').trim() === '';
 }
 
 /** Tab to carriage return, and the space. */

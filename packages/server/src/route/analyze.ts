@@ -77,7 +77,7 @@ export function createAnalyzeRoutes(server: ServerContext): ReturnType<typeof cr
 
 /** What the header says of the page; what clients send when nobody told them better says nothing. */
 function toPageType(header: string | undefined): string | undefined {
-  const type = (header ?? '').split(';')[0]!.trim().toLowerCase();
+  const type = (header ?? '').split(';')[0].trim().toLowerCase();
   if (/^(text\/|application\/(xhtml\+)?xml$)/.test(type)) return header;
   if (['', 'application/octet-stream', 'application/x-www-form-urlencoded'].includes(type)) return undefined;
   throw new ProblemError(

@@ -36,7 +36,7 @@ export function createAssetRoutes({ fetcher, lanes, key }: ServerContext): Retur
 
 /** Without a type of its own an answer could be taken for anything; as an image it can do nothing. */
 function toImageType({ contentType }: Fetched): string {
-  return /^image\/[\w.+-]+$/i.exec(contentType.split(';')[0]!.trim())?.[0] ?? 'image/png';
+  return /^image\/[\w.+-]+$/i.exec(contentType.split(';')[0].trim())?.[0] ?? 'image/png';
 }
 
 function send(bytes: Uint8Array, contentType: string): Response {

@@ -55,7 +55,7 @@ export class PageLoader {
     // A failure is nobody's page: the next one tries again.
     fetched.catch(() => this.recent.delete(url));
     const [oldest] = this.recent.keys();
-    if (this.recent.size > MOST_KEPT) this.recent.delete(oldest!);
+    if (this.recent.size > MOST_KEPT) this.recent.delete(oldest);
     return fetched;
   }
 }

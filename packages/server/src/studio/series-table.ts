@@ -36,7 +36,7 @@ export function toSeriesTables(analysis: Analysis): SeriesTable[] {
 
 function collectSeries(top: readonly SeriesTree[]): SeriesTree[] {
   const all = [...top];
-  for (let at = 0; at < all.length; at++) all.push(...all[at]!.inner);
+  for (let at = 0; at < all.length; at++) all.push(...all[at].inner);
   return all;
 }
 
@@ -62,7 +62,7 @@ function toTable(
     hidden,
     columns,
     rows: records.map((record) => columns.map(({ name }) => record[name] ?? null)),
-    units: units.slice(0, MOST_ROWS).map((unit) => [unit[0]!, unit.at(-1)!]),
+    units: units.slice(0, MOST_ROWS).map((unit) => [unit[0], unit.at(-1)!]),
   };
 }
 

@@ -76,7 +76,7 @@ function toUnitSeed(
   series: SeriesTree,
   { unit, at }: { readonly unit: readonly number[]; readonly at: number },
 ): Seed {
-  const nodes = [unit[0]!, unit.at(-1)!] as const;
+  const nodes = [unit[0], unit.at(-1)!] as const;
   const inner = series.inner.filter((each) => each.unit === at);
   return {
     name: String(at + 1),

@@ -20,7 +20,7 @@ export function warmUp(): () => void {
   const pages = files.map((file) => readFileSync(join(SAMPLES_FOLDER, file)));
   let done = 0;
   const step = (): void => {
-    JSON.stringify(toJson(analyze(pages[done % pages.length]!)));
+    JSON.stringify(toJson(analyze(pages[done % pages.length])));
     if (++done < pages.length * ROUNDS) timer = setTimeout(step, PAUSE).unref();
   };
   let timer = setTimeout(step, DELAY).unref();

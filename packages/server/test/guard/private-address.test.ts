@@ -16,7 +16,7 @@ beforeAll(async () => {
     '/page': (_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>outside</h1>'),
     '/away': (request, response) => {
-      const to = decodeURIComponent(request.url!.split('?')[1]!);
+      const to = decodeURIComponent(request.url!.split('?')[1]);
       response.writeHead(302, { location: Buffer.from(to).toString('latin1') }).end();
     },
   });
@@ -42,7 +42,7 @@ const WAYS: Readonly<Record<string, (url: string) => Promise<{ status: number; t
 const INSIDE = PRIVATE_HOSTS.filter((host) => new URL(`http://${host}`).hostname !== '127.0.0.1');
 
 describe.each(Object.keys(WAYS))('%s', (way) => {
-  const ask = WAYS[way]!;
+  const ask = WAYS[way];
 
   it('reaches the outside', async () => {
     expect((await ask(`${outside.origin}/page`)).status).toBe(200);

@@ -36,7 +36,7 @@ async function call(
       arguments: { html: HTML, ...given },
     },
   );
-  return { text: content[0]!.text, isError: isError === true };
+  return { text: content[0].text, isError: isError === true };
 }
 
 describe('tools', () => {

@@ -65,7 +65,7 @@ export class ColumnSlab {
 
   /** One value. */
   at(column: number, block: number): number {
-    return this.values[column * this.count + block]!;
+    return this.values[column * this.count + block];
   }
 
   /** Whether a column was filled with one value, and not opened since. */
@@ -86,15 +86,15 @@ export class ColumnSlab {
   sideOf(column: number, bound: number): -1 | 0 | 1 {
     if (this.isMeasured[column] === 0) this.measure(column);
     const all = (column + 1) * this.stride - 1;
-    if (this.greatest[all]! <= bound) return 0;
-    return this.least[all]! > bound ? 1 : -1;
+    if (this.greatest[all] <= bound) return 0;
+    return this.least[all] > bound ? 1 : -1;
   }
 
   private measure(column: number): void {
     const { values, count, stride } = this;
     const all = (column + 1) * stride - 1;
-    this.least[all] = values[column * count]!;
-    this.greatest[all] = values[column * count]!;
+    this.least[all] = values[column * count];
+    this.greatest[all] = values[column * count];
     // Nobody asks for the parts of a column that is the same everywhere.
     if (this.isEven[column] === 0) this.measureRanges(column, all);
     this.isMeasured[column] = 1;
@@ -105,17 +105,17 @@ export class ColumnSlab {
     const end = (column + 1) * count;
     for (let range = column * stride, from = column * count; range < all; range++, from += RANGE) {
       const to = Math.min(end, from + RANGE);
-      let low = values[from]!;
+      let low = values[from];
       let high = low;
       for (let place = from + 1; place < to; place++) {
-        const value = values[place]!;
+        const value = values[place];
         if (value < low) low = value;
         else if (value > high) high = value;
       }
       least[range] = low;
       greatest[range] = high;
-      if (low < least[all]!) least[all] = low;
-      if (high > greatest[all]!) greatest[all] = high;
+      if (low < least[all]) least[all] = low;
+      if (high > greatest[all]) greatest[all] = high;
     }
   }
 
@@ -127,7 +127,7 @@ export class ColumnSlab {
   /** The filled columns by name, in the order in which they were filled; `from` and `to` count them. */
   toColumns(from = 0, to: number = this.order.length): Columns {
     const columns: Record<string, Float32Array> = {};
-    for (const column of this.order.slice(from, to)) columns[this.names.names[column]!] = this.view(column);
+    for (const column of this.order.slice(from, to)) columns[this.names.names[column]] = this.view(column);
     return columns;
   }
 }

@@ -53,11 +53,11 @@ function describeGroup(
   const linked = new Float64Array(most);
   const running = new Float64Array(most);
   for (let block = 0; block < blocks.count; block++) {
-    const group = groups[block]!;
-    count[group]! += 1;
-    total[group]! += words[block]!;
-    linked[group]! += linkWords[block]!;
-    running[group]! += prose[block + 1]! - prose[block]!;
+    const group = groups[block];
+    count[group] += 1;
+    total[group] += words[block];
+    linked[group] += linkWords[block];
+    running[group] += prose[block + 1] - prose[block];
   }
   const { values } = slab;
   const size = slab.open(columns.count);
@@ -65,26 +65,26 @@ function describeGroup(
   const links = slab.open(columns.links);
   const share = slab.open(columns.prose);
   for (let block = 0; block < blocks.count; block++) {
-    const group = groups[block]!;
-    values[size + block] = count[group]!;
-    values[mean + block] = shareOf(total[group]!, count[group]!);
-    values[links + block] = shareOf(linked[group]!, total[group]!);
-    values[share + block] = shareOf(running[group]!, prose[blocks.count]!);
+    const group = groups[block];
+    values[size + block] = count[group];
+    values[mean + block] = shareOf(total[group], count[group]);
+    values[links + block] = shareOf(linked[group], total[group]);
+    values[share + block] = shareOf(running[group], prose[blocks.count]);
   }
 }
 
 function findMost(groups: Int32Array): number {
   let most = -1;
-  for (let block = 0; block < groups.length; block++) most = Math.max(most, groups[block]!);
+  for (let block = 0; block < groups.length; block++) most = Math.max(most, groups[block]);
   return most;
 }
 
 /** How many blocks say the same. */
 function countCopies(texts: Int32Array, slab: ColumnSlab): void {
   const counts = new Float64Array(findMost(texts) + 1);
-  for (let block = 0; block < texts.length; block++) counts[texts[block]!]! += 1;
+  for (let block = 0; block < texts.length; block++) counts[texts[block]] += 1;
   const start = slab.open(SAME_TEXT);
-  for (let block = 0; block < texts.length; block++) slab.values[start + block] = counts[texts[block]!]!;
+  for (let block = 0; block < texts.length; block++) slab.values[start + block] = counts[texts[block]];
 }
 
 /** Longer blocks are no titles. */
@@ -95,9 +95,9 @@ function describeTitle({ page, blocks }: BlockTable, words: BlockWords, slab: Co
   const title = new WordSet(hashWords(page.title), 'words');
   const start = slab.open(IN_TITLE);
   for (let block = 0; block < blocks.count; block++) {
-    if (blocks.to[block]! - blocks.from[block]! > LONGEST_TITLE) continue;
-    const from = words.start[block]!;
-    const to = words.start[block + 1]!;
+    if (blocks.to[block] - blocks.from[block] > LONGEST_TITLE) continue;
+    const from = words.start[block];
+    const to = words.start[block + 1];
     let hits = 0;
     for (let place = from; place < to; place++) if (title.has(words.text, place)) hits++;
     slab.values[start + block] = shareOf(hits, to - from);

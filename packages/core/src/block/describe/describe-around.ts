@@ -20,9 +20,9 @@ export function collectLevels(table: BlockTable): Int32Array[] {
   const larger = findLarger(table);
   const levels = LEVELS.map(() => new Int32Array(blocks.count));
   for (let block = 0; block < blocks.count; block++) {
-    const parent = page.parent[blocks.first[block]!];
-    let node = sizeOf(table, parent) > 1 ? parent : larger[parent]!;
-    for (let level = 0; level < LEVELS.length; level++, node = larger[node]!) levels[level]![block] = node;
+    const parent = page.parent[blocks.first[block]];
+    let node = sizeOf(table, parent) > 1 ? parent : larger[parent];
+    for (let level = 0; level < LEVELS.length; level++, node = larger[node]) levels[level][block] = node;
   }
   return levels;
 }
@@ -35,18 +35,18 @@ function findLarger(table: BlockTable): Int32Array {
     if (page.kind[node] !== KIND.element) continue;
     const parent = page.parent[node];
     const isLarger = parent <= 0 || sizeOf(table, parent) > sizeOf(table, node);
-    larger[node] = isLarger ? Math.max(0, parent) : larger[parent]!;
+    larger[node] = isLarger ? Math.max(0, parent) : larger[parent];
   }
   return larger;
 }
 
 function sizeOf({ page, before }: BlockTable, node: number): number {
-  return before[page.end[node]]! - before[node]!;
+  return before[page.end[node]] - before[node];
 }
 
 /** Tells of the elements around each block. */
 export function describeAround(table: BlockTable, levels: readonly Int32Array[], slab: ColumnSlab): void {
-  for (let level = 0; level < LEVELS.length; level++) describeLevel(table, levels[level]!, { level, slab });
+  for (let level = 0; level < LEVELS.length; level++) describeLevel(table, levels[level], { level, slab });
 }
 
 interface LevelInput {
@@ -58,8 +58,8 @@ function describeLevel(table: BlockTable, nodes: Int32Array, { level, slab }: Le
   const { page, features, before, blocks } = table;
   const { count } = blocks;
   const { values } = slab;
-  const columns = COLUMNS[level]!;
-  const allProse = table.prose[count]!;
+  const columns = COLUMNS[level];
+  const allProse = table.prose[count];
   const allWords = features.words[page.size];
   const words = slab.open(columns.words);
   const linked = slab.open(columns.links);
@@ -68,17 +68,17 @@ function describeLevel(table: BlockTable, nodes: Int32Array, { level, slab }: Le
   const rank = slab.open(columns.rank);
   const controls = slab.open(columns.controls);
   for (let block = 0; block < count; block++) {
-    const node = nodes[block]!;
+    const node = nodes[block];
     const end = page.end[node];
-    const boxes = before[end]! - before[node]!;
-    values[rank + block] = shareOf(block - before[node]!, boxes);
+    const boxes = before[end] - before[node];
+    values[rank + block] = shareOf(block - before[node], boxes);
     if (block > 0 && node === nodes[block - 1]) {
       // Neighbours stand in the same element more often than not: all but the rank is the same.
-      values[words + block] = values[words + block - 1]!;
-      values[linked + block] = values[linked + block - 1]!;
-      values[prose + block] = values[prose + block - 1]!;
-      values[mean + block] = values[mean + block - 1]!;
-      values[controls + block] = values[controls + block - 1]!;
+      values[words + block] = values[words + block - 1];
+      values[linked + block] = values[linked + block - 1];
+      values[prose + block] = values[prose + block - 1];
+      values[mean + block] = values[mean + block - 1];
+      values[controls + block] = values[controls + block - 1];
       continue;
     }
     const inside = features.words[end] - features.words[node];

@@ -21,18 +21,18 @@ export function describeCards(table: BlockTable, levels: readonly Int32Array[], 
   const money = toPrefixSums(slab.view(MONEY));
   const dates = toPrefixSums(slab.view(DATE));
   for (const columns of COLUMNS) {
-    const nodes = levels[columns.level]!;
+    const nodes = levels[columns.level];
     const images = slab.open(columns.images);
     const priced = slab.open(columns.money);
     const dated = slab.open(columns.dates);
     for (let block = 0; block < blocks.count; block++) {
-      const node = nodes[block]!;
+      const node = nodes[block];
       const end = page.end[node];
-      const from = before[node]!;
-      const to = before[end]!;
+      const from = before[node];
+      const to = before[end];
       values[images + block] = shareOf(features.images[end] - features.images[node], to - from);
-      values[priced + block] = shareOf(money[to]! - money[from]!, to - from);
-      values[dated + block] = shareOf(dates[to]! - dates[from]!, to - from);
+      values[priced + block] = shareOf(money[to] - money[from], to - from);
+      values[dated + block] = shareOf(dates[to] - dates[from], to - from);
     }
   }
 }

@@ -60,7 +60,7 @@ function describeNeighbours({ first }: JudgedInput, slab: ColumnSlab): void {
     const start = slab.open(column);
     const from = Math.max(0, -step);
     const to = Math.min(count, count - step);
-    for (let block = from; block < to; block++) slab.values[start + block] = first[block + step]!;
+    for (let block = from; block < to; block++) slab.values[start + block] = first[block + step];
   }
 }
 
@@ -71,8 +71,8 @@ function describeWindows({ words, first }: JudgedInput, slab: ColumnSlab): void 
   const total = new Float64Array(count + 1);
   const mass = new Float64Array(count + 1);
   for (let block = 0; block < count; block++) {
-    total[block + 1] = total[block]! + words[block]!;
-    mass[block + 1] = mass[block]! + words[block]! * first[block]!;
+    total[block + 1] = total[block] + words[block];
+    mass[block + 1] = mass[block] + words[block] * first[block];
   }
   for (const window of WINDOWS) {
     const { size } = window;
@@ -81,12 +81,12 @@ function describeWindows({ words, first }: JudgedInput, slab: ColumnSlab): void 
     for (let block = 0; block < count; block++) {
       const from = Math.max(0, block - size);
       const to = Math.max(block + 1, Math.min(count, block + size + 1));
-      values[before + block] = (mass[block]! - mass[from]!) / Math.max(1, total[block]! - total[from]!);
-      values[after + block] = (mass[to]! - mass[block + 1]!) / Math.max(1, total[to]! - total[block + 1]!);
+      values[before + block] = (mass[block] - mass[from]) / Math.max(1, total[block] - total[from]);
+      values[after + block] = (mass[to] - mass[block + 1]) / Math.max(1, total[to] - total[block + 1]);
     }
   }
   const share = slab.open(MASS_BEFORE);
-  for (let block = 0; block < count; block++) values[share + block] = shareOf(mass[block]!, mass[count]!);
+  for (let block = 0; block < count; block++) values[share + block] = shareOf(mass[block], mass[count]);
 }
 
 /** Means over the elements around a block and over the blocks that are like it. */
@@ -94,7 +94,7 @@ function describeGroups(input: JudgedInput, slab: ColumnSlab): void {
   const { levels, alike } = input.description;
   const sums = new GroupSums(input, findMost(levels) + 1);
   for (let level = 0; level < LEVELS.length; level++)
-    sums.describe(levels[level]!, LEVEL_COLUMNS[level]!, slab);
+    sums.describe(levels[level], LEVEL_COLUMNS[level], slab);
   sums.describe(alike.shape, SHAPE, slab);
   sums.describe(alike.look, LOOK, slab);
   sums.describe(alike.text, TEXT, slab);
@@ -102,9 +102,9 @@ function describeGroups(input: JudgedInput, slab: ColumnSlab): void {
 
 /** The greatest number of a group: a node around some block, or there are as many groups as blocks. */
 function findMost(levels: readonly Int32Array[]): number {
-  let most = levels[0]!.length;
+  let most = levels[0].length;
   for (const nodes of levels) {
-    for (let block = 0; block < nodes.length; block++) most = Math.max(most, nodes[block]!);
+    for (let block = 0; block < nodes.length; block++) most = Math.max(most, nodes[block]);
   }
   return most;
 }
@@ -163,27 +163,27 @@ class GroupSums {
     const byWords = slab.open(columns.words);
     const byBlocks = slab.open(columns.blocks);
     for (let block = 0; block < groups.length; block++) {
-      const group = groups[block]!;
-      values[byWords + block] = shareOf(mass[group]!, total[group]!);
-      values[byBlocks + block] = sum[group]! / count[group]!;
+      const group = groups[block];
+      values[byWords + block] = shareOf(mass[group], total[group]);
+      values[byBlocks + block] = sum[group] / count[group];
     }
   }
 
   private addUp(groups: Int32Array): void {
     const { words, first, mass, total, sum, count } = this;
     for (let block = 0; block < groups.length; block++) {
-      const group = groups[block]!;
+      const group = groups[block];
       mass[group] = 0;
       total[group] = 0;
       sum[group] = 0;
       count[group] = 0;
     }
     for (let block = 0; block < groups.length; block++) {
-      const group = groups[block]!;
-      mass[group]! += words[block]! * first[block]!;
-      total[group]! += words[block]!;
-      sum[group]! += first[block]!;
-      count[group]!++;
+      const group = groups[block];
+      mass[group] += words[block] * first[block];
+      total[group] += words[block];
+      sum[group] += first[block];
+      count[group]++;
     }
   }
 }
@@ -197,11 +197,11 @@ function describeTotals({ words, first: p }: JudgedInput, slab: ColumnSlab): voi
   let first = count;
   let last = -1;
   for (let block = 0; block < count; block++) {
-    all += words[block]!;
-    mass += words[block]! * p[block]!;
-    if (p[block]! > SURE) sure += words[block]!;
-    if (p[block]! > best) best = p[block]!;
-    if (p[block]! > LIKELY) {
+    all += words[block];
+    mass += words[block] * p[block];
+    if (p[block] > SURE) sure += words[block];
+    if (p[block] > best) best = p[block];
+    if (p[block] > LIKELY) {
       first = Math.min(first, block);
       last = block;
     }

@@ -45,10 +45,10 @@ export function describeLayers(table: BlockTable, slab: ColumnSlab): void {
 function markEnds({ before }: BlockTable, { nodes }: Annotation, { slab, column }: MarkInput): void {
   const { values, count } = slab;
   const start = slab.open(column);
-  const from = before[nodes[0]]!;
-  const to = before[nodes[1]]!;
-  if (from < count) values[start + from]! += 1;
-  if (to < count) values[start + to]! -= 1;
+  const from = before[nodes[0]];
+  const to = before[nodes[1]];
+  if (from < count) values[start + from] += 1;
+  if (to < count) values[start + to] -= 1;
 }
 
 interface MarkInput {
@@ -61,7 +61,7 @@ function addUp({ values, count }: ColumnSlab, column: number): void {
   const start = column * count;
   let open = 0;
   for (let place = start; place < start + count; place++) {
-    open += values[place]!;
+    open += values[place];
     values[place] = open;
   }
 }
@@ -75,10 +75,10 @@ function describeSeries(table: BlockTable, slab: ColumnSlab): void {
   const bySize = orderBySize(table, series);
   let steps = 0;
   for (let rank = 0; rank < bySize.length && steps <= MOST_STEPS; rank++) {
-    const { nodes } = series[bySize[rank]!]!;
-    for (let block = table.before[nodes[0]]!; block < table.before[nodes[1]]!; block++, steps++) {
-      inner[block] = bySize[rank]!;
-      if (outer[block] === -1) outer[block] = bySize[rank]!;
+    const { nodes } = series[bySize[rank]];
+    for (let block = table.before[nodes[0]]; block < table.before[nodes[1]]; block++, steps++) {
+      inner[block] = bySize[rank];
+      if (outer[block] === -1) outer[block] = bySize[rank];
     }
   }
   const facts = collectFacts(table, series);
@@ -93,11 +93,11 @@ const MOST_STEPS = 5_000_000;
 function orderBySize({ before, blocks }: BlockTable, series: readonly Annotation[]): Float64Array {
   const keys = new Float64Array(series.length);
   for (let place = 0; place < series.length; place++) {
-    const { nodes } = series[place]!;
-    keys[place] = (blocks.count - (before[nodes[1]]! - before[nodes[0]]!)) * series.length + place;
+    const { nodes } = series[place];
+    keys[place] = (blocks.count - (before[nodes[1]] - before[nodes[0]])) * series.length + place;
   }
   keys.sort();
-  for (let rank = 0; rank < keys.length; rank++) keys[rank]! %= series.length;
+  for (let rank = 0; rank < keys.length; rank++) keys[rank] %= series.length;
   return keys;
 }
 
@@ -117,14 +117,14 @@ function collectFacts({ before, words }: BlockTable, series: readonly Annotation
   const facts = {
     records: new Float64Array(series.length),
     words: new Float64Array(series.length),
-    all: running[words.length]!,
+    all: running[words.length],
   };
   for (let place = 0; place < series.length; place++) {
-    const { nodes, attributes } = series[place]!;
-    const from = before[nodes[0]]!;
-    const to = Math.min(before[nodes[1]]!, from + MOST_COUNTED);
+    const { nodes, attributes } = series[place];
+    const from = before[nodes[0]];
+    const to = Math.min(before[nodes[1]], from + MOST_COUNTED);
     facts.records[place] = Number(attributes?.count ?? 0);
-    facts.words[place] = to > from ? running[to]! - running[from]! : 0;
+    facts.words[place] = to > from ? running[to] - running[from] : 0;
   }
   return facts;
 }
@@ -141,10 +141,10 @@ function describeWhich(which: Int32Array, { facts, columns }: WhichInput, slab: 
   const perRecord = slab.open(columns.words);
   const share = slab.open(columns.share);
   for (let block = 0; block < which.length; block++) {
-    const series = which[block]!;
-    const words = facts.words[series]!;
-    values[records + block] = series < 0 ? -1 : facts.records[series]!;
-    values[perRecord + block] = series < 0 ? -1 : shareOf(words, facts.records[series]!);
+    const series = which[block];
+    const words = facts.words[series];
+    values[records + block] = series < 0 ? -1 : facts.records[series];
+    values[perRecord + block] = series < 0 ? -1 : shareOf(words, facts.records[series]);
     values[share + block] = series < 0 ? -1 : shareOf(words, facts.all);
   }
 }
@@ -156,6 +156,6 @@ function describeContinuity(table: BlockTable, slab: ColumnSlab): void {
   const start = slab.open(CONTINUOUS);
   for (const { label, nodes, attributes } of annotationsOf(table, 'macrostructure')) {
     if (label !== 'TextBlock' || attributes?.text !== 'continuous') continue;
-    slab.values.fill(1, start + before[nodes[0]]!, start + before[nodes[1]]!);
+    slab.values.fill(1, start + before[nodes[0]], start + before[nodes[1]]);
   }
 }

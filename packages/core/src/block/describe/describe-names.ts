@@ -16,9 +16,9 @@ export function describeNames({ page, blocks }: BlockTable, names: NameMasks, sl
   const near = new Int32Array(count);
   let some = 0;
   for (let block = 0; block < count; block++) {
-    let node = page.parent[first[block]!];
-    for (let up = 0; node > 0 && up < NEAR; up++, node = page.parent[node]) near[block]! |= names.own[node]!;
-    some |= near[block]! | names.around[first[block]!]!;
+    let node = page.parent[first[block]];
+    for (let up = 0; node > 0 && up < NEAR; up++, node = page.parent[node]) near[block] |= names.own[node];
+    some |= near[block] | names.around[first[block]];
   }
   for (const { bit, column } of GROUPS) {
     if ((some & bit) === 0) {
@@ -27,8 +27,8 @@ export function describeNames({ page, blocks }: BlockTable, names: NameMasks, sl
     }
     const start = slab.open(column);
     for (let block = 0; block < count; block++) {
-      const isAround = (names.around[first[block]!]! & bit) !== 0;
-      values[start + block] = (near[block]! & bit) !== 0 ? 2 : Number(isAround);
+      const isAround = (names.around[first[block]] & bit) !== 0;
+      values[start + block] = (near[block] & bit) !== 0 ? 2 : Number(isAround);
     }
   }
 }

@@ -37,7 +37,7 @@ export function describePage(table: BlockTable, slab: ColumnSlab): void {
   slab.fill(COLUMN.words, words);
   slab.fill(COLUMN.blocks, blocks.count);
   slab.fill(COLUMN.links, shareOf(features.linkWords[page.size], words));
-  slab.fill(COLUMN.prose, shareOf(prose[blocks.count]!, words));
+  slab.fill(COLUMN.prose, shareOf(prose[blocks.count], words));
   slab.fill(COLUMN.images, features.images[page.size]);
   slab.fill(COLUMN.headings, features.headings[page.size]);
   slab.fill(COLUMN.controls, features.controls[page.size]);
@@ -53,10 +53,10 @@ const COUNTED_UP_TO = Math.max(...PAGE_TAGS.map((name) => TAG[name])) + 1;
 function countTags(page: Page, slab: ColumnSlab): void {
   const counts = new Uint32Array(COUNTED_UP_TO);
   for (let node = 0; node < page.size; node++) {
-    if (page.tag[node] < counts.length) counts[page.tag[node]]!++;
+    if (page.tag[node] < counts.length) counts[page.tag[node]]++;
   }
   for (let place = 0; place < PAGE_TAGS.length; place++) {
-    slab.fill(COUNT_COLUMNS[place]!, counts[TAG[PAGE_TAGS[place]!]]!);
+    slab.fill(COUNT_COLUMNS[place], counts[TAG[PAGE_TAGS[place]]]);
   }
 }
 
@@ -74,7 +74,7 @@ function describeData(page: Page, slab: ColumnSlab): void {
   }
   for (const { kind, column } of KINDS) slab.fill(column, Number(type.includes(kind)));
   for (let place = 0; place < THINGS.length; place++) {
-    slab.fill(DATA_COLUMNS[place]!, Number(text.includes(THINGS[place]!)));
+    slab.fill(DATA_COLUMNS[place], Number(text.includes(THINGS[place])));
   }
 }
 

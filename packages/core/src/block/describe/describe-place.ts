@@ -67,11 +67,11 @@ function describeNeighbour(
   for (let block = 0; block < count; block++) {
     const other = block + step;
     const isThere = other >= 0 && other < count;
-    values[nodes + block] = Math.abs((isThere ? first[other]! : page.size) - first[block]!);
+    values[nodes + block] = Math.abs((isThere ? first[other] : page.size) - first[block]);
     if (!isThere) continue;
-    values[size + block] = words[other]!;
-    values[links + block] = shareOf(linkWords[other]!, words[other]!);
-    values[headings + block] = Math.min(1, heading[other]!);
+    values[size + block] = words[other];
+    values[links + block] = shareOf(linkWords[other], words[other]);
+    values[headings + block] = Math.min(1, heading[other]);
   }
 }
 
@@ -95,10 +95,10 @@ function describeWindow(
     const from = size < 0 ? Math.max(0, block + size) : block + 1;
     const to = size < 0 ? block : Math.min(count, block + 1 + size);
     if (to <= from) continue;
-    const inside = totals.words[to]! - totals.words[from]!;
+    const inside = totals.words[to] - totals.words[from];
     values[words + block] = inside;
-    values[links + block] = shareOf(totals.links[to]! - totals.links[from]!, inside);
-    values[running + block] = prose[to]! - prose[from]!;
+    values[links + block] = shareOf(totals.links[to] - totals.links[from], inside);
+    values[running + block] = prose[to] - prose[from];
   }
 }
 
@@ -119,15 +119,15 @@ function describeRank(
   const sinceTitle = slab.open(COLUMN.sinceTitle);
   const images = slab.open(COLUMN.images);
   for (let block = 0; block < count; block++) {
-    const last = first[Math.max(0, block - 1)]!;
+    const last = first[Math.max(0, block - 1)];
     values[rank + block] = shareOf(block, count);
     values[before + block] = block;
     values[after + block] = count - block;
-    values[wordsBefore + block] = shareOf(totals.words[block]!, totals.words[count]!);
-    values[proseBefore + block] = shareOf(prose[block]!, prose[count]!);
-    values[proseAfter + block] = prose[count]! - prose[block + 1]!;
+    values[wordsBefore + block] = shareOf(totals.words[block], totals.words[count]);
+    values[proseBefore + block] = shareOf(prose[block], prose[count]);
+    values[proseAfter + block] = prose[count] - prose[block + 1];
     values[sinceTitle + block] = h1 < 0 ? -1000 : block - h1;
-    values[images + block] = features.images[first[block]!] - features.images[last];
+    values[images + block] = features.images[first[block]] - features.images[last];
   }
 }
 
@@ -144,14 +144,14 @@ function describeDistances({ blocks, prose, heading }: BlockTable, slab: ColumnS
   let far = FARTHEST;
   let near = FARTHEST;
   for (let block = 0; block < count; block++) {
-    far = heading[block]! > 0 ? 0 : Math.min(FARTHEST, far + 1);
-    near = prose[block + 1]! > prose[block]! ? 0 : Math.min(FARTHEST, near + 1);
+    far = heading[block] > 0 ? 0 : Math.min(FARTHEST, far + 1);
+    near = prose[block + 1] > prose[block] ? 0 : Math.min(FARTHEST, near + 1);
     values[sinceHeading + block] = far;
     values[sinceProse + block] = near;
   }
   near = FARTHEST;
   for (let block = count - 1; block >= 0; block--) {
-    near = prose[block + 1]! > prose[block]! ? 0 : Math.min(FARTHEST, near + 1);
+    near = prose[block + 1] > prose[block] ? 0 : Math.min(FARTHEST, near + 1);
     values[toProse + block] = near;
   }
 }

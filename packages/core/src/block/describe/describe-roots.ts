@@ -17,8 +17,8 @@ export function describeRoots(table: BlockTable, excluded: Uint8Array, slab: Col
   const weight = weighBlocks(table, excluded);
   for (const { share, inside, size } of COLUMNS) {
     const root = findSmallest(table, { root: 0, weight, share });
-    const from = before[root]!;
-    const to = before[page.end[root]]!;
+    const from = before[root];
+    const to = before[page.end[root]];
     const start = slab.open(inside);
     slab.values.fill(1, start + from, start + to);
     slab.fill(size, shareOf(to - from, blocks.count));

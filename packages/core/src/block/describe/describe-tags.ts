@@ -48,15 +48,15 @@ export function describeTags(table: BlockTable, slab: ColumnSlab): void {
   const { values } = slab;
   const masks = maskAncestors(table);
   let some = 0;
-  for (let block = 0; block < count; block++) some |= masks[first[block]!]!;
+  for (let block = 0; block < count; block++) some |= masks[first[block]];
   for (let index = 0; index < IN_TAG.length; index++) {
     if (((some >> index) & 1) === 0) {
-      slab.fill(IN_TAG[index]!, 0);
+      slab.fill(IN_TAG[index], 0);
       continue;
     }
-    const inside = slab.open(IN_TAG[index]!);
+    const inside = slab.open(IN_TAG[index]);
     for (let block = 0; block < count; block++) {
-      values[inside + block] = (masks[first[block]!]! >> index) & 1;
+      values[inside + block] = (masks[first[block]] >> index) & 1;
     }
   }
   slab.copy(COLUMN.heading, heading);
@@ -64,7 +64,7 @@ export function describeTags(table: BlockTable, slab: ColumnSlab): void {
   const depth = slab.open(COLUMN.depth);
   const inert = slab.open(COLUMN.inert);
   for (let block = 0; block < count; block++) {
-    const node = first[block]!;
+    const node = first[block];
     values[depth + block] = page.depth[node];
     values[inert + block] = page.flags[node] & (FLAG.noscript | FLAG.template);
   }
@@ -79,7 +79,7 @@ function describeBoxes({ page, style, blocks }: BlockTable, slab: ColumnSlab): v
   const position = slab.open(COLUMN.position);
   const float = slab.open(COLUMN.float);
   for (let block = 0; block < blocks.count; block++) {
-    const box = findBox(page, style.display, blocks.first[block]!);
+    const box = findBox(page, style.display, blocks.first[block]);
     values[tag + block] = rankTag(page.tag[box]);
     values[outer + block] = rankTag(page.tag[page.parent[box]]);
     values[display + block] = style.display[box];
@@ -93,7 +93,7 @@ function maskAncestors(table: BlockTable): Int32Array {
   const { page } = table;
   const masks = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
-    let mask = masks[page.parent[node]]!;
+    let mask = masks[page.parent[node]];
     if (page.kind[node] === KIND.element) {
       mask |= BIT_OF_TAG[page.tag[node]] ?? 0;
       const role = roleOf(table, node);
@@ -107,7 +107,7 @@ function maskAncestors(table: BlockTable): Int32Array {
 function bitOfRole(role: string): number {
   const landmark = landmarkOfRole(role);
   const name = landmark === undefined ? TAG_OF_ROLE.get(role) : TAG_OF_LANDMARK[landmark];
-  return name === undefined ? 0 : BIT_OF_TAG[TAG[name]]!;
+  return name === undefined ? 0 : BIT_OF_TAG[TAG[name]];
 }
 
 /** The nearest element around a text that begins a line. */

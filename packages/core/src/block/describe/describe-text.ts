@@ -66,9 +66,9 @@ function describeCounts({ features, blocks, words, linkWords }: BlockTable, slab
   const links = slab.open(COLUMN.links);
   const textNodes = slab.open(COLUMN.textNodes);
   for (let block = 0; block < count; block++) {
-    const from = first[block]!;
-    const to = end[block]!;
-    const size = words[block]!;
+    const from = first[block];
+    const to = end[block];
+    const size = words[block];
     const characters = features.characters[to] - features.characters[from];
     const ended = features.sentences[to] - features.sentences[from];
     values[letters + block] = shareOf(characters, size);
@@ -82,7 +82,7 @@ function describeCounts({ features, blocks, words, linkWords }: BlockTable, slab
       size,
     );
     values[capitals + block] = shareOf(features.upperWords[to] - features.upperWords[from], size);
-    values[linkShare + block] = shareOf(linkWords[block]!, size);
+    values[linkShare + block] = shareOf(linkWords[block], size);
     values[links + block] = features.links[to] - features.links[from];
     values[textNodes + block] = features.textNodes[to] - features.textNodes[from];
   }
@@ -97,12 +97,12 @@ function describeSigns({ page, blocks }: BlockTable, slab: ColumnSlab): void {
   const date = slab.open(COLUMN.date);
   const signs = slab.open(COLUMN.signs);
   for (let block = 0; block < count; block++) {
-    const length = to[block]! - from[block]!;
+    const length = to[block] - from[block];
     if (length === 0 || length > LONGEST_READ) {
       values[ends + block] = 1;
       continue;
     }
-    const text = page.text.slice(from[block]!, to[block]!);
+    const text = page.text.slice(from[block], to[block]);
     values[ends + block] = Number(SENTENCE_END.test(text));
     values[colon + block] = Number(text.endsWith(':'));
     values[money + block] = Number(MONEY.test(text));
@@ -126,7 +126,7 @@ function describeLook({ style, features, blocks }: BlockTable, slab: ColumnSlab)
   const seen = slab.open(COLUMN.seen);
   const centred = slab.open(COLUMN.centred);
   for (let block = 0; block < count; block++) {
-    const node = first[block]!;
+    const node = first[block];
     values[scales + block] = features.fontScale[node];
     values[emphasis + block] = features.emphasis[node];
     values[highlight + block] = features.highlight[node];

@@ -30,19 +30,19 @@ export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnS
     if (pairs.size === 0) continue;
     const start = slab.open(column);
     for (let block = 0; block < table.blocks.count; block++) {
-      if (table.words[block]! >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
+      if (table.words[block] >= LEAST_WORDS) slab.values[start + block] = countShare(words, block, pairs);
     }
   }
 }
 
 /** Share of the pairs of neighbouring words at the block's beginning that are among those told. */
 function countShare({ text, start }: BlockWords, block: number, pairs: WordSet): number {
-  const first = start[block]!;
-  const last = Math.min(start[block + 1]!, first + MOST_WORDS);
+  const first = start[block];
+  const last = Math.min(start[block + 1], first + MOST_WORDS);
   let place = first + 1;
   let hits = 0;
   let known = -1;
-  for (; place < last && text.at[place]! < text.at[first]! + MOST_READ; place++) {
+  for (; place < last && text.at[place] < text.at[first] + MOST_READ; place++) {
     known = pairs.findNextPair(known, text, place - 1);
     if (known >= 0) hits++;
   }

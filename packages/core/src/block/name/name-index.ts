@@ -21,7 +21,7 @@ export class NameIndex {
     const hash = hashNameWord(word);
     let slot = this.firstSlot(hash);
     for (; this.slots[slot] !== 0; slot = (slot + 1) & this.mask) {
-      const number = this.slots[slot]! - 1;
+      const number = this.slots[slot] - 1;
       if (this.words[number] === word) return number;
     }
     const number = this.words.push(word) - 1;
@@ -32,10 +32,10 @@ export class NameIndex {
 
   /** The number of a word that was read from names, or -1; equal hashes are not enough. */
   find(read: NameWords, names: string, place: number): number {
-    const hash = read.hash[place]!;
+    const hash = read.hash[place];
     for (let slot = this.firstSlot(hash); this.slots[slot] !== 0; slot = (slot + 1) & this.mask) {
-      const number = this.slots[slot]! - 1;
-      if (this.hashes[number] === hash && read.isWord(names, place, this.words[number]!)) return number;
+      const number = this.slots[slot] - 1;
+      if (this.hashes[number] === hash && read.isWord(names, place, this.words[number])) return number;
     }
     return -1;
   }

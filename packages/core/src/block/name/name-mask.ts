@@ -37,7 +37,7 @@ for (const [place, words] of Object.values(TYPE_NAME_GROUPS).entries()) {
 }
 
 function addWords(bits: Int32Array, words: readonly string[], bit: number): void {
-  for (const word of words) bits[WORDS.add(word)]! |= bit;
+  for (const word of words) bits[WORDS.add(word)] |= bit;
 }
 
 export interface NameMasks {
@@ -61,20 +61,20 @@ export function readNames(page: Page, workspace: Workspace): NameMasks {
   const known = new KnownNames(words);
   const bits = new BitReader(words);
   for (let node = 1; node < page.size; node++) {
-    around[node] = around[page.parent[node]]!;
+    around[node] = around[page.parent[node]];
     // Texts, and elements without attributes: most nodes.
     if (page.attributeAt[node] === page.attributeAt[node + 1]) continue;
     bits.clear();
     for (let place = page.attributeAt[node]; place < page.attributeAt[node + 1]; place++) {
       const name = page.attributeName[place];
-      if (name === ATTRIBUTE.class) classes[node] = known.add(bits, page.attributeValue[place]!);
-      else if (name === ATTRIBUTE.id) bits.read(page.attributeValue[place]!);
+      if (name === ATTRIBUTE.class) classes[node] = known.add(bits, page.attributeValue[place]);
+      else if (name === ATTRIBUTE.id) bits.read(page.attributeValue[place]);
     }
     if (page.depth[node] > BODY_DEPTH) {
       own[node] = bits.own;
       types[node] = bits.types;
     }
-    around[node]! |= own[node]!;
+    around[node] |= own[node];
   }
   return { own, types, around, classes };
 }
@@ -99,8 +99,8 @@ class BitReader {
     for (let place = 0; place < count; place++) {
       const word = WORDS.find(this.words, names, place);
       if (word < 0) continue;
-      this.own |= NAME_BITS_OF_WORD[word]!;
-      this.types |= TYPE_BITS_OF_WORD[word]!;
+      this.own |= NAME_BITS_OF_WORD[word];
+      this.types |= TYPE_BITS_OF_WORD[word];
     }
   }
 }
@@ -119,8 +119,8 @@ class KnownNames {
   /** Adds the bits of a class attribute, and gives its number. */
   add(bits: BitReader, names: string): number {
     const number = this.numbers.get(names) ?? this.learn(names);
-    bits.own |= this.own[number]!;
-    bits.types |= this.types[number]!;
+    bits.own |= this.own[number];
+    bits.types |= this.types[number];
     return number;
   }
 

@@ -44,8 +44,8 @@ export class NameWords {
 
   /** Whether a word that was read from these names is this one, in lower case. */
   isWord(names: string, place: number, word: string): boolean {
-    const from = this.from[place]!;
-    if (this.to[place]! - from !== word.length) return false;
+    const from = this.from[place];
+    if (this.to[place] - from !== word.length) return false;
     for (let offset = 0; offset < word.length; offset++) {
       if ((names.charCodeAt(from + offset) | LOWER) !== word.charCodeAt(offset)) return false;
     }

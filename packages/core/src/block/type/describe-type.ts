@@ -78,12 +78,12 @@ function describeBlocks(table: BlockTable, { description, kept }: BlocksInput, r
   const { slab, alike } = description;
   const { words } = table;
   const keptWords = new Float64Array(words.length);
-  for (let block = 0; block < words.length; block++) keptWords[block] = words[block]! * kept[block]!;
+  for (let block = 0; block < words.length; block++) keptWords[block] = words[block] * kept[block];
   const all = sum(words);
   const allKept = sum(keptWords);
   for (const { block, column, isOfPage } of USES) {
     const isEmpty = words.length === 0;
-    if (isOfPage) row.fill(column, isEmpty ? 0 : slab.values[block * slab.count]!);
+    if (isOfPage) row.fill(column, isEmpty ? 0 : slab.values[block * slab.count]);
     else row.fill(column, mean(slab, block, words, all));
   }
   for (const averaged of MEANS) {
@@ -101,14 +101,14 @@ function describeBlocks(table: BlockTable, { description, kept }: BlocksInput, r
 function mean({ values, count }: ColumnSlab, column: number, weight: Float64Array, all: number): number {
   const start = column * count;
   let total = 0;
-  for (let block = 0; block < count; block++) total += values[start + block]! * weight[block]!;
+  for (let block = 0; block < count; block++) total += values[start + block] * weight[block];
   return all === 0 ? 0 : total / all;
 }
 
 function countPositive({ values, count }: ColumnSlab, column: number): number {
   const start = column * count;
   let positive = 0;
-  for (let block = 0; block < count; block++) positive += Number(values[start + block]! > 0);
+  for (let block = 0; block < count; block++) positive += Number(values[start + block] > 0);
   return positive;
 }
 
@@ -116,6 +116,6 @@ function countPositive({ values, count }: ColumnSlab, column: number): number {
 function countLargest(groups: Int32Array): number {
   const counts = new Uint32Array(groups.length);
   let most = 0;
-  for (let block = 0; block < groups.length; block++) most = Math.max(most, ++counts[groups[block]!]!);
+  for (let block = 0; block < groups.length; block++) most = Math.max(most, ++counts[groups[block]]);
   return most;
 }

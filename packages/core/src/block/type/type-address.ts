@@ -53,10 +53,10 @@ export function countGroups(words: readonly string[], columns: readonly number[]
   const counts = new Uint32Array(columns.length);
   for (const word of words) {
     for (let left = BITS_OF_WORD.get(word) ?? 0; left !== 0; left &= left - 1) {
-      counts[31 - Math.clz32(left & -left)]!++;
+      counts[31 - Math.clz32(left & -left)]++;
     }
   }
-  for (let place = 0; place < columns.length; place++) row.fill(columns[place]!, counts[place]!);
+  for (let place = 0; place < columns.length; place++) row.fill(columns[place], counts[place]);
 }
 
 /** Parameters that tell where a visitor came from, not what the page is. */
@@ -88,7 +88,7 @@ export function describeAddress(url: string | undefined, row: ColumnSlab): void 
   countGroups(toWords(`${host}/${path}/${query}`), GROUPS.address, row);
   countGroups(toWords(path), GROUPS.path, row);
   countGroups(toWords(host), GROUPS.host, row);
-  countGroups(toWords(parts.length > 1 ? parts[0]! : ''), GROUPS.firstPart, row);
+  countGroups(toWords(parts.length > 1 ? parts[0] : ''), GROUPS.firstPart, row);
   countGroups(toWords(last), GROUPS.lastPart, row);
   row.fill(COLUMN.parameters, parameters.length);
   row.fill(COLUMN.empty, Number(parts.length === 0));

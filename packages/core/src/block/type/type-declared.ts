@@ -84,7 +84,7 @@ export function readDeclarations(page: Page): Declarations {
         .join('')
         .slice(0, left);
       left -= text.length;
-      for (const [, kind] of text.matchAll(TYPED)) addKind(kinds, kind!);
+      for (const [, kind] of text.matchAll(TYPED)) addKind(kinds, kind);
     }
   }
   return { metas, kinds, links: links.join(' '), rels, prices: readMicrodata(kinds, page) };
@@ -95,7 +95,7 @@ function countRels(rels: Uint32Array, written: string | undefined): void {
   if (rel === undefined || !TELLING_REL.test(rel)) return;
   for (const word of rel.split(/\s+/)) {
     const place = (RELS as readonly string[]).indexOf(word);
-    if (place >= 0) rels[place]!++;
+    if (place >= 0) rels[place]++;
   }
 }
 
@@ -112,7 +112,7 @@ function readMicrodata(kinds: Map<string, number>, page: Page): number {
   let prices = 0;
   for (let place = 0; place < page.attributeValue.length; place++) {
     const name = page.attributeName[place];
-    if (name === ATTRIBUTE.itemtype) addKind(kinds, page.attributeValue[place]!.trim());
+    if (name === ATTRIBUTE.itemtype) addKind(kinds, page.attributeValue[place].trim());
     else if (name === ATTRIBUTE.itemprop && page.attributeValue[place] === 'price') prices++;
   }
   return prices;
@@ -160,7 +160,7 @@ export function describeDeclarations(declared: Declarations, row: ColumnSlab): v
   row.fill(COLUMN.names, metas.size);
   row.fill(COLUMN.feeds, links.match(/rss|atom/g)?.length ?? 0);
   row.fill(COLUMN.next, Number(/(?:^| )(?:next|prev)(?: |$)/.test(links)));
-  for (let place = 0; place < RELS.length; place++) row.fill(REL_COLUMNS[place]!, rels[place]!);
+  for (let place = 0; place < RELS.length; place++) row.fill(REL_COLUMNS[place], rels[place]);
   for (const { pattern, column } of SOFTWARE_COLUMNS) row.fill(column, Number(pattern.test(generator)));
   describeKinds(declared, row);
   row.fill(PRICES, prices);
@@ -178,9 +178,9 @@ function describeKinds({ kinds }: Declarations, row: ColumnSlab): void {
   let named = 0;
   for (const [kind, count] of kinds) {
     const group = GROUP_OF_KIND.get(kind);
-    if (group !== undefined) counts[group]! += count;
+    if (group !== undefined) counts[group] += count;
     named += count;
   }
-  for (let group = 0; group < counts.length; group++) row.fill(KIND_COLUMNS[group]!, counts[group]!);
+  for (let group = 0; group < counts.length; group++) row.fill(KIND_COLUMNS[group], counts[group]);
   row.fill(KINDS_NAMED, named);
 }

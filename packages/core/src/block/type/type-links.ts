@@ -17,7 +17,7 @@ const STORY_WORDS = 4;
 const SPEAKING_WORDS = 5;
 
 function holdsKept(kept: Float32Array, from: number, to: number): boolean {
-  for (let block = from; block < to; block++) if (kept[block]! > 0) return true;
+  for (let block = from; block < to; block++) if (kept[block] > 0) return true;
   return false;
 }
 
@@ -85,8 +85,8 @@ export function describeLinks(table: BlockTable, kept: Float32Array, row: Column
       path: reader.toPath(href.slice(0, LONGEST_ADDRESS), features.link[node]),
     };
     all.add(link);
-    const from = before[node]!;
-    const to = Math.min(blocks.count, Math.max(from + 1, before[end]!));
+    const from = before[node];
+    const to = Math.min(blocks.count, Math.max(from + 1, before[end]));
     if (holdsKept(kept, from, to)) inContent.add(link);
   }
   all.describe(ALL, reader, row);
@@ -162,7 +162,7 @@ class LinkTally {
 
   add({ kind, words, hasImage, path }: PageLink): void {
     this.count++;
-    this.kinds[kind]!++;
+    this.kinds[kind]++;
     this.words += words;
     this.pictured += Number(hasImage);
     this.speaking += Number(words >= SPEAKING_WORDS);
@@ -173,10 +173,10 @@ class LinkTally {
   describe(columns: LinkColumns, reader: PathReader, row: ColumnSlab): void {
     const { count, kinds } = this;
     row.fill(columns.count, count);
-    row.fill(columns.external, shareOf(kinds[LINK.external]!, count));
-    row.fill(columns.parts, kinds[LINK.thisPage]!);
-    row.fill(columns.contact, kinds[LINK.contact]!);
-    row.fill(columns.other, kinds[LINK.other]!);
+    row.fill(columns.external, shareOf(kinds[LINK.external], count));
+    row.fill(columns.parts, kinds[LINK.thisPage]);
+    row.fill(columns.contact, kinds[LINK.contact]);
+    row.fill(columns.other, kinds[LINK.other]);
     row.fill(columns.pictured, shareOf(this.pictured, count));
     row.fill(columns.speaking, this.speaking);
     row.fill(columns.words, shareOf(this.words, count));
@@ -193,7 +193,7 @@ class LinkTally {
       beside += Number(marks.isBeside);
       stories += Number(marks.isStory);
       years += Number(marks.hasYear);
-      for (let left = marks.groups; left !== 0; left &= left - 1) groups[31 - Math.clz32(left & -left)]!++;
+      for (let left = marks.groups; left !== 0; left &= left - 1) groups[31 - Math.clz32(left & -left)]++;
     }
     row.fill(columns.pages, size);
     row.fill(columns.below, below);
@@ -204,7 +204,7 @@ class LinkTally {
     row.fill(columns.storiesShare, shareOf(stories, size));
     row.fill(columns.years, years);
     for (let place = 0; place < groups.length; place++) {
-      row.fill(columns.groups[place]!, shareOf(groups[place]!, size));
+      row.fill(columns.groups[place], shareOf(groups[place], size));
     }
   }
 }

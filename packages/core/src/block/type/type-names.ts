@@ -34,7 +34,7 @@ export function describeTypeNames(page: Page, { types }: NameMasks, row: ColumnS
     if (page.kind[node] !== KIND.element) continue;
     elements++;
     if (page.tag[node] === TAG.body || page.tag[node] === TAG.html) body.push(...readBody(page, node));
-    for (let left = types[node]!; left !== 0; left &= left - 1) counts[31 - Math.clz32(left & -left)]!++;
+    for (let left = types[node]; left !== 0; left &= left - 1) counts[31 - Math.clz32(left & -left)]++;
   }
   countGroups(body, BODY_GROUPS, row);
   for (const { words, column } of BODY_COLUMNS) {
@@ -43,8 +43,8 @@ export function describeTypeNames(page: Page, { types }: NameMasks, row: ColumnS
     row.fill(column, count);
   }
   for (let place = 0; place < GROUPS.length; place++) {
-    row.fill(GROUPS[place]!.count, counts[place]!);
-    row.fill(GROUPS[place]!.rate, counts[place]! / Math.max(1, elements));
+    row.fill(GROUPS[place].count, counts[place]);
+    row.fill(GROUPS[place].rate, counts[place] / Math.max(1, elements));
   }
 }
 

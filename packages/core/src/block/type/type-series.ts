@@ -47,11 +47,11 @@ function collectSeries(table: BlockTable, { kept, money, date }: SeriesInput): S
   const children = countChildren(table);
   const byKey = new Map<number, SiblingSeries>();
   for (let node = 0; node < page.size; node++) {
-    if (page.kind[node] !== KIND.element || children[page.parent[node]]! < LEAST_RECORDS) continue;
+    if (page.kind[node] !== KIND.element || children[page.parent[node]] < LEAST_RECORDS) continue;
     if (page.depth[node] <= BODY_DEPTH) continue;
     const end = page.end[node];
-    const from = before[node]!;
-    const to = before[end]!;
+    const from = before[node];
+    const to = before[end];
     if (from === to) continue;
     const key = page.parent[node] * page.tags.names.length + page.tag[node];
     let series = byKey.get(key);
@@ -65,13 +65,13 @@ function collectSeries(table: BlockTable, { kept, money, date }: SeriesInput): S
     series.linkWords += features.linkWords[end] - features.linkWords[node];
     series.links += links;
     series.blocks += to - from;
-    series.kept += keptSums[to]! - keptSums[from]!;
+    series.kept += keptSums[to] - keptSums[from];
     series.linked += Number(links > 0 || features.link[node] > 0);
     series.pictured += Number(features.images[end] > features.images[node]);
-    series.priced += Number(moneySums[to]! > moneySums[from]!);
-    series.dated += Number(dateSums[to]! > dateSums[from]!);
+    series.priced += Number(moneySums[to] > moneySums[from]);
+    series.dated += Number(dateSums[to] > dateSums[from]);
     series.headed += Number(features.headings[end] > features.headings[node]);
-    series.running += Number(prose[to]! > prose[from]!);
+    series.running += Number(prose[to] > prose[from]);
     series.pressed += Number(features.controls[end] > features.controls[node]);
   }
   return [...byKey.values()].filter(isLong).sort(byFallingWords).slice(0, MOST_SERIES);
@@ -89,8 +89,8 @@ function byFallingWords(one: SiblingSeries, other: SiblingSeries): number {
 function countChildren({ page, before }: BlockTable): Uint32Array {
   const counts = new Uint32Array(page.size);
   for (let node = 1; node < page.size; node++) {
-    if (page.kind[node] === KIND.element && before[page.end[node]]! > before[node]!)
-      counts[page.parent[node]]!++;
+    if (page.kind[node] === KIND.element && before[page.end[node]] > before[node])
+      counts[page.parent[node]]++;
   }
   return counts;
 }
@@ -153,7 +153,7 @@ const COUNTED = (
 export function describeSeries(table: BlockTable, input: SeriesInput, row: ColumnSlab): void {
   const all = collectSeries(table, input);
   let words = 0;
-  for (let block = 0; block < table.words.length; block++) words += table.words[block]! * input.kept[block]!;
+  for (let block = 0; block < table.words.length; block++) words += table.words[block] * input.kept[block];
   for (const largest of LARGEST) {
     describeLargest(findLargest(all, largest), { words, columns: largest.columns }, row);
   }

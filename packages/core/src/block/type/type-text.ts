@@ -36,10 +36,10 @@ export function describeTitles({ page }: BlockTable, row: ColumnSlab): void {
   const words = countWords(title);
   row.fill(TITLE.words, words);
   row.fill(TITLE.parts, parts.length);
-  row.fill(TITLE.firstPart, parts[0]!);
+  row.fill(TITLE.firstPart, parts[0]);
   row.fill(TITLE.longestPart, Math.max(...parts));
   row.fill(TITLE.asks, Number(QUESTION.test(title)));
-  row.fill(TITLE.digit, Number(/\d/.test(texts[0]!)));
+  row.fill(TITLE.digit, Number(/\d/.test(texts[0])));
   row.fill(TITLE.smallWords, shareOf((title.match(/(?<!\p{L})\p{Ll}/gu) ?? []).length, words));
   const first = page.first(TAG.h1);
   const heading = first < 0 ? '' : page.textOf(first).slice(0, 200);
@@ -105,11 +105,11 @@ class KeptTally {
   private run = 0;
 
   add({ words, linkWords, heading, prose }: BlockTable, block: number, slab: ColumnSlab): void {
-    const size = words[block]!;
-    const running = prose[block + 1]! - prose[block]!;
+    const size = words[block];
+    const running = prose[block + 1] - prose[block];
     this.blocks++;
     this.words += size;
-    this.linkWords += linkWords[block]!;
+    this.linkWords += linkWords[block];
     this.runningWords += running;
     this.longestBlock = Math.max(this.longestBlock, size);
     this.short += Number(size < SHORT_WORDS);
@@ -118,7 +118,7 @@ class KeptTally {
     this.priced += Number(slab.at(BLOCK.money, block) > 0);
     if (running > 0) this.addRunning();
     else if (heading[block] === 0) this.run = 0;
-    if (heading[block]! > 0) this.addHeading(heading[block]!, size, linkWords[block]!);
+    if (heading[block] > 0) this.addHeading(heading[block], size, linkWords[block]);
   }
 
   private addRunning(): void {
@@ -193,7 +193,7 @@ export function describeControls(page: Page, row: ColumnSlab): void {
     if (page.kind[node] !== KIND.element) continue;
     const tag = page.tag[node];
     elements++;
-    byTag[tag]!++;
+    byTag[tag]++;
     if (tag === TAG.form) carts += Number(CART.test(page.attribute(node, 'action') ?? ''));
     else if (tag === TAG.input || tag === TAG.select || tag === TAG.textarea || tag === TAG.button)
       controls.add(page, node);
@@ -201,10 +201,10 @@ export function describeControls(page: Page, row: ColumnSlab): void {
   row.fill(CARTS, carts);
   row.fill(ELEMENTS, elements);
   for (let place = 0; place < COUNTED_TAGS.length; place++) {
-    row.fill(ELEMENT_COLUMNS[place]!, byTag[TAG[COUNTED_TAGS[place]!]]!);
+    row.fill(ELEMENT_COLUMNS[place], byTag[TAG[COUNTED_TAGS[place]]]);
   }
   for (let place = 0; place < CONTROL_COLUMNS.length; place++) {
-    row.fill(CONTROL_COLUMNS[place]!, controls.counts[place]!);
+    row.fill(CONTROL_COLUMNS[place], controls.counts[place]);
   }
 }
 
@@ -217,7 +217,7 @@ class ControlTally {
   add(page: Page, node: number): void {
     const control = `${page.name(node)} ${page.attribute(node, 'type') ?? ''} ${page.attribute(node, 'name') ?? ''}`;
     for (let left = this.patternsOf(control); left !== 0; left &= left - 1) {
-      this.counts[31 - Math.clz32(left & -left)]!++;
+      this.counts[31 - Math.clz32(left & -left)]++;
     }
   }
 
@@ -227,7 +227,7 @@ class ControlTally {
       const written = control.toLowerCase();
       bits = 0;
       for (let place = 0; place < CONTROL_PATTERNS.length; place++) {
-        if (CONTROL_PATTERNS[place]![1].test(written)) bits |= 1 << place;
+        if (CONTROL_PATTERNS[place][1].test(written)) bits |= 1 << place;
       }
       this.known.set(control, bits);
     }

@@ -15,7 +15,7 @@ export function readBlockWords({ page, blocks }: Pick<BlockTable, 'page' | 'bloc
   const start = new Int32Array(blocks.count + 1);
   let place = 0;
   for (let block = 0; block < blocks.count; block++) {
-    while (place < text.count && text.at[place]! < blocks.from[block]!) place++;
+    while (place < text.count && text.at[place] < blocks.from[block]) place++;
     start[block] = place;
   }
   start[blocks.count] = text.count;

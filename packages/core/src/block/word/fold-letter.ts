@@ -13,9 +13,9 @@ const FOLDED = Array.from({ length: 256 }, (_, range) => once(() => foldRange(ra
 export function foldLetter(text: string, place: number): number {
   if (place >= text.length) return 0;
   const code = text.charCodeAt(place);
-  if (code < 128) return FOLDED_ASCII[code]!;
+  if (code < 128) return FOLDED_ASCII[code];
   if (code >= 0xd800 && code < 0xe000) return foldPair(text, place);
-  return FOLDED[code >> 8]!()[code & 255]!;
+  return FOLDED[code >> 8]()[code & 255];
 }
 
 function foldRange(start: number): Uint16Array {

@@ -28,13 +28,13 @@ export function groupAlike({ page, blocks }: BlockTable, { names, words }: Alike
   const shape = new Int32Array(blocks.count);
   const look = new Int32Array(blocks.count);
   for (let block = 0; block < blocks.count; block++) {
-    const text = blocks.first[block]!;
+    const text = blocks.first[block];
     let shapeKey = shapes.pair(0, page.depth[text]);
     let lookKey = 0;
     let node = page.parent[text];
     for (let up = 0; node > 0 && up < REACH; up++, node = page.parent[node]) {
       shapeKey = shapes.pair(shapeKey, page.tag[node]);
-      lookKey = looks.pair(looks.pair(lookKey, page.tag[node]), names.classes[node]!);
+      lookKey = looks.pair(looks.pair(lookKey, page.tag[node]), names.classes[node]);
     }
     shape[block] = shapeKey;
     look[block] = lookKey;
@@ -72,8 +72,8 @@ function toRanks(groups: Int32Array, most: number): Int32Array {
   const ranks = new Int32Array(groups.length);
   let count = 0;
   for (let block = 0; block < groups.length; block++) {
-    if (known[groups[block]!] === 0) known[groups[block]!] = ++count;
-    ranks[block] = known[groups[block]!]! - 1;
+    if (known[groups[block]] === 0) known[groups[block]] = ++count;
+    ranks[block] = known[groups[block]] - 1;
   }
   return ranks;
 }
@@ -89,9 +89,9 @@ function groupTexts(words: BlockWords): Int32Array {
   /** The first block of each text. */
   const first = new Int32Array(count);
   for (let block = 0; block < count; block++) {
-    const hash = hashAll(words.text.hash, words.start[block]!, words.start[block + 1]!);
+    const hash = hashAll(words.text.hash, words.start[block], words.start[block + 1]);
     let number = table.find(hash);
-    for (let probe = 0; number >= 0 && !isEqual(words, first[number]!, block); probe++)
+    for (let probe = 0; number >= 0 && !isEqual(words, first[number], block); probe++)
       number = probe < MOST_PROBES ? table.next() : -1;
     if (number < 0) {
       number = table.add();
@@ -104,19 +104,19 @@ function groupTexts(words: BlockWords): Int32Array {
 
 function hashAll(hashes: Int32Array, from: number, to: number): number {
   let hash = to - from;
-  for (let place = from; place < to; place++) hash = joinHashes(hash, hashes[place]!);
+  for (let place = from; place < to; place++) hash = joinHashes(hash, hashes[place]);
   return hash ^ (hash >>> 16);
 }
 
 function isEqual({ text, start }: BlockWords, one: number, other: number): boolean {
-  const length = start[one + 1]! - start[one]!;
-  if (start[other + 1]! - start[other]! !== length) return false;
+  const length = start[one + 1] - start[one];
+  if (start[other + 1] - start[other] !== length) return false;
   for (let offset = 0; offset < length; offset++) {
-    if (text.hash[start[one]! + offset] !== text.hash[start[other]! + offset]) return false;
+    if (text.hash[start[one] + offset] !== text.hash[start[other] + offset]) return false;
   }
   // Copies are few, and texts with equal hashes but other letters next to none.
   for (let offset = 0; offset < length; offset++) {
-    if (!text.isSame(start[one]! + offset, text, start[other]! + offset)) return false;
+    if (!text.isSame(start[one] + offset, text, start[other] + offset)) return false;
   }
   return true;
 }

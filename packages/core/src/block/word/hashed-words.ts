@@ -24,11 +24,11 @@ export class HashedWords {
     if (this.hash[place] !== other.hash[otherPlace]) return false;
     const { text } = this;
     const otherText = other.text;
-    for (let own = this.at[place]!, their = other.at[otherPlace]!; ; own++, their++) {
+    for (let own = this.at[place], their = other.at[otherPlace]; ; own++, their++) {
       const code = text.charCodeAt(own);
       // Most letters are small ones of ASCII on both sides.
       const isPlain = code < 128 && code === otherText.charCodeAt(their);
-      const letter = isPlain ? FOLDED_ASCII[code]! : foldLetter(text, own);
+      const letter = isPlain ? FOLDED_ASCII[code] : foldLetter(text, own);
       if (!isPlain && letter !== foldLetter(otherText, their)) return false;
       if (letter === 0) return true;
     }
@@ -49,7 +49,7 @@ export function hashWords(text: string): HashedWords {
   const { length } = text;
   for (let place = 0; place < length; place++) {
     const code = text.charCodeAt(place);
-    const folded = code < 128 ? FOLDED_ASCII[code]! : foldLetter(text, place);
+    const folded = code < 128 ? FOLDED_ASCII[code] : foldLetter(text, place);
     if (folded === 0) {
       if (isInside) hashes[count++] = hash;
       isInside = false;

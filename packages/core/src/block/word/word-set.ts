@@ -36,7 +36,7 @@ export class WordSet {
     // Most are not there, and most of those are known by the first slot: it is empty.
     if (this.hashes[(hash ^ (hash >>> 16)) & this.mask] === 0) return -1;
     const slot = this.findSlot(hash, words, place);
-    return slot >= 0 && this.hashes[slot] !== 0 ? this.places[slot]! : -1;
+    return slot >= 0 && this.hashes[slot] !== 0 ? this.places[slot] : -1;
   }
 
   /** The same for a pair, the one before it having been found at `last` (or -1): texts are copied in long runs. */
@@ -55,8 +55,8 @@ export class WordSet {
   }
 
   private hashAt(words: HashedWords, place: number): number {
-    const own = words.hash[place]!;
-    const hash = this.isOfPairs ? joinHashes(own, words.hash[place + 1]!) : own;
+    const own = words.hash[place];
+    const hash = this.isOfPairs ? joinHashes(own, words.hash[place + 1]) : own;
     return hash === 0 ? 1 : hash;
   }
 
@@ -65,7 +65,7 @@ export class WordSet {
     const { hashes, mask } = this;
     let slot = (hash ^ (hash >>> 16)) & mask;
     for (let probe = 0; probe < MOST_PROBES; probe++) {
-      const known = hashes[slot]!;
+      const known = hashes[slot];
       if (known === 0 || (known === hash && this.isAt(slot, words, place))) return slot;
       slot = (slot + 1) & mask;
     }
@@ -73,7 +73,7 @@ export class WordSet {
   }
 
   private isAt(slot: number, words: HashedWords, place: number): boolean {
-    const own = this.places[slot]!;
+    const own = this.places[slot];
     if (!this.words.isSame(own, words, place)) return false;
     return !this.isOfPairs || this.words.isSame(own + 1, words, place + 1);
   }

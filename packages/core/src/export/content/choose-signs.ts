@@ -37,10 +37,10 @@ export function chooseSigns(parts: readonly (string | Sign)[]): string {
   });
   const written = parts.map((part) => (typeof part === 'string' ? part : ''));
   for (const [opening, closing] of pairs.values()) {
-    const { mark } = parts[opening!] as Sign;
-    const spelling = findSpelling(parts, opening!, closing!, mark);
-    written[opening!] = spelling ?? `<${ELEMENTS.get(mark)}>`;
-    written[closing!] = spelling ?? `</${ELEMENTS.get(mark)}>`;
+    const { mark } = parts[opening] as Sign;
+    const spelling = findSpelling(parts, opening, closing, mark);
+    written[opening] = spelling ?? `<${ELEMENTS.get(mark)}>`;
+    written[closing] = spelling ?? `</${ELEMENTS.get(mark)}>`;
   }
   return written.join('');
 }

@@ -177,7 +177,7 @@ export class ContentWalk {
   private hasSpaceBefore(node: number): boolean {
     const { page } = this;
     for (let before = node - 1; before > 0 && before > node - NEAR; before--) {
-      if (page.kind[before] === KIND.text) return /\s$/.test(page.data[before]!);
+      if (page.kind[before] === KIND.text) return /\s$/.test(page.data[before]);
     }
     return false;
   }
@@ -194,8 +194,8 @@ export class ContentWalk {
     this.lastText = node;
     const start = page.textAt[node];
     const isPre = (page.flags[node] & FLAG.pre) !== 0;
-    const laid = isPre ? page.data[node]!.replace(/\s+/g, ' ').trim() : this.laidText(node);
-    this.lastEnd = start + (isPre ? page.data[node]!.length : laid.length);
+    const laid = isPre ? page.data[node].replace(/\s+/g, ' ').trim() : this.laidText(node);
+    this.lastEnd = start + (isPre ? page.data[node].length : laid.length);
     const text = this.strip(laid.includes('\u00AD') ? laid.replace(SOFT_HYPHEN, '') : laid);
     if (text === '') return;
     let isFirst = true;
@@ -231,7 +231,7 @@ export class ContentWalk {
   /** What lies between the text added last and this node: style has laid a line break where a block ends. */
   private gapBefore(node: number): Gap {
     const { page, breaks } = this;
-    if (this.lastEnd < 0) return /^\s/.test(page.data[node]!) ? 'space' : 'none';
+    if (this.lastEnd < 0) return /^\s/.test(page.data[node]) ? 'space' : 'none';
     const start = page.textAt[node];
     let isLine = false;
     for (let at = this.lastEnd; at < start && !isLine; at++) isLine = page.text.charCodeAt(at) === 10;
@@ -241,7 +241,7 @@ export class ContentWalk {
     if (isLine) return 'block';
     if (start === this.lastEnd) return 'none';
     // A picture parts words, but not a formula from the full stop behind it.
-    return this.isAfterPiece && /^[.,;:!?)\]…]/.test(page.data[node]!) ? 'none' : 'space';
+    return this.isAfterPiece && /^[.,;:!?)\]…]/.test(page.data[node]) ? 'none' : 'space';
   }
 
   /** Whether a block around the last line break has ended before the node: the break was no more than its end. */

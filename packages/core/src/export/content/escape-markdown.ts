@@ -34,7 +34,7 @@ export function escapeText(text: string, place: EscapePlace): string {
 function escapePart(text: string, from: number, to: number, place: EscapePlace): string {
   let escaped = '';
   for (let at = from; at < to; at++) {
-    const character = text[at]!;
+    const character = text[at];
     if (character === '_') {
       const end = findRunEnd(text, at);
       const run = text.slice(at, Math.min(end, to));

@@ -115,7 +115,7 @@ function labelNotes(page: Page, kept: KeptCount, targets: ReadonlyMap<number, re
   const used = new Set<string>();
   for (const [holder, links] of targets) {
     if (page.tag[holder] === TAG.li && !isWhole(page, kept, { holder, targets })) continue;
-    const label = toLabel(page.textOf(links[0]!), used);
+    const label = toLabel(page.textOf(links[0]), used);
     used.add(label);
     notes.set(holder, label);
     for (const link of links) marks.set(link, label);

@@ -18,7 +18,7 @@ const START = /^\p{Lu}\p{Ll}/u;
 export function isGlued(page: Page, before: number, after: number): boolean {
   const [left, right] = [page.parent[before], page.parent[after]];
   if (left === right || DRESSING.has(page.tag[left]) || DRESSING.has(page.tag[right])) return false;
-  const [ended, begun] = [page.data[before]!, page.data[after]!];
+  const [ended, begun] = [page.data[before], page.data[after]];
   if (!START.test(begun)) return false;
   if (END_OF_SENTENCE.test(ended)) return true;
   return END_OF_WORD.test(ended) && /\s/.test(ended.trim());

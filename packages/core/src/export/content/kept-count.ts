@@ -33,6 +33,6 @@ export class KeptCount {
   private isShown(node: number): boolean {
     if (this.kept[node] !== 1) return false;
     if (this.page.kind[node] !== KIND.text) return true;
-    return (this.page.flags[node] & FLAG.raw) === 0 && /\S/.test(this.page.data[node]!);
+    return (this.page.flags[node] & FLAG.raw) === 0 && /\S/.test(this.page.data[node]);
   }
 }

@@ -86,7 +86,7 @@ class InlineWriter {
   private countPieces(from: number, mark: number, link: Link | undefined): number {
     let at = from;
     while (at < this.pieces.length) {
-      const piece = this.pieces[at]!;
+      const piece = this.pieces[at];
       const isIn =
         mark === 0 ? 'link' in piece && piece.link === link : 'marks' in piece && (piece.marks & mark) !== 0;
       if (!isIn) break;

@@ -67,7 +67,7 @@ function toCellText(
     if (text !== '') parts.push(mark + text);
     mark = '';
   };
-  const isAlone = blocks.length === 1 && blocks[0]!.kind === 'list' && blocks[0]!.blocks.length === 1;
+  const isAlone = blocks.length === 1 && blocks[0].kind === 'list' && blocks[0].blocks.length === 1;
   walkBlocks(blocks, {
     enter: (block) => {
       if (block.kind === 'list') lists.push(toMarks(block, isAlone));

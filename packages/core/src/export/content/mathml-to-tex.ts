@@ -84,7 +84,7 @@ export function toTex(page: Page, math: number): string {
   // Children stand after their parents: backwards, every element meets its parts already made.
   for (let node = end - 1; node >= math; node--) {
     const made =
-      page.kind[node] === KIND.text ? toSymbols(page.data[node]!) : compose(page, node, parts.get(node));
+      page.kind[node] === KIND.text ? toSymbols(page.data[node]) : compose(page, node, parts.get(node));
     parts.delete(node);
     if (node === math) return made;
     const around = page.parent[node];

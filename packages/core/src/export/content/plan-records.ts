@@ -35,20 +35,20 @@ const MIN_SCORE = 0.5;
 
 /** Cards without a heading of their own, which would tell them apart already, become items of a list. */
 function planCards(page: Page, { units, score }: SeriesTree, { kept, add }: Planning): void {
-  const cards = units.filter((unit) => kept.reaches(unit[0]!, unit.at(-1)!));
+  const cards = units.filter((unit) => kept.reaches(unit[0], unit.at(-1)!));
   if (score < MIN_SCORE || cards.length < MIN_CARDS || isTold(page, cards)) return;
   const list: Container = { kind: 'list', isOrdered: false, start: 1, isReversed: false, blocks: [] };
-  add(cards[0]![0]!, { kind: 'container', end: cards.at(-1)!.at(-1)!, containers: [list] });
+  add(cards[0][0], { kind: 'container', end: cards.at(-1)!.at(-1)!, containers: [list] });
   for (const unit of cards) {
     const item: Container = { kind: 'item', value: undefined, isChecked: undefined, blocks: [] };
-    add(unit[0]!, { kind: 'item', end: unit.at(-1)!, containers: [item], stripped: undefined });
+    add(unit[0], { kind: 'item', end: unit.at(-1)!, containers: [item], stripped: undefined });
   }
 }
 
 /** Whether elements say already where each card begins, or say that there are no cards. */
 function isTold(page: Page, cards: readonly (readonly number[])[]): boolean {
   if (cards.some((unit) => unit.length !== 2)) return true;
-  const [first, end] = [cards[0]![0]!, cards.at(-1)![1]!];
+  const [first, end] = [cards[0][0], cards.at(-1)![1]];
   for (let around = page.parent[first]; around > 0; around = page.parent[around]) {
     if (TELLING[page.tag[around]] === 1) return true;
   }
@@ -66,14 +66,14 @@ interface Thread extends Planning {
 
 function planThread(page: Page, tree: SeriesTree, { kept, add, moved, author, date }: Thread): void {
   tree.units.forEach((unit, at) => {
-    const start = unit[0]!;
-    const end = unit[unit.length - 1]!;
+    const start = unit[0];
+    const end = unit[unit.length - 1];
     if (!kept.reaches(start, end)) return;
     const post = { author: readCell(page, author, at), date: readCell(page, date, at) };
     if (post.author.length > MAX_AUTHOR || post.date.length > MAX_DATE) return;
     if (post.author === '' && post.date === '') return;
     for (const field of [author, date])
-      if (field !== undefined && field.cells[at]! >= 0) moved.add(field.cells[at]!);
+      if (field !== undefined && field.cells[at] >= 0) moved.add(field.cells[at]);
     add(start, { kind: 'container', end, containers: [{ kind: 'record', ...post, blocks: [] }] });
   });
 }

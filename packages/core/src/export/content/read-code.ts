@@ -11,7 +11,7 @@ const LINE = /(?:^|\s)(?:line|code-line|token-line|view-line|cl|CodeMirror-line|
 /** The code below a node as a block. */
 export function readCodeBlock(page: Page, node: number): CodeBlock {
   const lines = new CodeLines(page, node).read().replaceAll('\u00A0', ' ').split('\n');
-  while (lines.length > 0 && lines[0]!.trim() === '') lines.shift();
+  while (lines.length > 0 && lines[0].trim() === '') lines.shift();
   while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop();
   return {
     kind: 'code',
@@ -40,7 +40,7 @@ class CodeLines {
     while (node < page.end[root]) {
       while (ends.length > 0 && ends.at(-1)! <= node) this.endLine(ends.pop()!);
       const kind = page.kind[node];
-      if (kind === KIND.text) this.text += page.data[node]!.replace(/\r\n?/g, '\n');
+      if (kind === KIND.text) this.text += page.data[node].replace(/\r\n?/g, '\n');
       if (kind !== KIND.element) {
         node++;
         continue;
@@ -85,7 +85,7 @@ class CodeLines {
 function hasLineElements(page: Page, root: number): boolean {
   let lines = 0;
   for (let node = root + 1; node < page.end[root]; node++) {
-    if (page.kind[node] === KIND.text && page.data[node]!.includes('\n')) return false;
+    if (page.kind[node] === KIND.text && page.data[node].includes('\n')) return false;
     if (page.kind[node] === KIND.element && LINE.test(page.attribute(node, 'class') ?? '')) lines++;
   }
   return lines > 1;

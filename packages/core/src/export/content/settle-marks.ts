@@ -64,7 +64,7 @@ function countLead(text: string, before: string): number {
   let count = 0;
   let previous = before;
   while (count < text.length) {
-    const character = text[count]!;
+    const character = text[count];
     if (!isUnicodeSpace(character) && !(WORD.test(previous) && isPunctuation(character))) break;
     previous = character;
     count++;
@@ -76,7 +76,7 @@ function countTail(text: string, after: string): number {
   let count = 0;
   let next = after;
   while (count < text.length) {
-    const character = text[text.length - 1 - count]!;
+    const character = text[text.length - 1 - count];
     if (!isUnicodeSpace(character) && !(WORD.test(next) && isPunctuation(character))) break;
     next = character;
     count++;

@@ -31,7 +31,7 @@ export function resolveGrid(table: TableBlock): Grid {
   const { cells } = placeCells(toGridRows(rows), toAskedSpan, MAX_COLUMNS);
   for (const { cell, row, column, rowSpan, columnSpan } of cells) {
     for (let down = row; down < row + rowSpan; down++) {
-      const { spots } = drafts[down]!;
+      const { spots } = drafts[down];
       for (let at = column; at < column + columnSpan; at++)
         spots[at] = { cell, isFirst: down === row && at === column };
     }

@@ -18,7 +18,7 @@ export function tidyNeighbours(blocks: Block[]): void {
 function tidyRun(blocks: Block[], hasLabels: boolean): void {
   const tidied: Block[] = [];
   for (let at = blocks.length - 1; at >= 0; at--) {
-    const block = blocks[at]!;
+    const block = blocks[at];
     const next = tidied.at(-1);
     if (block.kind !== 'paragraph' || next === undefined) tidied.push(block);
     else if (hasLabels && next.kind === 'paragraph' && isLabelOf(block.inlines, next.inlines)) {

@@ -154,7 +154,7 @@ class MarkdownWriter {
 
   private enterList(block: ListBlock, place: number, around: readonly Block[]): readonly Block[] {
     let before = place;
-    while (before > 0 && isListOf(around[before - 1]!, block.isOrdered)) before--;
+    while (before > 0 && isListOf(around[before - 1], block.isOrdered)) before--;
     const isOdd = (place - before) % 2 === 1;
     const sign = block.isOrdered ? (isOdd ? ')' : '.') : isOdd ? '*' : '-';
     if (this.lists.at(-1)?.isTight !== true) this.separate();

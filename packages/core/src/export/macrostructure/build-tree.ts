@@ -29,20 +29,20 @@ export function buildTree(page: Page, layer: Layer, kind: TreeKind): MacroNode {
   const wraps = kind === 'source' ? [] : nestWraps(page, layer.annotations.flatMap(toPlace));
   let openBlocks = 0;
   const begin = (child: MacroNode): void => {
-    open[open.length - 1]!.children.push(child);
+    open[open.length - 1].children.push(child);
     open.push(child);
   };
   walkPage(page, wraps, {
     openElement: (node) => begin(createNode(page.name(node), page, { node })),
     closeElement: () => {
       const element = open.pop()!;
-      if (kind === 'reduced') dissolve(element, open[open.length - 1]!, openBlocks > 0);
+      if (kind === 'reduced') dissolve(element, open[open.length - 1], openBlocks > 0);
     },
     leaf: (node) => {
       // The reduced tree has the words of a block only where annotations stand between them.
-      if (page.kind[node] !== KIND.text || page.data[node]!.trim() === '') return;
+      if (page.kind[node] !== KIND.text || page.data[node].trim() === '') return;
       if (kind !== 'reduced' || openBlocks > 0) {
-        open[open.length - 1]!.children.push(createNode(TEXT, page, { node }));
+        open[open.length - 1].children.push(createNode(TEXT, page, { node }));
       }
     },
     openWrap: ({ content }) => {

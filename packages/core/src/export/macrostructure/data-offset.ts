@@ -6,7 +6,7 @@ import { FLAG, type Page } from '../../page/index.ts';
  * `places` are offsets into the page text, rising; the answer has one offset into the node's data for each.
  */
 export function toDataOffsets(page: Page, node: number, places: readonly number[]): number[] {
-  const data = page.data[node]!;
+  const data = page.data[node];
   const from = page.textAt[node];
   if ((page.flags[node] & FLAG.pre) !== 0) return places.map((place) => clamp(place - from, data.length));
   const offsets: number[] = [];

@@ -30,7 +30,7 @@ export function toDrawnNodes(root: MacroNode, most: number = MOST_NODES): DrawnN
     const place = drawn.length;
     drawn.push({ ...describe(node), parent, depth });
     for (let child = node.children.length - 1; child >= 0; child--) {
-      queue.push({ node: node.children[child]!, parent: place, depth: depth + 1 });
+      queue.push({ node: node.children[child], parent: place, depth: depth + 1 });
     }
   }
   if (left > 0) {

@@ -48,7 +48,7 @@ export function toHeadlineHtml(page: Page, layer: Layer): string {
     }
     out.push(`<details open><summary>${title}</summary>\n`);
     stack.push('</details>\n');
-    for (let child = item.children.length - 1; child >= 0; child--) stack.push(item.children[child]!);
+    for (let child = item.children.length - 1; child >= 0; child--) stack.push(item.children[child]);
   }
   return out.join('');
 }

@@ -30,7 +30,7 @@ export function isDark(label: string): boolean {
   const colour = colourOf(label);
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   // Rec. 601 luma; the middle of the scale parts dark from light.
-  return 0.299 * red! + 0.587 * green! + 0.114 * blue! < 128;
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
 }
 
 /** The labels of the key, in its order. */

@@ -46,11 +46,11 @@ function nestCuts(cuts: Cut[]): SpanTag[] {
   const tags: SpanTag[] = [];
   const open: Cut[] = [];
   const closeUntil = (place: number): void => {
-    while (open.length > 0 && open[open.length - 1]!.to <= place) tags.push(toEndTag(open.pop()!));
+    while (open.length > 0 && open[open.length - 1].to <= place) tags.push(toEndTag(open.pop()!));
   };
   for (const cut of cuts.sort((a, b) => a.from - b.from || b.to - a.to)) {
     closeUntil(cut.from);
-    if (open.length > 0 && open[open.length - 1]!.to < cut.to) continue;
+    if (open.length > 0 && open[open.length - 1].to < cut.to) continue;
     tags.push({ at: cut.from, tag: toCutTag(cut) });
     open.push(cut);
   }
@@ -71,7 +71,7 @@ function toEndTag({ to, annotation }: Cut): SpanTag {
 
 /** A text node with its tags written into it. */
 export function writeSpanTags(page: Page, node: number, tags: readonly SpanTag[]): string {
-  const data = page.data[node]!;
+  const data = page.data[node];
   const offsets = toDataOffsets(
     page,
     node,
@@ -81,7 +81,7 @@ export function writeSpanTags(page: Page, node: number, tags: readonly SpanTag[]
   let from = 0;
   tags.forEach(({ tag }, place) => {
     written += escapeXml(data.slice(from, offsets[place])) + tag;
-    from = offsets[place]!;
+    from = offsets[place];
   });
   return written + escapeXml(data.slice(from));
 }

@@ -83,7 +83,7 @@ class BoxWriter implements PageVisitor<Annotation> {
 
   leaf(node: number): void {
     const isText = this.page.kind[node] === KIND.text && (this.page.flags[node] & FLAG.raw) === 0;
-    if (isText && this.blocks > 0 && this.hidden === 0) this.write(escapeXml(this.page.data[node]!));
+    if (isText && this.blocks > 0 && this.hidden === 0) this.write(escapeXml(this.page.data[node]));
   }
 
   openWrap({ content }: { readonly content: Annotation }): void {

@@ -15,7 +15,7 @@ export function toReducedXml(page: Page, layer: Layer): string {
   const open: { node: MacroNode; next: number }[] = [{ node: root, next: 0 }];
   lines.push(`<hypnotic:Document xmlns:hypnotic="${HYPNOTIC_NAMESPACE}">`);
   while (open.length > 0) {
-    const top = open[open.length - 1]!;
+    const top = open[open.length - 1];
     const indent = '  '.repeat(Math.min(open.length, DEEPEST_INDENT));
     const child = top.node.children[top.next++];
     if (child === undefined) {

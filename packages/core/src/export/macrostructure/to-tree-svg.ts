@@ -21,8 +21,8 @@ export function toTreeSvg(page: Page, layer: Layer, kind: TreeKind = 'augmented'
   const width = (deepest + 1) * (BOX.width + BOX.gapX);
   const height = Math.ceil((lowest + 1) * (BOX.height + BOX.gapY)) + BOX.gapY;
   const at = (place: number): Place => ({
-    x: BOX.gapX / 2 + nodes[place]!.depth * (BOX.width + BOX.gapX),
-    y: Math.round(BOX.gapY + rows[place]! * (BOX.height + BOX.gapY)),
+    x: BOX.gapX / 2 + nodes[place].depth * (BOX.width + BOX.gapX),
+    y: Math.round(BOX.gapY + rows[place] * (BOX.height + BOX.gapY)),
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
@@ -51,12 +51,12 @@ function placeRows(nodes: readonly DrawnNode[]): Float64Array {
   });
   // Children come after their parents, so backwards every child is placed before its parent.
   for (let place = nodes.length - 1; place > 0; place--) {
-    const { parent } = nodes[place]!;
-    const middle = (first[place]! + last[place]!) / 2;
-    first[parent] = Number.isNaN(first[parent]!) ? middle : Math.min(first[parent]!, middle);
-    last[parent] = Number.isNaN(last[parent]!) ? middle : Math.max(last[parent]!, middle);
+    const { parent } = nodes[place];
+    const middle = (first[place] + last[place]) / 2;
+    first[parent] = Number.isNaN(first[parent]) ? middle : Math.min(first[parent], middle);
+    last[parent] = Number.isNaN(last[parent]) ? middle : Math.max(last[parent], middle);
   }
-  return first.map((value, place) => (value + last[place]!) / 2);
+  return first.map((value, place) => (value + last[place]) / 2);
 }
 
 function drawEdge(from: Place, to: Place): string {

@@ -15,7 +15,7 @@ export function compareSignatures(one: readonly ZoneSignature[], other: readonly
     const [first, second] = [one, other].map((all) => all.find(({ zone }) => zone === name));
     zones[name] = first && second ? compareZones(first, second) : 0;
   }
-  const total = names.reduce((sum, name) => sum + zones[name]!, 0);
+  const total = names.reduce((sum, name) => sum + zones[name], 0);
   return { score: names.length === 0 ? 1 : total / names.length, zones };
 }
 
@@ -32,9 +32,9 @@ export function compareSequences(one: readonly string[], other: readonly string[
   for (const word of one) {
     const current = new Uint16Array(other.length + 1);
     for (let at = 0; at < other.length; at++) {
-      current[at + 1] = word === other[at] ? previous[at]! + 1 : Math.max(previous[at + 1]!, current[at]!);
+      current[at + 1] = word === other[at] ? previous[at] + 1 : Math.max(previous[at + 1], current[at]);
     }
     previous = current;
   }
-  return (2 * previous[other.length]!) / (one.length + other.length);
+  return (2 * previous[other.length]) / (one.length + other.length);
 }

@@ -44,7 +44,7 @@ function toViewRows(zone: GraphZone, view: 'presentation' | 'content', document:
   const rows: ObjectRow[] = [];
   const open: { object: GraphObject; parent: string }[] = [];
   const push = (objects: readonly GraphObject[], parent: string): void => {
-    for (let at = objects.length - 1; at >= 0; at--) open.push({ object: objects[at]!, parent });
+    for (let at = objects.length - 1; at >= 0; at--) open.push({ object: objects[at], parent });
   };
   push(zone[view], zone.class);
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

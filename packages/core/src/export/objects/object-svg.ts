@@ -32,7 +32,7 @@ export function toObjectSvg(graph: ObjectGraph): string {
   const width = Math.max(1, columns.length) * (COLUMN.width + COLUMN.gap) + COLUMN.gap;
   const longest = Math.max(0, ...columns.map((rows) => rows.length));
   const height = TOP.zones + (longest + 2) * ROW.height + COLUMN.gap;
-  const parts = graph.zones.map((zone, at) => drawZone(zone, columns[at]!, { at, width }));
+  const parts = graph.zones.map((zone, at) => drawZone(zone, columns[at], { at, width }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
     ' font-family="sans-serif" font-size="12">',

@@ -16,7 +16,7 @@ export function toObjectText(graph: ObjectGraph): string {
   const open: { line: Line; indent: string; isLast: boolean }[] = [];
   const push = (below: readonly Line[], indent: string): void => {
     for (let at = below.length - 1; at >= 0; at--) {
-      open.push({ line: below[at]!, indent, isLast: at === below.length - 1 });
+      open.push({ line: below[at], indent, isLast: at === below.length - 1 });
     }
   };
   push(zones, '');

@@ -33,8 +33,8 @@ export function judgeDocuments(
 ): Verdict[] {
   const verdicts: Verdict[] = [];
   for (let at = 0; at < documents.length; at++) {
-    const rule = documents[at]!;
-    if (!mayHold(rule, documentTypes[at]!, census)) continue;
+    const rule = documents[at];
+    if (!mayHold(rule, documentTypes[at], census)) continue;
     const verdict = weighDocument(rule, census);
     if (isHolding(verdict)) verdicts.push(verdict);
   }
@@ -49,8 +49,8 @@ function mayHold(
 ): boolean {
   let evidence = 0;
   for (let at = 0; at < occurrences.length; at++) {
-    const { bound, weight } = occurrences[at]!;
-    if (isWithin(countOf(types[at]!), bound)) evidence += weight;
+    const { bound, weight } = occurrences[at];
+    if (isWithin(countOf(types[at]), bound)) evidence += weight;
     else if (threshold === undefined) return false;
   }
   return threshold === undefined || evidence >= threshold;
@@ -83,7 +83,7 @@ function followSteps({ before, steps }: DocumentProduction, { size, placesOf }: 
   let reached: { place: number; from: number }[] = [];
   const levels: (typeof reached)[] = [];
   for (const [index, { type }] of steps.entries()) {
-    const gap = index === 0 ? before : steps[index - 1]!.gap;
+    const gap = index === 0 ? before : steps[index - 1].gap;
     const places = placesOf(type);
     const next =
       index === 0
@@ -110,8 +110,8 @@ function join(
   const next: { place: number; from: number }[] = [];
   let at = -1;
   for (const place of places) {
-    while (at + 1 < reached.length && reached[at + 1]!.place < place) at++;
-    if (at >= 0 && place - reached[at]!.place - 1 <= gap) next.push({ place, from: at });
+    while (at + 1 < reached.length && reached[at + 1].place < place) at++;
+    if (at >= 0 && place - reached[at].place - 1 <= gap) next.push({ place, from: at });
   }
   return next;
 }
@@ -120,7 +120,7 @@ function trace(levels: readonly (readonly { readonly place: number; readonly fro
   const steps: number[] = [];
   let at = 0;
   for (let level = levels.length - 1; level >= 0; level--) {
-    const { place, from } = levels[level]![at]!;
+    const { place, from } = levels[level][at];
     steps.unshift(place);
     at = from;
   }

@@ -10,11 +10,11 @@ export function collectDense(track: Track, type: number, { bound, window }: Dens
   const { arcs } = track;
   const typed = new Uint8Array(track.arcs.size);
   for (let place = 0; place < track.arcs.size; place++) {
-    for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
+    for (let arc = arcs.head[place]; arc >= 0; arc = arcs.next[arc]) {
       if (arcs.type[arc] !== type) continue;
       // Of a complex block, the blocks it begins and ends with.
       typed[place] = 1;
-      typed[arcs.last[arc]!] = 1;
+      typed[arcs.last[arc]] = 1;
     }
   }
   const stretches: Place[][] = [];
@@ -22,8 +22,8 @@ export function collectDense(track: Track, type: number, { bound, window }: Dens
   let count = 0;
   let coveredTo = -1;
   for (let end = 1; end <= track.arcs.size; end++) {
-    count += typed[end - 1]!;
-    if (end > window) count -= typed[end - 1 - window]!;
+    count += typed[end - 1];
+    if (end > window) count -= typed[end - 1 - window];
     if (end < window || count === 0) continue;
     const density = count / window;
     if (density < bound.least || density > bound.most) continue;

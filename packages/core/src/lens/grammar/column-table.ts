@@ -64,13 +64,13 @@ export class ColumnTable {
     const { place: placeOf, last, alike } = arcs;
     let { first, end } = this;
     for (let at = 0; at < markTypes.length; at++) {
-      const symbols = markSymbols[at]!;
-      const needed = markNeeds[at]!;
-      for (let arc = arcs.lastOfType(markTypes[at]!); arc >= 0; arc = alike[arc]!) {
-        const place = placeOf[arc]!;
-        bits[place]! |= symbols;
-        needs[place]! |= needed;
-        if (symbols !== 0 && last[arc]! >= covers[place]!) covers[place] = last[arc]! + 1;
+      const symbols = markSymbols[at];
+      const needed = markNeeds[at];
+      for (let arc = arcs.lastOfType(markTypes[at]); arc >= 0; arc = alike[arc]) {
+        const place = placeOf[arc];
+        bits[place] |= symbols;
+        needs[place] |= needed;
+        if (symbols !== 0 && last[arc] >= covers[place]) covers[place] = last[arc] + 1;
         if (place < first) first = place;
         if (place >= end) end = place + 1;
       }
@@ -95,10 +95,10 @@ export class ColumnTable {
     let seen = 0;
     let covered = 0;
     for (let place = from; place <= end; place++) {
-      const symbols = place < end ? bits[place]! : 0;
+      const symbols = place < end ? bits[place] : 0;
       if (place < end) {
-        seen |= needs[place]!;
-        if (covers[place]! > covered) covered = covers[place]!;
+        seen |= needs[place];
+        if (covers[place] > covered) covered = covers[place];
       }
       if (symbols !== 0) columns[place] = op.length * count++;
       else if (place >= covered || place === end) {

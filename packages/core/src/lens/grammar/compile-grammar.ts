@@ -98,7 +98,7 @@ function compileParts(productions: readonly Production[], words: NumberedNames):
   if (parts.length > MOST_PARTS)
     throw new GrammarError(
       `A grammar has at most ${MOST_PARTS} parts, this one has ${parts.length}; use word lists instead.`,
-      parts[MOST_PARTS]!.place,
+      parts[MOST_PARTS].place,
     );
   const makers = new Map<string, string[]>();
   for (const { name, pattern } of parts)

@@ -36,14 +36,14 @@ export class ConditionTable {
     const { possible, values } = this;
     this.block = block;
     for (let at = 0; at < possible.length; at++) possible[at] = -1;
-    for (let at = 0; at < values.length; at++) values[at]!.narrow(possible, block);
+    for (let at = 0; at < values.length; at++) values[at].narrow(possible, block);
   }
 
   /** Whether the block meets all conditions of a rule. */
   meets(rule: number): boolean {
-    if ((this.possible[rule >>> 5]! & (1 << (rule & 31))) === 0) return false;
-    const tests = this.lexical[rule]!;
-    for (let at = 0; at < tests.length; at++) if (!holds(tests[at]!, this.block!, this.counts)) return false;
+    if ((this.possible[rule >>> 5] & (1 << (rule & 31))) === 0) return false;
+    const tests = this.lexical[rule];
+    for (let at = 0; at < tests.length; at++) if (!holds(tests[at], this.block!, this.counts)) return false;
     return true;
   }
 }
@@ -72,7 +72,7 @@ class ValueConditions {
   ) {
     this.kind = kind;
     this.asked = blockRules.map(({ asks }) =>
-      asks.map((number) => conditions[number]!).filter((condition) => condition.kind === kind),
+      asks.map((number) => conditions[number]).filter((condition) => condition.kind === kind),
     );
     this.width = toWidth(blockRules);
     this.known = new Int32Array(this.width * (MOST_VALUES + 1));
@@ -90,14 +90,14 @@ class ValueConditions {
     const start = Math.min(value, MOST_VALUES) * width;
     // Values not kept share the room behind the others.
     if (value >= MOST_VALUES || this.isKnown[value] === 0) this.learn(start, value);
-    for (let at = 0; at < width; at++) possible[at]! &= known[start + at]!;
+    for (let at = 0; at < width; at++) possible[at] &= known[start + at];
   }
 
   private learn(start: number, value: number): void {
     const { asked, known } = this;
     known.fill(0, start, start + this.width);
     for (let rule = 0; rule < asked.length; rule++)
-      if (areMetBy(asked[rule]!, value)) known[start + (rule >>> 5)]! |= 1 << (rule & 31);
+      if (areMetBy(asked[rule], value)) known[start + (rule >>> 5)] |= 1 << (rule & 31);
     if (value < MOST_VALUES) this.isKnown[value] = 1;
   }
 }
@@ -111,7 +111,7 @@ function toValue(block: Block, kind: ValueKind): number {
 }
 
 function areMetBy(conditions: readonly BlockCondition[], value: number): boolean {
-  for (let at = 0; at < conditions.length; at++) if (!isMetBy(conditions[at]!, value)) return false;
+  for (let at = 0; at < conditions.length; at++) if (!isMetBy(conditions[at], value)) return false;
   return true;
 }
 
@@ -123,13 +123,13 @@ function isMetBy(condition: BlockCondition, value: number): boolean {
 /** Whether a LEXTYPE holds. */
 export function holds({ alternatives, isNegated }: LexTest, block: Block, counts: Uint32Array): boolean {
   for (let at = 0; at < alternatives.length; at++)
-    if (isMet(alternatives[at]!, block, counts)) return !isNegated;
+    if (isMet(alternatives[at], block, counts)) return !isNegated;
   return isNegated;
 }
 
 function isMet(conditions: readonly CountCondition[], block: Block, counts: Uint32Array): boolean {
   for (let at = 0; at < conditions.length; at++) {
-    const { types, bound } = conditions[at]!;
+    const { types, bound } = conditions[at];
     if (!isWithin(measure(types, bound, { block, counts }), bound)) return false;
   }
   return true;
@@ -142,7 +142,7 @@ export function measure(
   { block, counts }: { readonly block: Block; readonly counts: Uint32Array },
 ): number {
   let sum = 0;
-  for (let at = 0; at < types.length; at++) sum += counts[types[at]!]!;
+  for (let at = 0; at < types.length; at++) sum += counts[types[at]];
   return isShare ? (100 * sum) / Math.max(1, block.words) : sum;
 }
 

@@ -18,7 +18,7 @@ export class EndingReader {
     for (const [ending, types] of endings) {
       let node = this.root;
       for (let at = ending.length - 1; at >= 0; at--) {
-        const unit = this.fold[ending.charCodeAt(at)]!;
+        const unit = this.fold[ending.charCodeAt(at)];
         const before = node.before.get(unit) ?? { before: new Map(), types: [] };
         node.before.set(unit, before);
         node = before;
@@ -31,7 +31,7 @@ export class EndingReader {
   knows(text: string, from: number, end: number): boolean {
     let node: EndingNode | undefined = this.root;
     for (let at = end - 1; at >= from + 2; at--) {
-      node = node.before.get(this.fold[text.charCodeAt(at)]!);
+      node = node.before.get(this.fold[text.charCodeAt(at)]);
       if (node === undefined) return false;
       if (node.types.length > 0) return true;
     }
@@ -42,7 +42,7 @@ export class EndingReader {
   read(text: string, from: number, end: number): void {
     let node: EndingNode | undefined = this.root;
     for (let at = end - 1; at >= from + 2; at--) {
-      node = node.before.get(this.fold[text.charCodeAt(at)]!);
+      node = node.before.get(this.fold[text.charCodeAt(at)]);
       if (node === undefined) return;
       for (const type of node.types) this.track.add(type, end);
     }

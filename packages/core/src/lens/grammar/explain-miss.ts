@@ -61,7 +61,7 @@ function hasSomeWord({ lexical }: BlockRule, counts: Uint32Array): boolean {
   const asked = lexical
     .flatMap(({ alternatives }) => alternatives.flat())
     .filter(({ bound }) => bound.least > 0);
-  return asked.length === 0 || asked.some(({ types }) => types.some((type) => counts[type]! > 0));
+  return asked.length === 0 || asked.some(({ types }) => types.some((type) => counts[type] > 0));
 }
 
 /** What a block lacks of a rule. */
@@ -87,7 +87,7 @@ function describeTest(test: LexTest, block: Block, counts: Uint32Array): string 
       return isWithin(value, bound) ? [] : [toClash(text, value, bound)];
     }),
   );
-  return clashes.sort((a, b) => a.length - b.length)[0]!.join(' and ');
+  return clashes.sort((a, b) => a.length - b.length)[0].join(' and ');
 }
 
 /** `words 9 ≥ 7` where less was wanted, `wtStreet 0 < 1` where more was. */
@@ -104,8 +104,8 @@ function explainComplex(reading: Reading, { production, program }: CompiledCompl
   const { grammar, network } = reading;
   const typer = new BlockTyper(grammar, new PatternRunner());
   return findNearMatches(program, toTrack(reading), production.within).map(({ taken, missed }) => {
-    const lines = taken.map(({ first }) => toBlockText(network.blocks[first]!));
-    const block = network.blocks[missed.place]!;
+    const lines = taken.map(({ first }) => toBlockText(network.blocks[first]));
+    const block = network.blocks[missed.place];
     typer.read(block);
     const lacks = grammar.blockRules
       .filter(({ name }) => name === missed.symbol.text)
@@ -140,9 +140,9 @@ function explainDocument({ rule, steps, occurrences, evidence }: Verdict): NearM
     );
   if (rule.threshold === undefined) {
     if (steps.length < rule.steps.length) {
-      const { type } = rule.steps[steps.length]!;
+      const { type } = rule.steps[steps.length];
       missing.push(
-        `${type} missing after ${steps.length === 0 ? 'the start' : rule.steps[steps.length - 1]!.type}`,
+        `${type} missing after ${steps.length === 0 ? 'the start' : rule.steps[steps.length - 1].type}`,
       );
     }
     for (const { occurrence, count, holds: yes } of occurrences)

@@ -53,8 +53,8 @@ export function findComplexes(
   const arcs = workspace.table(createBlockArcs);
   arcs.reset(network.blocks.length);
   for (let block = 0; block < read.length; block++) {
-    const { rules } = read[block]!;
-    for (let at = 0; at < rules.length; at++) arcs.add(block, rules[at]!.type, block);
+    const { rules } = read[block];
+    for (let at = 0; at < rules.length; at++) arcs.add(block, rules[at].type, block);
   }
   const byName = new Map<string, Complex[]>();
   const skipped: string[] = [];
@@ -70,7 +70,7 @@ export function findComplexes(
     if (found.length === 0) continue;
     const chosen = chooseApart(found);
     byName.set(name, chosen);
-    for (const { first, last } of chosen) arcs.add(first, rules[0]!.type, last);
+    for (const { first, last } of chosen) arcs.add(first, rules[0].type, last);
   }
   return { byName, skipped };
 }
@@ -80,7 +80,7 @@ function hasMatter({ program, element }: CompiledComplex, arcs: Arcs): boolean {
   if (program === undefined) return arcs.lastOfType(element) >= 0;
   for (const types of program.required) {
     let at = 0;
-    while (at < types.length && arcs.lastOfType(types[at]!) < 0) at++;
+    while (at < types.length && arcs.lastOfType(types[at]) < 0) at++;
     if (at === types.length) return false;
   }
   return true;
@@ -147,7 +147,7 @@ function findInDirection(
   const { type } = combination as Extract<typeof combination, { kind: 'list' | 'density' }>;
   return runs.map((places) => ({
     rule,
-    first: places[0]!.first,
+    first: places[0].first,
     last: places.at(-1)!.last,
     elements: places.map((place) => ({ name: type, isWild: false, ...place })),
   }));

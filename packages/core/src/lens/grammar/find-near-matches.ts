@@ -18,7 +18,7 @@ export function findNearMatches(program: PatternProgram, track: Track, within = 
   const isPlain = new Uint8Array(program.op.length);
   const patterns = new PatternRunner();
   for (const index of typed.slice(0, MOST_MISSES)) {
-    const symbol = program.symbols[index]!;
+    const symbol = program.symbols[index];
     const lenient = { ...symbol, types: [], isAny: false, isWild: true };
     const symbols = program.symbols.map((each, at) => (at === index ? lenient : each));
     const wildBits = program.wildBits | toSymbolBit(index);

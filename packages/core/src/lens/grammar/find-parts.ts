@@ -59,10 +59,10 @@ export class PartFinder {
     for (let word = 0; word < this.chances.length; word++) this.chances[word] = 0;
     for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
       if (!this.needs.areMet(number, track.counts)) continue;
-      const part = this.parts[number]!;
+      const part = this.parts[number];
       if (this.asksWords[number] === 1) track.layWords();
       const matches = this.patterns.findMatches(part.program, track) ?? NO_MATCHES;
-      for (let at = 0; at < matches.length; at++) this.found.addMatch(matches[at]!, part, track);
+      for (let at = 0; at < matches.length; at++) this.found.addMatch(matches[at], part, track);
     }
     return this.found.takeAll();
   }
@@ -72,7 +72,7 @@ export class PartFinder {
     const { chances } = this;
     if (this.weighed < track.typeCount) this.weighChances(track);
     for (let word = from >>> 5; word < chances.length; word++) {
-      const bits = word === from >>> 5 ? chances[word]! & (-1 << (from & 31)) : chances[word]!;
+      const bits = word === from >>> 5 ? chances[word] & (-1 << (from & 31)) : chances[word];
       if (bits !== 0) return word * 32 + 31 - Math.clz32(bits & -bits);
     }
     return -1;
@@ -82,9 +82,9 @@ export class PartFinder {
   private weighChances({ types, typeCount }: WordTrack): void {
     const { chances, partsOf } = this;
     for (; this.weighed < typeCount; this.weighed++) {
-      const bits = partsOf[types[this.weighed]!];
+      const bits = partsOf[types[this.weighed]];
       if (bits === undefined) continue;
-      for (let word = 0; word < bits.length; word++) chances[word]! |= bits[word]!;
+      for (let word = 0; word < bits.length; word++) chances[word] |= bits[word];
     }
   }
 }
@@ -97,7 +97,7 @@ function asksForWords({ program }: CompiledPart): number {
 
 function toBits(numbers: readonly number[], length: number): Uint32Array {
   const bits = new Uint32Array(length);
-  for (const number of numbers) bits[number >>> 5]! |= 1 << (number & 31);
+  for (const number of numbers) bits[number >>> 5] |= 1 << (number & 31);
   return bits;
 }
 
@@ -116,7 +116,7 @@ class FoundSpans {
 
   /** No spans, as at the beginning of every block. */
   clear(): void {
-    for (let at = 0; at < this.typeCount; at++) this.byType[this.types[at]!] = undefined;
+    for (let at = 0; at < this.typeCount; at++) this.byType[this.types[at]] = undefined;
     this.typeCount = 0;
   }
 
@@ -125,7 +125,7 @@ class FoundSpans {
     this.addSpan({ part, type: part.type, first, last }, track);
     let named: Map<Capture, Covered> | undefined;
     for (let at = 0; at < taken.length; at++) {
-      const { symbol, first, last } = taken[at]!;
+      const { symbol, first, last } = taken[at];
       for (const capture of symbol.captures) {
         named ??= new Map();
         const covered = named.get(capture);
@@ -139,7 +139,7 @@ class FoundSpans {
   /** Alternatives may find parts of one type that overlap: the longer stays. */
   private addSpan({ part, type, first, last }: Covered, track: WordTrack): void {
     track.addArc(first, type, last);
-    const span: PartSpan = { part, type, from: track.starts[first]!, to: track.ends[last]! };
+    const span: PartSpan = { part, type, from: track.starts[first], to: track.ends[last] };
     const spans = this.byType[type];
     if (spans === undefined) {
       this.byType[type] = [span];
@@ -148,8 +148,8 @@ class FoundSpans {
     }
     const at = findFirstBehind(spans, span.from);
     let end = at;
-    for (; end < spans.length && spans[end]!.from < span.to; end++) {
-      const { from, to } = spans[end]!;
+    for (; end < spans.length && spans[end].from < span.to; end++) {
+      const { from, to } = spans[end];
       if (to - from >= span.to - span.from) return;
     }
     if (at === spans.length) spans.push(span);
@@ -160,8 +160,8 @@ class FoundSpans {
   takeAll(): readonly PartSpan[] {
     const { byType, types, typeCount } = this;
     if (typeCount === 0) return NONE;
-    const all = byType[types[0]!]!;
-    for (let at = 1; at < typeCount; at++) for (const span of byType[types[at]!]!) all.push(span);
+    const all = byType[types[0]]!;
+    for (let at = 1; at < typeCount; at++) for (const span of byType[types[at]]!) all.push(span);
     this.clear();
     return typeCount === 1 ? all : sortByPlace(all);
   }
@@ -181,9 +181,9 @@ const MOST_INSERTED = 16;
 function sortByPlace(spans: PartSpan[]): PartSpan[] {
   if (spans.length > MOST_INSERTED) return spans.sort(byPlace);
   for (let at = 1; at < spans.length; at++) {
-    const span = spans[at]!;
+    const span = spans[at];
     let to = at;
-    for (; to > 0 && byPlace(span, spans[to - 1]!) < 0; to--) spans[to] = spans[to - 1]!;
+    for (; to > 0 && byPlace(span, spans[to - 1]) < 0; to--) spans[to] = spans[to - 1];
     spans[to] = span;
   }
   return spans;
@@ -199,7 +199,7 @@ function findFirstBehind(spans: readonly PartSpan[], place: number): number {
   let high = spans.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (spans[middle]!.to > place) high = middle;
+    if (spans[middle].to > place) high = middle;
     else low = middle + 1;
   }
   return low;

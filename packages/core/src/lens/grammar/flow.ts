@@ -104,7 +104,7 @@ export class Flow {
   closeCell(): void {
     const { number, column, columnEnd } = this.openCells.pop()!;
     const table = this.tables.at(-1)!;
-    this.cells[number]!.end = this.blockCount;
+    this.cells[number].end = this.blockCount;
     for (let each = column; each < columnEnd; each++) table.bottoms[each] = this.bottoms;
   }
 
@@ -118,8 +118,8 @@ export class Flow {
     number: number,
     { column, columnEnd }: Pick<OpenCell, 'column' | 'columnEnd'>,
   ): void {
-    const left = column > 0 && (table.freeFrom[column - 1] ?? 0) > table.row ? table.owner[column - 1]! : -1;
-    const right = (table.freeFrom[columnEnd] ?? 0) > table.row ? table.owner[columnEnd]! : -1;
+    const left = column > 0 && (table.freeFrom[column - 1] ?? 0) > table.row ? table.owner[column - 1] : -1;
+    const right = (table.freeFrom[columnEnd] ?? 0) > table.row ? table.owner[columnEnd] : -1;
     if (left >= 0) this.besides.push(left, number);
     if (right >= 0) this.besides.push(number, right);
   }
@@ -129,7 +129,7 @@ export class Flow {
 function union(lists: readonly (readonly number[])[], otherwise: readonly number[]): readonly number[] {
   const different = new Set(lists);
   if (different.size === 0) return otherwise;
-  if (different.size === 1) return lists[0]!;
+  if (different.size === 1) return lists[0];
   const all = new Set<number>();
   for (const list of different) for (const block of list) all.add(block);
   return [...all];

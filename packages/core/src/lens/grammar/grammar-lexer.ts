@@ -30,7 +30,7 @@ export function lexGrammar(text: string, file: string): GrammarToken[] {
       if (name !== undefined) tokens.push({ kind: 'name', text: name, place, isApart });
       else if (number !== undefined) tokens.push({ kind: 'number', text: number, place, isApart });
       else if (string !== undefined) tokens.push({ kind: 'string', text: toMeant(string), place, isApart });
-      else tokens.push({ kind: 'sign', text: sign!, place, isApart });
+      else tokens.push({ kind: 'sign', text: sign, place, isApart });
     }
     isApart = space !== undefined;
     for (let newline = whole.indexOf('\n'); newline >= 0; newline = whole.indexOf('\n', newline + 1)) {

@@ -92,18 +92,18 @@ export class LexiconReader {
     const start = record + this.notes;
     const isCapital = this.isCapital(from, end);
     this.wordFrom = from;
-    const hints = known[start + HINTS]!;
+    const hints = known[start + HINTS];
     if ((hints & HINT.exact) !== 0) this.readExact(from);
-    const state = known[start + STATE]!;
+    const state = known[start + STATE];
     place.from = end;
-    if (state >= 0 && end < place.to && lexicon.mayFollow(known[start + FOLLOWERS]!, text, place)) {
+    if (state >= 0 && end < place.to && lexicon.mayFollow(known[start + FOLLOWERS], text, place)) {
       const phrase = lexicon.matchOn(state, text, place);
       if (phrase >= 0) {
         this.noteSet(phrase, lexicon.matchEnd, isCapital);
         return;
       }
     }
-    const set = known[start + SET]!;
+    const set = known[start + SET];
     if (set >= 0 && (isCapital || (hints & HINT.free) !== 0)) this.noteSet(set, end, isCapital);
   }
 
@@ -148,7 +148,7 @@ export class LexiconReader {
   }
 
   private note(types: readonly number[], end: number): void {
-    for (let at = 0; at < types.length; at++) this.track.add(types[at]!, end);
+    for (let at = 0; at < types.length; at++) this.track.add(types[at], end);
   }
 
   private isAfterName(): boolean {
@@ -175,7 +175,7 @@ function isNameGap(text: string, from: number, to: number): boolean {
 }
 
 function toWanted(lexicon: Lexicon, set: readonly number[], demand: WordDemand): WantedSet | undefined {
-  const types = set.map((number) => lexicon.types[number]!);
+  const types = set.map((number) => lexicon.types[number]);
   const pick = (test: (type: WordType) => boolean): number[] =>
     types
       .filter(test)

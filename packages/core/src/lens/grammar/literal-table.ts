@@ -31,14 +31,14 @@ export class LiteralTable {
     this.slots = new Int32Array(size).fill(-1);
     for (const [number, { hash }] of this.words.entries()) {
       let slot = toSlot(hash, size);
-      while (this.slots[slot]! >= 0) slot = (slot + 1) & (size - 1);
+      while (this.slots[slot] >= 0) slot = (slot + 1) & (size - 1);
       this.slots[slot] = number;
     }
   }
 
   /** The type of a sign, or -1. */
   ofSign(unit: number): number {
-    return unit < this.signs.length ? this.signs[unit]! : -1;
+    return unit < this.signs.length ? this.signs[unit] : -1;
   }
 
   /** The text that words are looked up in from now on. */
@@ -49,8 +49,8 @@ export class LiteralTable {
   /** The type of a word, or -1; `hash` is that of its folded units. */
   ofWord(from: number, end: number, hash: number): number {
     const { slots, words } = this;
-    for (let slot = toSlot(hash, slots.length); slots[slot]! >= 0; slot = (slot + 1) & (slots.length - 1)) {
-      const word = words[slots[slot]!]!;
+    for (let slot = toSlot(hash, slots.length); slots[slot] >= 0; slot = (slot + 1) & (slots.length - 1)) {
+      const word = words[slots[slot]];
       if (word.hash === hash && this.isAt(word.folded, from, end)) return word.type;
     }
     return -1;
@@ -67,7 +67,7 @@ export class LiteralTable {
     let hash = HASH_START;
     let folded = '';
     for (let at = 0; at < text.length; at++) {
-      const unit = this.fold[text.charCodeAt(at)]!;
+      const unit = this.fold[text.charCodeAt(at)];
       folded += String.fromCharCode(unit);
       hash = hashUnit(hash, unit);
     }

@@ -76,9 +76,9 @@ const NOWHERE: readonly number[] = [];
 function takeCensus({ grammar, network, read, complexes }: Found): Census {
   const places = new Array<number[] | undefined>(grammar.blocks.size);
   for (let block = 0; block < read.length; block++) {
-    const { rules } = read[block]!;
+    const { rules } = read[block];
     for (let at = 0; at < rules.length; at++) {
-      const { type } = rules[at]!;
+      const { type } = rules[at];
       const list = places[type];
       if (list === undefined) places[type] = [block];
       else list.push(block);

@@ -21,11 +21,11 @@ export class PartNeeds {
   /** Whether a block with these counts of types holds all a part cannot do without. */
   areMet(part: number, counts: Uint32Array): boolean {
     const { sets, starts } = this;
-    const end = starts[part + 1]!;
-    for (let at = starts[part]!; at < end; ) {
-      let missing = sets[at]!;
-      const setEnd = at + 2 + sets[at + 1]!;
-      for (at += 2; at < setEnd; at++) missing -= counts[sets[at]!]!;
+    const end = starts[part + 1];
+    for (let at = starts[part]; at < end; ) {
+      let missing = sets[at];
+      const setEnd = at + 2 + sets[at + 1];
+      for (at += 2; at < setEnd; at++) missing -= counts[sets[at]];
       if (missing > 0) return false;
     }
     return true;

@@ -111,9 +111,9 @@ function collectRequired(pattern: Pattern): string[][] {
     return [...new Set(names)].map((name) => [name]);
   }
   const choices = pattern.choices.map((items) => items.flatMap(collectRequired));
-  if (choices.length === 1) return choices[0]!;
+  if (choices.length === 1) return choices[0];
   if (choices.some((sets) => sets.length === 0)) return [];
-  return [[...new Set(choices.flatMap((sets) => sets.sort((a, b) => a.length - b.length)[0]!))]];
+  return [[...new Set(choices.flatMap((sets) => sets.sort((a, b) => a.length - b.length)[0]))]];
 }
 
 type Marks = Pick<PatternProgram, 'markTypes' | 'markSymbols' | 'markNeeds' | 'wildBits' | 'needed'>;
@@ -172,20 +172,20 @@ class ProgramWriter {
     this.emit(OP.accept, 0);
     const op = Uint8Array.from(this.ops);
     const argument = Int32Array.from(this.args);
-    const stepBits = argument.map((symbol, step) => (op[step]! <= OP.repeat ? toSymbolBit(symbol) : 0));
+    const stepBits = argument.map((symbol, step) => (op[step] <= OP.repeat ? toSymbolBit(symbol) : 0));
     const canEnd = new Uint8Array(op.length);
     const nextBits = Int32Array.from(stepBits);
     for (let at = op.length - 1; at >= 0; at--) {
       if (op[at] === OP.accept) canEnd[at] = 1;
       if (op[at] !== OP.jump && op[at] !== OP.skip) continue;
-      const target = argument[at]!;
+      const target = argument[at];
       const other = op[at] === OP.skip ? at + 1 : target;
-      canEnd[at] = canEnd[target]! | canEnd[other]!;
-      nextBits[at] = nextBits[target]! | nextBits[other]!;
+      canEnd[at] = canEnd[target] | canEnd[other];
+      nextBits[at] = nextBits[target] | nextBits[other];
     }
     const { symbols } = this;
     const isPlain = Uint8Array.from(op, (kind, step) =>
-      kind <= OP.repeat && stepBits[step] !== SHARED_BIT && isPlainSymbol(symbols[argument[step]!]!) ? 1 : 0,
+      kind <= OP.repeat && stepBits[step] !== SHARED_BIT && isPlainSymbol(symbols[argument[step]]) ? 1 : 0,
     );
     const asked = [...new Set(symbols.flatMap(({ types, isAny }) => (isAny ? types : types.slice(0, 1))))];
     const { markTypes, markSymbols, markNeeds, wildBits, needed } = toMarks(symbols, required);
@@ -268,7 +268,7 @@ function isPlainSymbol({ types, isAny, forbidden, isWild }: PatternSymbol): bool
 /** The only term of a choice that is one type, once. */
 function toSingleTerm([item, ...others]: readonly Pattern[]): Term | undefined {
   if (item?.kind !== 'atom' || others.length > 0 || item.least !== 1 || item.most !== 1) return undefined;
-  return item.terms.length === 1 && !item.terms[0]!.isNegated ? item.terms[0] : undefined;
+  return item.terms.length === 1 && !item.terms[0].isNegated ? item.terms[0] : undefined;
 }
 
 /** A literal is a type of its own, under its text in quotes. */

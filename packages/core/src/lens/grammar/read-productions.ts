@@ -140,7 +140,7 @@ function readCombination(stream: TokenStream): Combination {
 function readPair(stream: TokenStream): Pattern {
   const { place } = stream.current;
   const pattern = readPattern(stream);
-  if (pattern.kind === 'group' && pattern.choices.length === 1 && pattern.choices[0]!.length === 2)
+  if (pattern.kind === 'group' && pattern.choices.length === 1 && pattern.choices[0].length === 2)
     return pattern;
   throw new GrammarError('A PAIR is two types in parentheses: (Name, Email).', place);
 }

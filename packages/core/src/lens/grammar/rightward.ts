@@ -16,8 +16,8 @@ export function createRightward({ blocks, cells, besides }: BlockNetwork): Right
   const pairs: number[] = [];
   const breaks: number[] = [];
   for (let at = 0; at < besides.length; at += 2) {
-    const left = cells[besides[at]!]!;
-    const right = cells[besides[at + 1]!]!;
+    const left = cells[besides[at]];
+    const right = cells[besides[at + 1]];
     const lines = left.end - left.first + (right.end - right.first);
     for (let block = left.first; block < left.end; block++) {
       const level = right.first + block - left.first;
@@ -39,15 +39,15 @@ function sortByColumn({ blocks, cells }: Pick<BlockNetwork, 'blocks' | 'cells'>)
   for (const { cell } of blocks) {
     const column = columnOf(cells, cell);
     while (places.length <= column + 1) places.push(0);
-    places[column + 1]!++;
+    places[column + 1]++;
   }
-  for (let column = 1; column < places.length; column++) places[column]! += places[column - 1]!;
+  for (let column = 1; column < places.length; column++) places[column] += places[column - 1];
   const order = new Int32Array(blocks.length);
   for (let block = 0; block < blocks.length; block++)
-    order[places[columnOf(cells, blocks[block]!.cell)]!++] = block;
+    order[places[columnOf(cells, blocks[block].cell)]++] = block;
   return order;
 }
 
 function columnOf(cells: BlockNetwork['cells'], cell: number): number {
-  return cell < 0 ? 0 : cells[cell]!.column;
+  return cell < 0 ? 0 : cells[cell].column;
 }

@@ -117,7 +117,7 @@ class PatternRun {
   choose(): readonly PatternMatch[] {
     const { startCount } = this;
     if (startCount === 0) return NO_MATCHES;
-    if (startCount === 1) return [this.replay(this.starts[0]!)];
+    if (startCount === 1) return [this.replay(this.starts[0])];
     this.sortStarts();
     const matches = this.pickApart();
     return matches.length === 1 ? matches : matches.sort(byFirst);
@@ -131,16 +131,16 @@ class PatternRun {
       return;
     }
     for (let at = 1; at < startCount; at++) {
-      const start = starts[at]!;
+      const start = starts[at];
       let to = at;
-      for (; to > 0 && this.isBetter(start, starts[to - 1]!); to--) starts[to] = starts[to - 1]!;
+      for (; to > 0 && this.isBetter(start, starts[to - 1]); to--) starts[to] = starts[to - 1];
       starts[to] = start;
     }
   }
 
   /** Whether a match from one place comes before that from another: it is worth more, or as much and stands before it. */
   private isBetter(start: number, other: number): boolean {
-    const difference = this.worths[this.columns[start]!]! - this.worths[this.columns[other]!]!;
+    const difference = this.worths[this.columns[start]] - this.worths[this.columns[other]];
     return difference > 0 || (difference === 0 && start < other);
   }
 
@@ -149,7 +149,7 @@ class PatternRun {
     const isTaken = this.runner.taken(this.track.arcs.size);
     const matches: PatternMatch[] = [];
     for (let at = 0; at < startCount; at++) {
-      const start = starts[at]!;
+      const start = starts[at];
       if (isTaken[start] === 1) continue;
       const match = this.replay(start);
       if (touches(isTaken, match)) continue;
@@ -168,25 +168,25 @@ class PatternRun {
         if (this.columns[place] !== 0) this.fill(place);
       return;
     }
-    for (let at = order.length - 1; at >= 0; at--) if (this.columns[order[at]!] !== 0) this.fill(order[at]!);
+    for (let at = order.length - 1; at >= 0; at--) if (this.columns[order[at]] !== 0) this.fill(order[at]);
   }
 
   /** One column of the table: what each step is worth at this place. */
   private fill(place: number): void {
     const { worths } = this;
     const { op, argument, nextBits } = this.program;
-    const column = this.columns[place]!;
-    const bits = this.bits[place]!;
+    const column = this.columns[place];
+    const bits = this.bits[place];
     for (let step = this.steps - 1; step >= 0; step--) {
       // Of most steps nothing can be consumed here: they are worth what they are in the shared column.
-      if ((bits & nextBits[step]!) === 0) worths[column + step] = worths[step]!;
-      else if (op[step]! <= OP.repeat) worths[column + step] = this.consume(place, step);
+      if ((bits & nextBits[step]) === 0) worths[column + step] = worths[step];
+      else if (op[step] <= OP.repeat) worths[column + step] = this.consume(place, step);
       else {
-        const worth = worths[column + argument[step]!]!;
-        worths[column + step] = op[step] === OP.jump ? worth : Math.max(worth, worths[column + step + 1]!);
+        const worth = worths[column + argument[step]];
+        worths[column + step] = op[step] === OP.jump ? worth : Math.max(worth, worths[column + step + 1]);
       }
     }
-    if (worths[column]! > 0) this.starts[this.startCount++] = place;
+    if (worths[column] > 0) this.starts[this.startCount++] = place;
   }
 
   /** The worth of taking this place as the symbol of a step, and all that follows. Of ways as good, the longest counts. */
@@ -197,7 +197,7 @@ class PatternRun {
       this.wayLast = place;
       return this.follow(place, step) + TYPED_WORTH;
     }
-    const symbol = program.symbols[program.argument[step]!]!;
+    const symbol = program.symbols[program.argument[step]];
     if (symbol.isWild) {
       this.wayLast = place;
       return this.mayTake(symbol, place, place) ? this.follow(place, step) + WILD_WORTH : NONE;
@@ -210,9 +210,9 @@ class PatternRun {
     const { arcs } = track;
     let best = NONE;
     let wayLast = -1;
-    for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
-      if (!fits(symbol, arcs.type[arc]!)) continue;
-      const last = arcs.last[arc]!;
+    for (let arc = arcs.head[place]; arc >= 0; arc = arcs.next[arc]) {
+      if (!fits(symbol, arcs.type[arc])) continue;
+      const last = arcs.last[arc];
       if (!this.mayTake(symbol, place, last)) continue;
       const worth = this.follow(last, step) + TYPED_WORTH;
       if (worth < best || (worth === best && last <= wayLast)) continue;
@@ -234,8 +234,8 @@ class PatternRun {
     const { arcs } = this.track;
     let count = 0;
     for (let at = 0; at < types.length; at++) {
-      const type = types[at]!;
-      for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
+      const type = types[at];
+      for (let arc = arcs.head[place]; arc >= 0; arc = arcs.next[arc]) {
         if (arcs.type[arc] !== type || arcs.last[arc] !== last) continue;
         count++;
         break;
@@ -250,15 +250,15 @@ class PatternRun {
     const { next } = this.track;
     const isRepeated = this.program.op[step] === OP.repeat;
     if (next === undefined) {
-      const place = columns[last + 1]! + step;
-      return isRepeated ? Math.max(worths[place]!, worths[place + 1]!) : worths[place + 1]!;
+      const place = columns[last + 1] + step;
+      return isRepeated ? Math.max(worths[place], worths[place + 1]) : worths[place + 1];
     }
-    let best = worths[step + 1]!;
-    for (let edge = next.at[last]!; edge < next.at[last + 1]!; edge++) {
-      if (next.breaks[edge]! > this.within) continue;
-      const column = columns[next.to[edge]!]!;
-      best = Math.max(best, worths[column + step + 1]!);
-      if (isRepeated) best = Math.max(best, worths[column + step]!);
+    let best = worths[step + 1];
+    for (let edge = next.at[last]; edge < next.at[last + 1]; edge++) {
+      if (next.breaks[edge] > this.within) continue;
+      const column = columns[next.to[edge]];
+      best = Math.max(best, worths[column + step + 1]);
+      if (isRepeated) best = Math.max(best, worths[column + step]);
     }
     return best;
   }
@@ -269,13 +269,13 @@ class PatternRun {
     const { next } = track;
     let best = program.canEnd[step + 1] === 1 ? 0 : NONE;
     this.wayNext = -1;
-    const end = next === undefined ? 1 : next.at[last + 1]!;
-    for (let edge = next === undefined ? 0 : next.at[last]!; edge < end; edge++) {
-      if (next !== undefined && next.breaks[edge]! > this.within) continue;
-      const place = next === undefined ? last + 1 : next.to[edge]!;
+    const end = next === undefined ? 1 : next.at[last + 1];
+    for (let edge = next === undefined ? 0 : next.at[last]; edge < end; edge++) {
+      if (next !== undefined && next.breaks[edge] > this.within) continue;
+      const place = next === undefined ? last + 1 : next.to[edge];
       for (let at = step + 1; at >= (program.op[step] === OP.repeat ? step : step + 1); at--) {
-        if (worths[columns[place]! + at]! <= best) continue;
-        best = worths[columns[place]! + at]!;
+        if (worths[columns[place] + at] <= best) continue;
+        best = worths[columns[place] + at];
         this.wayNext = place;
         this.wayRepeats = at === step;
       }
@@ -290,23 +290,21 @@ class PatternRun {
     let place = start;
     let step = 0;
     while (op[step] !== OP.accept) {
-      const column = this.columns[place]!;
-      if (op[step] === OP.jump) step = argument[step]!;
+      const column = this.columns[place];
+      if (op[step] === OP.jump) step = argument[step];
       else if (op[step] === OP.skip)
         step =
-          this.worths[column + step + 1]! >= this.worths[column + argument[step]!]!
-            ? step + 1
-            : argument[step]!;
+          this.worths[column + step + 1] >= this.worths[column + argument[step]] ? step + 1 : argument[step];
       else {
         this.consume(place, step);
-        way[length++] = { symbol: symbols[argument[step]!]!, first: place, last: this.wayLast };
+        way[length++] = { symbol: symbols[argument[step]], first: place, last: this.wayLast };
         this.chooseNext(this.wayLast, step);
         if (this.wayNext < 0) break;
         place = this.wayNext;
         step = this.wayRepeats ? step : step + 1;
       }
     }
-    return { taken: way.slice(0, length), first: start, last: way[length - 1]!.last };
+    return { taken: way.slice(0, length), first: start, last: way[length - 1].last };
   }
 }
 

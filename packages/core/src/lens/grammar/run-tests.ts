@@ -34,7 +34,7 @@ function runTest(grammar: CompiledGrammar, test: TestProduction, workspace: Work
 
 /** Lines are lines; a text that begins with a tag is markup. */
 function toMarkup({ lines }: TestProduction): string {
-  if (lines[0]!.startsWith('<')) return lines.join('\n');
+  if (lines[0].startsWith('<')) return lines.join('\n');
   const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   return `<p>${escaped.join('<br>')}</p>`;
 }

@@ -12,7 +12,7 @@ const MOST_DOMAIN = 255;
 export function scanEmail({ text, to }: Slice, from: number): number {
   let at = from;
   const limit = Math.min(to, from + MOST_LOCAL);
-  while (at < limit && (isNameUnit(text.charCodeAt(at)) || "._+%'-".includes(text[at]!))) at++;
+  while (at < limit && (isNameUnit(text.charCodeAt(at)) || "._+%'-".includes(text[at]))) at++;
   const domain = skipAt(text, at, to);
   if (domain < 0 || at === from) return -1;
   return scanDomain({ text, to }, domain);
@@ -69,7 +69,7 @@ export function scanUrl({ text, to }: Slice, from: number): number {
     start.startsWith('ftp://');
   if (!isUrl) return -1;
   let at = from;
-  while (at < to && !' \t\n\u00a0<>()[]{}"'.includes(text[at]!)) at++;
-  while (at > from && ".,;:!?'".includes(text[at - 1]!)) at--;
+  while (at < to && !' \t\n\u00a0<>()[]{}"'.includes(text[at])) at++;
+  while (at > from && ".,;:!?'".includes(text[at - 1])) at--;
   return at - from > 7 ? at : -1;
 }

@@ -59,7 +59,7 @@ export function scanPhone(slice: Slice, from: number): number {
       if (mayBe && isPhone(groups, text.slice(from, groupEnd))) end = groupEnd;
       at = groupEnd;
       signs = 0;
-    } else if (PHONE_SIGNS.includes(text[at]!) && signs < 3) {
+    } else if (PHONE_SIGNS.includes(text[at]) && signs < 3) {
       if (unit === 43 && at > from + 1) break;
       signs++;
       at++;
@@ -79,7 +79,7 @@ function hasPhoneDigits({ text }: Slice, from: number, limit: number): boolean {
   let digits = 0;
   for (let at = from; at < limit && digits < FEWEST_PHONE_DIGITS; at++) {
     if (isDigit(text.charCodeAt(at))) digits++;
-    else if (isLetter(text.charCodeAt(at)) || !PHONE_SIGNS.includes(text[at]!)) return false;
+    else if (isLetter(text.charCodeAt(at)) || !PHONE_SIGNS.includes(text[at])) return false;
   }
   return digits >= FEWEST_PHONE_DIGITS;
 }
@@ -89,12 +89,12 @@ function isPhone(groups: readonly number[], written: string): boolean {
   const digits = groups.reduce((sum, length) => sum + length, 0);
   if (digits > 15 || groups.length > 8) return false;
   if (written.startsWith('+') || written.startsWith('(+')) return digits >= 8;
-  if (written.startsWith('(')) return digits >= 7 && groups[0]! <= 5 && written.includes(')');
+  if (written.startsWith('(')) return digits >= 7 && groups[0] <= 5 && written.includes(')');
   if (written.startsWith('00')) return digits >= 9;
   // Opening hours look like short numbers: 09.00 - 18.00.
   if (groups.every((length) => length <= 2) && digits < 9) return false;
   if (written.startsWith('0'))
-    return digits >= 7 && groups[0]! >= 2 && (groups.length > 1 || digits >= 9) && !isDateLike(groups);
+    return digits >= 7 && groups[0] >= 2 && (groups.length > 1 || digits >= 9) && !isDateLike(groups);
   const national = groups[0] === 1 && written.startsWith('1') ? groups.slice(1) : groups;
   const shape = national.join(' ');
   if (shape === '3 3 4') return true;
@@ -103,7 +103,7 @@ function isPhone(groups: readonly number[], written: string): boolean {
 
 /** 01.05.2020 begins with a 0, too. */
 function isDateLike(groups: readonly number[]): boolean {
-  return groups.length === 3 && groups[0]! <= 2 && groups[1]! <= 2 && (groups[2] === 4 || groups[2] === 2);
+  return groups.length === 3 && groups[0] <= 2 && groups[1] <= 2 && (groups[2] === 4 || groups[2] === 2);
 }
 
 /** The end of a house number, or -1: 7, 12a, 12 a is two words, 3-5, 8/2, 12-14b. */
@@ -112,7 +112,7 @@ export function scanHouse(slice: Slice, from: number): number {
   let at = endOfDigits(slice, from);
   if (at - from > 5) return -1;
   if (at < to && isLetter(text.charCodeAt(at)) && isEdge(slice, at + 1)) at++;
-  if (at < to && '-/\u2013'.includes(text[at]!) && isDigit(unitAt(text, at + 1))) {
+  if (at < to && '-/\u2013'.includes(text[at]) && isDigit(unitAt(text, at + 1))) {
     const second = endOfDigits(slice, at + 1);
     if (second - at <= 5) at = second;
     if (at < to && isLetter(text.charCodeAt(at)) && isEdge(slice, at + 1)) at++;
@@ -124,7 +124,7 @@ export function scanHouse(slice: Slice, from: number): number {
 export function scanDate(slice: Slice, from: number): number {
   const { text, to } = slice;
   const first = endOfDigits(slice, from);
-  const sign = text[first]!;
+  const sign = text[first];
   if (first - from <= 4 && first < to && './-'.includes(sign)) {
     const second = endOfDigits(slice, first + 1);
     const third = text[second] === sign ? endOfDigits(slice, second + 1) : second;
@@ -178,7 +178,7 @@ export function scanTime(slice: Slice, from: number): number {
   if (hours - from > 2 || Number(text.slice(from, hours)) > 24) return -1;
   let at = hours;
   let hasMinutes = false;
-  if (at < to && ':.h'.includes(text[at]!) && endOfDigits(slice, at + 1) === at + 3) {
+  if (at < to && ':.h'.includes(text[at]) && endOfDigits(slice, at + 1) === at + 3) {
     hasMinutes = text[at] !== '.';
     at += 3;
   }

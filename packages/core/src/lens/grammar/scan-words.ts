@@ -95,7 +95,7 @@ export class WordScanner {
         memo.fetch();
       }
       const word = queue.taken++;
-      const end = queue.ends[word]!;
+      const end = queue.ends[word];
       track.addPlace(at, end);
       if (wanted[SHAPE.wtWord] === 1) track.addWord();
       const interest = memo.weigh(word);
@@ -104,12 +104,12 @@ export class WordScanner {
       if (isDigit(first)) this.readNumber(slice, at, end);
       else if (isCapital || this.mayBeAddress(text, end, to)) this.readWord(slice, at, end);
       const asked = toAsked(interest, isCapital);
-      if (memo.record < 0) for (const reader of readers) reader.readLong(at, end, queue.hashes[word]!);
+      if (memo.record < 0) for (const reader of readers) reader.readLong(at, end, queue.hashes[word]);
       else if (asked !== 0) {
         for (let reader = 0; reader < readers.length; reader++)
-          if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader]!.read(at, end, memo.record);
+          if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader].read(at, end, memo.record);
       }
-      if ((interest & INTEREST.literal) !== 0) this.readLiteral(at, end, queue.hashes[word]!);
+      if ((interest & INTEREST.literal) !== 0) this.readLiteral(at, end, queue.hashes[word]);
       at = end;
     }
     track.close();
@@ -126,7 +126,7 @@ export class WordScanner {
     const { text, readers, literals, endings } = this;
     let interest = 0;
     for (let reader = 0; reader < readers.length; reader++)
-      interest |= readers[reader]!.learn(word) << toBitOfLexicon(reader);
+      interest |= readers[reader].learn(word) << toBitOfLexicon(reader);
     if (literals !== undefined && literals.ofWord(from, end, hash) >= 0) interest |= INTEREST.literal;
     if (mayBeMonth(end - from) && isMonth(text.slice(from, end))) interest |= INTEREST.month;
     if (endings?.knows(text, from, end)) interest |= INTEREST.ending;
@@ -250,7 +250,7 @@ export class WordScanner {
     if (end + 1 >= slice.to) return;
     const after = slice.text.charCodeAt(end);
     const unit = after === SPACE ? slice.text.charCodeAt(end + 1) : after;
-    if (unit >= 128 || (AFTER[unit]! & (after === SPACE ? BEHIND_SPACE : BEHIND_NAME)) === 0) return;
+    if (unit >= 128 || (AFTER[unit] & (after === SPACE ? BEHIND_SPACE : BEHIND_NAME)) === 0) return;
     const address = scanEmail(slice, at);
     if (address < 0) return;
     this.track.add(SHAPE.wtEmail, address);
@@ -276,8 +276,8 @@ export class WordScanner {
 const BEHIND_NAME = 1;
 const BEHIND_SPACE = 2;
 const AFTER = new Uint8Array(128);
-for (const sign of "@._+-%[('") AFTER[sign.charCodeAt(0)]! |= BEHIND_NAME;
-for (const sign of '@[(') AFTER[sign.charCodeAt(0)]! |= BEHIND_SPACE;
+for (const sign of "@._+-%[('") AFTER[sign.charCodeAt(0)] |= BEHIND_NAME;
+for (const sign of '@[(') AFTER[sign.charCodeAt(0)] |= BEHIND_SPACE;
 
 /** 12345,67 and 1.12345 are numbers, not codes. */
 function isJoined({ text, to }: Slice, at: number, end: number): boolean {

@@ -67,7 +67,7 @@ function shapeOf(text: string, at: number): string {
 export function scanLongZip(slice: Slice, from: number): number {
   const { text, to } = slice;
   const five = endOfDigits(slice, from);
-  if (five - from !== 5 || five >= to || !'-\u2013\u2010\u2011'.includes(text[five]!)) return -1;
+  if (five - from !== 5 || five >= to || !'-\u2013\u2010\u2011'.includes(text[five])) return -1;
   const end = endOfDigits(slice, five + 1);
   return end - five === 5 && isEdge(slice, end) ? end : -1;
 }
@@ -81,6 +81,6 @@ export function scanSixZip(slice: Slice, from: number): number {
   if (first - from !== 3 || text[first] !== ' ') return -1;
   const end = endOfDigits(slice, first + 1);
   if (end - first !== 4 || !isEdge(slice, end)) return -1;
-  const isLonger = end + 1 < to && ' -./'.includes(text[end]!) && isDigit(text.charCodeAt(end + 1));
+  const isLonger = end + 1 < to && ' -./'.includes(text[end]) && isDigit(text.charCodeAt(end + 1));
   return isLonger ? -1 : end;
 }

@@ -12,7 +12,7 @@ export class TokenStream {
   }
 
   get current(): GrammarToken {
-    return this.tokens[this.at]!;
+    return this.tokens[this.at];
   }
 
   next(): GrammarToken {

@@ -26,15 +26,15 @@ export function toSuccessors(
   // One buffer for all three: most pages are small, and buffers cost more than what they hold.
   const buffer = new ArrayBuffer((size + 1 + count) * Int32Array.BYTES_PER_ELEMENT + count);
   const at = new Int32Array(buffer, 0, size + 1);
-  for (let pair = 0; pair < pairs.length; pair += 2) at[pairs[pair]!]!++;
-  for (let place = 0; place < size; place++) at[place + 1]! += at[place]!;
+  for (let pair = 0; pair < pairs.length; pair += 2) at[pairs[pair]]++;
+  for (let place = 0; place < size; place++) at[place + 1] += at[place];
   const to = new Int32Array(buffer, at.byteLength, count);
   const breaks = new Uint8Array(buffer, at.byteLength + to.byteLength, count);
   // From the last pair on, so that each list ends up in the order of the pairs and `at` at its beginning.
   for (let pair = to.length - 1; pair >= 0; pair--) {
-    const place = --at[pairs[pair * 2]!]!;
-    to[place] = pairs[pair * 2 + 1]!;
-    breaks[place] = pairBreaks[pair]!;
+    const place = --at[pairs[pair * 2]];
+    to[place] = pairs[pair * 2 + 1];
+    breaks[place] = pairBreaks[pair];
   }
   return { at, to, breaks };
 }
@@ -60,7 +60,7 @@ export class Arcs {
 
   /** No arcs, and so many places. */
   reset(size: number): void {
-    for (let arc = 0; arc < this.count; arc++) this.latest[this.type[arc]!] = -1;
+    for (let arc = 0; arc < this.count; arc++) this.latest[this.type[arc]] = -1;
     this.count = 0;
     this.size = size;
     if (size > this.head.length) this.growPlaces(size);
@@ -80,15 +80,15 @@ export class Arcs {
     this.type[arc] = type;
     this.last[arc] = last;
     this.place[arc] = place;
-    this.next[arc] = this.head[place]!;
+    this.next[arc] = this.head[place];
     this.head[place] = arc;
-    this.alike[arc] = this.latest[type]!;
+    this.alike[arc] = this.latest[type];
     this.latest[type] = arc;
   }
 
   /** The arc of a type that came last, -1 for none; `alike` leads to the others. */
   lastOfType(type: number): number {
-    return type < this.latest.length ? this.latest[type]! : -1;
+    return type < this.latest.length ? this.latest[type] : -1;
   }
 
   private growPlaces(size: number): void {
@@ -118,7 +118,7 @@ export function grow(column: Int32Array, size: number): Int32Array {
 
 /** Whether an arc of this type leads from `place` to exactly `last`. */
 export function hasArc({ arcs }: Track, place: number, wanted: { type: number; last: number }): boolean {
-  for (let arc = arcs.head[place]!; arc >= 0; arc = arcs.next[arc]!) {
+  for (let arc = arcs.head[place]; arc >= 0; arc = arcs.next[arc]) {
     if (arcs.type[arc] === wanted.type && arcs.last[arc] === wanted.last) return true;
   }
   return false;

@@ -82,7 +82,7 @@ export class BlockTyper {
     this.dropFired();
     this.tryRules(this.grammar.rulesAlways);
     for (let at = 0; at < typeCount; at++) {
-      const numbers = this.rulesOf[types[at]!];
+      const numbers = this.rulesOf[types[at]];
       if (numbers !== undefined) this.tryRules(numbers);
     }
     return this.firedCount === 0 ? NO_RULES : this.fired.slice(0, this.firedCount);
@@ -92,17 +92,17 @@ export class BlockTyper {
   private tryRules(numbers: readonly number[]): void {
     const { conditions, fired, isGiven, givenBy } = this;
     for (let at = 0; at < numbers.length; at++) {
-      const rule = numbers[at]!;
-      if (isGiven[givenBy[rule]!] === 1 || !conditions.meets(rule)) continue;
-      isGiven[givenBy[rule]!] = 1;
-      fired[this.firedCount++] = this.grammar.blockRules[rule]!;
+      const rule = numbers[at];
+      if (isGiven[givenBy[rule]] === 1 || !conditions.meets(rule)) continue;
+      isGiven[givenBy[rule]] = 1;
+      fired[this.firedCount++] = this.grammar.blockRules[rule];
     }
   }
 
   /** No rule has fired yet. */
   private dropFired(): void {
     const { fired, firedCount, isGiven } = this;
-    for (let at = 0; at < firedCount; at++) isGiven[fired[at]!.type] = 0;
+    for (let at = 0; at < firedCount; at++) isGiven[fired[at].type] = 0;
     this.firedCount = 0;
   }
 }

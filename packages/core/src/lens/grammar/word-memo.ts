@@ -82,23 +82,23 @@ export class WordMemo {
     const { heads, stride } = this;
     const { hashes, count } = this.queue;
     let fetched = 0;
-    for (let word = 0; word < count; word++) fetched ^= heads[toPlace(hashes[word]!) * stride * 2]!;
+    for (let word = 0; word < count; word++) fetched ^= heads[toPlace(hashes[word]) * stride * 2];
     this.fetched = fetched;
   }
 
   /** Bits of INTEREST in a word of the queue. */
   weigh(word: number): number {
     const { heads, stride, queue } = this;
-    const from = queue.starts[word]!;
-    const end = queue.ends[word]!;
-    const hash = queue.hashes[word]!;
+    const from = queue.starts[word];
+    const end = queue.ends[word];
+    const hash = queue.hashes[word];
     const length = end - from;
     this.record = -1;
     if (length > LONGEST) return INTEREST.all;
     let at = toPlace(hash);
     for (let probe = 0; ; probe++) {
       if (probe === MOST_PROBES) return INTEREST.all;
-      const head = heads[at * stride * 2]!;
+      const head = heads[at * stride * 2];
       if (head === 0) break;
       if ((head & 15) === length && this.holds(at * stride * 2 + 1, word * UNITS, length)) {
         this.record = at * stride;
@@ -134,7 +134,7 @@ export class WordMemo {
     const start = word.record * 2;
     const interest = this.inquire(word);
     heads[start] = length | (interest << 4);
-    for (let at = 0; at < length; at++) heads[start + 1 + at] = units[unitsAt + at]!;
+    for (let at = 0; at < length; at++) heads[start + 1 + at] = units[unitsAt + at];
     return interest;
   }
 }

@@ -29,7 +29,7 @@ export class WordQueue {
     const { wordUnits, starts, ends, hashes, units } = this;
     let count = 0;
     for (let at = from; at < to && count < AHEAD; at++) {
-      let unit = wordUnits[text.charCodeAt(at)]!;
+      let unit = wordUnits[text.charCodeAt(at)];
       if (unit === 0) continue;
       const start = at;
       let hash = HASH_START;
@@ -37,7 +37,7 @@ export class WordQueue {
         if (at - start < UNITS) units[count * UNITS + at - start] = unit;
         hash = hashUnit(hash, unit);
         if (++at === to) break;
-        unit = wordUnits[text.charCodeAt(at)]!;
+        unit = wordUnits[text.charCodeAt(at)];
       }
       starts[count] = start;
       ends[count] = at;

@@ -28,7 +28,7 @@ export class WordTrack implements Track {
   }
 
   clear(): void {
-    for (let at = 0; at < this.typeCount; at++) this.counts[this.types[at]!] = 0;
+    for (let at = 0; at < this.typeCount; at++) this.counts[this.types[at]] = 0;
     this.typeCount = 0;
     this.wordCount = 0;
     this.hasWordArcs = false;
@@ -62,13 +62,13 @@ export class WordTrack implements Track {
     if (this.hasWordArcs) return;
     this.hasWordArcs = true;
     const { arcs, words, wordCount } = this;
-    for (let at = 0; at < wordCount; at++) arcs.add(words[at]!, SHAPE.wtWord, words[at]!);
+    for (let at = 0; at < wordCount; at++) arcs.add(words[at], SHAPE.wtWord, words[at]);
   }
 
   /** A typed word that begins with the place added last. */
   add(type: number, end: number): void {
     const place = this.arcs.size - 1;
-    if (end > this.ends[place]!) {
+    if (end > this.ends[place]) {
       this.openArcs.push(this.arcs.count);
       this.openEnds.push(end);
     }
@@ -87,13 +87,13 @@ export class WordTrack implements Track {
     while (openArcs.length > 0) {
       const arc = openArcs.pop()!;
       const end = openEnds.pop()!;
-      let last = arcs.last[arc]!;
-      while (last < arcs.size - 1 && ends[last]! < end) last++;
+      let last = arcs.last[arc];
+      while (last < arcs.size - 1 && ends[last] < end) last++;
       arcs.last[arc] = last;
     }
   }
 
   private count(type: number): void {
-    if (this.counts[type]!++ === 0) this.types[this.typeCount++] = type;
+    if (this.counts[type]++ === 0) this.types[this.typeCount++] = type;
   }
 }

@@ -58,13 +58,13 @@ class Writer {
     const annotations: Annotation[] = [];
     const { read } = this.reading;
     for (let block = 0; block < read.length; block++)
-      for (const rule of read[block]!.rules)
+      for (const rule of read[block].rules)
         if (labels.has(rule.name)) annotations.push(this.ofBlock(block, rule));
     return annotations;
   }
 
   private ofBlock(index: number, { name, tuple }: BlockRule): Annotation {
-    const block = this.reading.network.blocks[index]!;
+    const block = this.reading.network.blocks[index];
     const { words, chars, sentences } = block;
     const values = { words, chars, sentences, highlight: highlightOf(block) };
     return {
@@ -82,11 +82,11 @@ class Writer {
     const indices = [
       ...new Set(elements.flatMap(({ first, last }) => (first === last ? [first] : [first, last]))),
     ];
-    const blocks = indices.map((index) => this.reading.network.blocks[index]!);
+    const blocks = indices.map((index) => this.reading.network.blocks[index]);
     const wild = elements.filter(({ isWild }) => isWild).length;
     const found = elements.slice(0, MOST_REASONS).map((element) => ({
       type: element.name,
-      text: toBlockText(this.reading.network.blocks[element.first]!),
+      text: toBlockText(this.reading.network.blocks[element.first]),
     }));
     return {
       lens: LENS,
@@ -108,7 +108,7 @@ class Writer {
     for (const index of indices) for (const type of types) this.addValues(type, index, values);
     const spans = values.flatMap(({ span }) => (span ? [span] : []));
     if (spans.length === 0) {
-      const whole = indices.map((index) => blocks[index]!);
+      const whole = indices.map((index) => blocks[index]);
       return { text: whole.map(toBlockText).join('\n'), ...this.spanOf(whole) };
     }
     const from = spans.reduce((least, span) => Math.min(least, span[0]), this.page.text.length);
@@ -127,14 +127,14 @@ class Writer {
     const annotations: Annotation[] = [];
     const { read, network } = this.reading;
     for (let index = 0; index < read.length; index++)
-      for (const span of read[index]!.parts)
-        if (labels.has(this.wordNames[span.type]!) && network.blocks[index]!.source === this.page.text)
-          annotations.push(this.ofPart(network.blocks[index]!, span));
+      for (const span of read[index].parts)
+        if (labels.has(this.wordNames[span.type]) && network.blocks[index].source === this.page.text)
+          annotations.push(this.ofPart(network.blocks[index], span));
     return annotations;
   }
 
   private ofPart(block: Block, { type, from, to, part }: PartSpan): Annotation {
-    const name = this.wordNames[type]!;
+    const name = this.wordNames[type];
     const { place } = part.production;
     const attributes = { text: block.source.slice(from, to), span: [from, to] };
     const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block) } }];
@@ -146,7 +146,7 @@ class Writer {
     const reasons: Reason[] = rule.steps.map(({ type }, index) => ({
       rule: toRuleName(rule.name, rule.place),
       step: type,
-      values: { block: steps[index]!, text: toBlockText(blocks[steps[index]!]!) },
+      values: { block: steps[index], text: toBlockText(blocks[steps[index]]) },
     }));
     for (const { occurrence, count, holds } of occurrences) {
       const { type, weight } = occurrence;
@@ -173,8 +173,8 @@ class Writer {
       const values = this.valuesOf(field, indices);
       if (values.length === 0) continue;
       const texts = [...new Set(values.map(({ text }) => text))];
-      record.push([field.name, field.isList ? texts : texts[0]!]);
-      if (!field.isList && values[0]!.span !== undefined) spans.push([field.name, values[0]!.span]);
+      record.push([field.name, field.isList ? texts : texts[0]]);
+      if (!field.isList && values[0].span !== undefined) spans.push([field.name, values[0].span]);
     }
     return { fields: Object.fromEntries(record), spans: Object.fromEntries(spans) };
   }
@@ -193,7 +193,7 @@ class Writer {
     const { grammar, network, read } = this.reading;
     const found = read[index];
     if (found === undefined) return;
-    const block = network.blocks[index]!;
+    const block = network.blocks[index];
     for (const { name } of found.rules) {
       if (name !== type) continue;
       into.push(this.toValue(block, block.from, block.to));
@@ -219,8 +219,8 @@ class Writer {
   /** The smallest run of sibling subtrees around blocks. */
   private toRun(blocks: readonly Block[]): [number, number] {
     const { parent, depth, end } = this.page;
-    let first = blocks[0]!.firstNode;
-    let last = blocks[0]!.lastNode;
+    let first = blocks[0].firstNode;
+    let last = blocks[0].lastNode;
     for (const { firstNode, lastNode } of blocks) {
       first = Math.min(first, firstNode);
       last = Math.max(last, lastNode);

@@ -24,7 +24,7 @@ export interface Analysis extends Ground {
 /** Whether a node lies in a genuine table. */
 export function isInGenuineTable({ scene, genuine }: Analysis, node: number): boolean {
   const [, after] = placesWithin(genuine, 0, node + 1);
-  return after > 0 && node < scene.page.end[genuine[after - 1]!];
+  return after > 0 && node < scene.page.end[genuine[after - 1]];
 }
 
 /** The places of sorted `nodes` that lie in `[start, end)`. */
@@ -37,7 +37,7 @@ function lowerBound(nodes: readonly number[], value: number): number {
   let high = nodes.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (nodes[middle]! < value) low = middle + 1;
+    if (nodes[middle] < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -103,6 +103,6 @@ function holdsText(page: Page, image: number): boolean {
 function toRole(tag: number, display: number, image: number): number {
   if (tag === TAG.br) return ROLE.lineBreak;
   if (tag === TAG.hr) return ROLE.separator;
-  if (image !== IMAGE.none) return IMAGE_ROLES[image]!;
+  if (image !== IMAGE.none) return IMAGE_ROLES[image];
   return STRUCTURE_TAGS[tag] === 1 || PARAGRAPH_DISPLAYS[display] === 1 ? ROLE.paragraph : ROLE.none;
 }

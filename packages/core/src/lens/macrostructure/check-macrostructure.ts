@@ -52,7 +52,7 @@ function checkNesting(annotations: readonly Annotation[]): string[] {
   const open: Annotation[] = [];
   for (const annotation of annotations) {
     const [start, end] = annotation.nodes;
-    while (open.length > 0 && open[open.length - 1]!.nodes[1] <= start) open.pop();
+    while (open.length > 0 && open[open.length - 1].nodes[1] <= start) open.pop();
     const outer = open[open.length - 1];
     if (outer !== undefined && outer.nodes[1] < end) {
       violations.push(`${describe(annotation)} crosses the end of ${describe(outer)}.`);
@@ -86,7 +86,7 @@ function checkCover(page: Page, annotations: readonly Annotation[]): string[] {
   const covered = new Uint8Array(page.size);
   for (const { label, nodes } of annotations) {
     if (label !== 'TextBlock') continue;
-    for (let node = nodes[0]; node < nodes[1]; node++) covered[node]!++;
+    for (let node = nodes[0]; node < nodes[1]; node++) covered[node]++;
   }
   const violations: string[] = [];
   for (let node = 0; node < page.size; node++) {
@@ -107,7 +107,7 @@ function checkSpans(page: Page, annotations: readonly Annotation[]): string[] {
     spans.forEach(([from, to], place) => {
       if (from < 0 || to > page.text.length || from >= to)
         violations.push(`${label} ${from}–${to} is no span.`);
-      if (place > 0 && from < spans[place - 1]![1])
+      if (place > 0 && from < spans[place - 1][1])
         violations.push(`${label} ${from}–${to} overlaps the one before.`);
     });
   }

@@ -49,7 +49,7 @@ export function collectUnits(analysis: Analysis, parent: number, known: Known): 
       const isAlone = index.countWithin(child, end) === 1;
       const start = isWhole ? Math.min(block.nodes[0], child) : child;
       // A leading icon was taken into the block: it is no unit of its own.
-      while (units.length > 0 && units[units.length - 1]!.nodes[0] >= start) units.pop();
+      while (units.length > 0 && units[units.length - 1].nodes[0] >= start) units.pop();
       const unit = toTextUnit(analysis, [start, end], block.boundary === 'list line');
       if (known.claimed[texts.before[start]] === 1) unclaim(unit);
       unit.isHeadline = isAlone && known.heads[block.first] === 1;
@@ -96,8 +96,8 @@ function toTextlessUnit(analysis: Analysis, nodes: Range): Unit | undefined {
   const [from, to] = placesWithin(images, nodes[0], nodes[1]);
   let kind: Unit['kind'] | undefined;
   for (let place = from; place < to; place++) {
-    if (role[images[place]!] === ROLE.separator) kind = 'separator';
-    else if (role[images[place]!] === ROLE.icon) kind ??= 'icon';
+    if (role[images[place]] === ROLE.separator) kind = 'separator';
+    else if (role[images[place]] === ROLE.icon) kind ??= 'icon';
   }
   if (kind === undefined) return undefined;
   const isIcon = kind === 'icon';
@@ -131,7 +131,7 @@ function beginningOf({ page }: Scene, node: number): string {
 
 function hasIcon({ notes }: Analysis, start: number, node: number): boolean {
   const [from, to] = placesWithin(notes.images, start, node);
-  for (let place = from; place < to; place++) if (notes.role[notes.images[place]!] === ROLE.icon) return true;
+  for (let place = from; place < to; place++) if (notes.role[notes.images[place]] === ROLE.icon) return true;
   return false;
 }
 

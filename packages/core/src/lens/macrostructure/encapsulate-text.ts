@@ -43,7 +43,7 @@ function markTexts(page: Page, { role }: NodeNotes): Uint32Array {
 }
 
 function collectTexts({ page, style, features }: Scene, { role }: NodeNotes, before: Uint32Array): Texts {
-  const count = before[page.size]!;
+  const count = before[page.size];
   const node = new Uint32Array(count);
   const scale = new Float32Array(count);
   const isHidden = new Uint8Array(count);

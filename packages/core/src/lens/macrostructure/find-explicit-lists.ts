@@ -28,13 +28,13 @@ function collectStrayLists(page: Page, notes: NodeNotes, index: BlockIndex): Mac
     if (around !== undefined && around.nodes[0] < node) continue;
     const run = runs[runs.length - 1];
     const last = run?.[run.length - 1];
-    if (last !== undefined && isNextElement(page, last[0], node)) run!.push([node, page.end[node]]);
+    if (last !== undefined && isNextElement(page, last[0], node)) run.push([node, page.end[node]]);
     else runs.push([[node, page.end[node]]]);
   }
   return runs
     .filter((items) => items.length > 1)
     .map((items) => ({
-      nodes: [items[0]![0], items[items.length - 1]![1]],
+      nodes: [items[0][0], items[items.length - 1][1]],
       marking: 'explicit',
       sign: 'li',
       items,
@@ -62,7 +62,7 @@ function collectItems(page: Page, notes: NodeNotes, list: number): Range[] {
     const isItem = tag === TAG.li;
     if (isItem || (!hasItem && holdsList(notes, child, page.end[child])))
       items.push([child, page.end[child]]);
-    else if (items.length > 0) items[items.length - 1]![1] = page.end[child];
+    else if (items.length > 0) items[items.length - 1][1] = page.end[child];
     hasItem ||= isItem;
   }
   return hasItem ? items : [];
@@ -85,10 +85,10 @@ function collectDefinitions(page: Page, list: number): Range[] {
     if (tag === TAG.dt || tag === TAG.dd || tag === TAG.div) {
       const isNew = tag === TAG.div ? holdsDefinition(page, child) : tag === TAG.dt && hasDescription;
       if (isNew || items.length === 0) items.push([child, page.end[child]]);
-      else items[items.length - 1]![1] = page.end[child];
+      else items[items.length - 1][1] = page.end[child];
       hasDescription = tag !== TAG.dt || !sharesDescriptions;
     } else if (items.length > 0 && (tag !== 0 || isText(page, child)))
-      items[items.length - 1]![1] = page.end[child];
+      items[items.length - 1][1] = page.end[child];
   }
   return items.some(([start]) => page.tag[start] !== TAG.div || holdsDefinition(page, start)) ? items : [];
 }

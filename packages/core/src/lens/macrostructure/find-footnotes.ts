@@ -26,7 +26,7 @@ export function findFootnotes(analysis: Analysis, options: FootnoteOptions): Foo
   const { blocks } = analysis.index;
   let last: { nodes: [number, number]; scale: number } | undefined;
   for (let place = 0; place < blocks.length; place++) {
-    const block = blocks[place]!;
+    const block = blocks[place];
     if (heads[block.first] === 1 || !isSmall(analysis, block, base)) {
       // Only neighbours are one footnote.
       last = undefined;

@@ -41,7 +41,7 @@ export function findHeadlines(analysis: Analysis, base: number): Headline[] {
 
 function toHeadline(analysis: Analysis, place: number, base: number): Headline | undefined {
   const { scene, texts } = analysis;
-  const block = analysis.index.blocks[place]!;
+  const block = analysis.index.blocks[place];
   const { scale } = block;
   const heading = texts.heading[block.first];
   if (heading >= 0)

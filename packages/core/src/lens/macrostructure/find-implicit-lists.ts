@@ -31,8 +31,8 @@ export function findImplicitLists(analysis: Analysis, heads: Uint8Array): MacroL
 
 function toList(units: readonly Unit[], { marking, sign, items }: MarkedRun): MacroList {
   const ranges: Range[] = [];
-  for (const [from, to] of items) ranges.push([units[from]!.nodes[0], units[to - 1]!.nodes[1]]);
-  return { nodes: [ranges[0]![0], ranges[ranges.length - 1]![1]], marking, sign, items: ranges };
+  for (const [from, to] of items) ranges.push([units[from].nodes[0], units[to - 1].nodes[1]]);
+  return { nodes: [ranges[0][0], ranges[ranges.length - 1][1]], marking, sign, items: ranges };
 }
 
 /** Whether one child holds all texts and images of a node: what can be a list is inside it. */

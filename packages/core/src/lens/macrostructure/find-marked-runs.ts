@@ -33,11 +33,11 @@ export function findMarkedRuns(units: readonly Unit[]): MarkedRun[] {
 }
 
 function longestRun(units: readonly Unit[], at: number): MarkedRun | undefined {
-  const { marker, hasIcon, isLink } = units[at]!;
+  const { marker, hasIcon, isLink } = units[at];
   if (marker === undefined && !hasIcon && !isLink) return undefined;
   let longest: MarkedRun | undefined;
   for (const marking of MARKINGS) {
-    if (!isStart(units[at]!, marking)) continue;
+    if (!isStart(units[at], marking)) continue;
     const run = extendRun(units, at, marking);
     if (isList(run, units) && run.items.length > (longest?.items.length ?? 0)) longest = run;
   }
@@ -59,7 +59,7 @@ function extendRun(units: readonly Unit[], at: number, marking: ImplicitMarking)
   for (;;) {
     const next = findNext(units, start, marking);
     // One empty item (a picture, a rating) may stand between full ones; two are no items any more.
-    const isEmpty = units[start]!.isBare && next === start + 1;
+    const isEmpty = units[start].isBare && next === start + 1;
     const before = items[items.length - 1];
     if (next < 0 || (isEmpty && (before === undefined || isEmptyItem(units, before)))) break;
     items.push([start, next]);
@@ -67,22 +67,22 @@ function extendRun(units: readonly Unit[], at: number, marking: ImplicitMarking)
   }
   const last: [number, number] = [start, start + 1 + countLastFollowers(units, start, items)];
   if (!isEmptyItem(units, last)) items.push(last);
-  return { marking, sign: signOf(units[at]!, marking), items };
+  return { marking, sign: signOf(units[at], marking), items };
 }
 
 function isEmptyItem(units: readonly Unit[], [from, to]: readonly [number, number]): boolean {
-  return units[from]!.isBare && to - from === 1;
+  return units[from].isBare && to - from === 1;
 }
 
 /** The unit that begins the next item, or -1. */
 function findNext(units: readonly Unit[], start: number, marking: ImplicitMarking): number {
-  const from = units[start]!;
+  const from = units[start];
   const reach = Math.min(
     units.length - 1,
     start + 1 + (mayHaveFollowers(from, marking) ? MOST_FOLLOWERS : 0),
   );
   for (let next = start + 1; next <= reach; next++) {
-    const unit = units[next]!;
+    const unit = units[next];
     if (unit.isHeadline || unit.kind === 'separator') return -1;
     if (isStart(unit, marking) && continues(from, unit, marking)) return next;
   }
@@ -113,7 +113,7 @@ function countLastFollowers(
 ): number {
   let leanest = MOST_FOLLOWERS;
   for (const [from, to] of before) leanest = Math.min(leanest, to - from - 1);
-  const wanted = Math.max(before.length === 0 ? 0 : leanest, units[start]!.isBare ? 1 : 0);
+  const wanted = Math.max(before.length === 0 ? 0 : leanest, units[start].isBare ? 1 : 0);
   let count = 0;
   while (count < wanted) {
     const unit = units[start + 1 + count];
@@ -127,14 +127,14 @@ function isList(run: MarkedRun, units: readonly Unit[]): boolean {
   const { items, marking } = run;
   if (marking === 'link') return items.length >= FEWEST_LINKS;
   if (marking === 'icon' || marking === 'glyph') return items.length >= 2;
-  return isEnumeration(items.map(([from]) => units[from]!.marker![marking]!));
+  return isEnumeration(items.map(([from]) => units[from].marker![marking]!));
 }
 
 /** Two labels must be the first two; three may begin anywhere, and one label may be missing in each three. */
 function isEnumeration(values: readonly number[]): boolean {
   if (values.length < 2) return false;
-  const first = values[0]!;
-  const span = values[values.length - 1]! - first + 1;
+  const first = values[0];
+  const span = values[values.length - 1] - first + 1;
   if (values.length === 2) return first <= 1 && span === 2;
   return span <= values.length * 1.5;
 }

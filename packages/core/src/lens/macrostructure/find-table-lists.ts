@@ -24,10 +24,10 @@ export function findTableLists(
   const taken = new Set(implicit.map((list) => page.parent[list.nodes[0]]));
   for (const verdict of analysis.tables.values()) {
     if (verdict.isGenuine || verdict.facts.nested > 0 || verdict.rows.length === 0) continue;
-    const { group } = verdict.rows[0]!;
+    const { group } = verdict.rows[0];
     if (taken.has(group) || verdict.rows.some((row) => row.group !== group)) continue;
     for (const items of collectRuns(analysis, verdict, heads)) {
-      const nodes: Range = [items[0]![0], items[items.length - 1]![1]];
+      const nodes: Range = [items[0][0], items[items.length - 1][1]];
       lists.push({ nodes, marking: 'single-column table', sign: 'tr', items });
     }
   }
@@ -42,7 +42,7 @@ function collectRuns(analysis: Analysis, { rows }: TableVerdict, heads: Uint8Arr
     const kind = judgeRow(analysis, row, heads);
     if (kind === 'other') return [];
     if (kind === 'headline') runs.push([]);
-    else if (kind === 'item') runs[runs.length - 1]!.push([row.node, page.end[row.node]]);
+    else if (kind === 'item') runs[runs.length - 1].push([row.node, page.end[row.node]]);
   }
   return runs.filter((run) => run.length >= FEWEST_ROWS);
 }

@@ -33,7 +33,7 @@ export function findTextBlocks(ground: Ground): TextSequence[] {
   for (let node = 0; node < page.size; node++) {
     while (openEnd <= node) {
       walker.bound('paragraph end', style.hidden[open.pop()!] !== 0);
-      openEnd = open.length > 0 ? page.end[open[open.length - 1]!] : page.size + 1;
+      openEnd = open.length > 0 ? page.end[open[open.length - 1]] : page.size + 1;
     }
     if (role[node] === ROLE.none) continue;
     const isHidden = style.hidden[node] !== 0;

@@ -36,7 +36,7 @@ export class FontRun {
     const text = this.pending;
     if (text < 0) return;
     this.pending = -1;
-    const { length } = scene.page.data[texts.node[text]]!;
+    const { length } = scene.page.data[texts.node[text]];
     const scale = texts.scale[text];
     if (length > this.longest) {
       this.scale = scale;

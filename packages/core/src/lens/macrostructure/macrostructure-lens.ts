@@ -141,7 +141,7 @@ function writeStructure(analysis: Analysis): Annotation[] {
 /** 1 for the first text of each headline. */
 function markHeadlines({ index, texts }: Analysis, headlines: readonly Headline[]): Uint8Array {
   const marks = new Uint8Array(texts.count);
-  for (const { block } of headlines) marks[index.blocks[block]!.first] = 1;
+  for (const { block } of headlines) marks[index.blocks[block].first] = 1;
   return marks;
 }
 

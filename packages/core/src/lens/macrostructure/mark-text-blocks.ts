@@ -16,7 +16,7 @@ export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[
   for (const sequence of sequences) {
     const places = collectPlaces(ground, sequence);
     for (let index = 0; index < places.length; index++) {
-      const nodes = places[index]!;
+      const nodes = places[index];
       const first = index === 0 ? sequence.first : before[nodes[0]];
       const last = index === places.length - 1 ? sequence.last : before[nodes[1]] - 1;
       const part = places.length === 1 ? 0 : index + 1;
@@ -93,7 +93,7 @@ export function dominantScale({ scene, texts }: Ground, first: number, last: num
   if (first === last) return texts.scale[first];
   const weights = new Map<number, number>();
   for (let text = first; text <= last; text++) {
-    const weight = texts.isHidden[text] === 1 ? 0 : scene.page.data[texts.node[text]]!.length;
+    const weight = texts.isHidden[text] === 1 ? 0 : scene.page.data[texts.node[text]].length;
     weights.set(texts.scale[text], (weights.get(texts.scale[text]) ?? 0) + weight);
   }
   let best = texts.scale[first];

@@ -37,12 +37,12 @@ export function numberSections(levels: readonly number[]): string[] {
     if (deepest(openLevels) < level) {
       openLevels.push(level);
       counts.push(1);
-    } else counts[counts.length - 1]!++;
+    } else counts[counts.length - 1]++;
     numbers.push(counts.join('.'));
   }
   return numbers;
 }
 
 function deepest(open: readonly number[]): number {
-  return open.length === 0 ? 0 : open[open.length - 1]!;
+  return open.length === 0 ? 0 : open[open.length - 1];
 }

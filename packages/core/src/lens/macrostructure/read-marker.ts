@@ -72,10 +72,10 @@ function readLabel(text: string): Marker | undefined {
     return undefined;
   const place = { frame: opening + closing, length: skipSpace(text, whole.length) };
   if (digits !== undefined) return { arabic: Number(digits), ...place };
-  const roman = toRomanValue(letters!.toLowerCase());
-  const isOneCase = letters === letters!.toLowerCase() || letters === letters!.toUpperCase();
+  const roman = toRomanValue(letters.toLowerCase());
+  const isOneCase = letters === letters.toLowerCase() || letters === letters.toUpperCase();
   if (!isOneCase) return undefined;
-  const letter = letters!.length === 1 ? letters!.toLowerCase().charCodeAt(0) - 96 : undefined;
+  const letter = letters.length === 1 ? letters.toLowerCase().charCodeAt(0) - 96 : undefined;
   if (roman === undefined && letter === undefined) return undefined;
   return {
     ...(roman === undefined ? {} : { roman }),

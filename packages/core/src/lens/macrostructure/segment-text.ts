@@ -25,7 +25,7 @@ export function collectSentences(text: string, [from, to]: Range, segmenter: Int
     const start = from + index;
     const end = start + segment.trimEnd().length;
     if (end === start) continue;
-    if (goesOn(before, segment)) sentences[sentences.length - 1]![1] = end;
+    if (goesOn(before, segment)) sentences[sentences.length - 1][1] = end;
     else sentences.push([start, end]);
     before = segment;
   }

@@ -57,7 +57,7 @@ function groupByParent(page: Page, lines: readonly Range[]): Range[][] {
   let parent = -2;
   for (const line of lines) {
     const own = page.parent[line[0]];
-    if (own === parent && !isListTag(page.tag[own])) groups[groups.length - 1]!.push(line);
+    if (own === parent && !isListTag(page.tag[own])) groups[groups.length - 1].push(line);
     else groups.push([line]);
     parent = own;
   }
@@ -79,7 +79,7 @@ function cutAtBreaks({ scene: { page }, texts }: Analysis, start: number, end: n
 /** Leaves white space and comments in front of a line out of it. */
 function trimLine(page: Page, from: number, to: number): Range {
   let start = from;
-  while (page.tag[start] === 0 && page.data[start]!.trim() === '' && page.end[start] < to) start++;
+  while (page.tag[start] === 0 && page.data[start].trim() === '' && page.end[start] < to) start++;
   return [start, to];
 }
 
@@ -99,7 +99,7 @@ function toSegments(units: readonly Unit[]): Range[] {
   const segments: Range[] = [];
   let next = 0;
   const add = (from: number, to: number): void => {
-    if (from < to) segments.push([units[from]!.nodes[0], units[to - 1]!.nodes[1]]);
+    if (from < to) segments.push([units[from].nodes[0], units[to - 1].nodes[1]]);
   };
   for (const { items } of findMarkedRuns(units)) {
     for (const [from, to] of items) {
@@ -108,7 +108,7 @@ function toSegments(units: readonly Unit[]): Range[] {
       next = to;
     }
   }
-  const hasOpenEnd = units.length > 0 && units[units.length - 1]!.isBare;
+  const hasOpenEnd = units.length > 0 && units[units.length - 1].isBare;
   const end = hasOpenEnd && next < units.length ? units.length - 1 : units.length;
   add(next, end);
   add(end, units.length);

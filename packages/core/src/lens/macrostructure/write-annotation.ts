@@ -32,7 +32,7 @@ export function writeImages({ scene, notes }: Analysis): Annotation[] {
   for (const node of notes.images) {
     annotations.push({
       lens: LENS_NAME,
-      label: IMAGE_LABELS.get(notes.role[node]!)!,
+      label: IMAGE_LABELS.get(notes.role[node])!,
       nodes: [node, scene.page.end[node]],
       score: 1,
       reasons: [{ step: 'stage 1: image analysis', values: toSize(scene, node) }],

@@ -34,12 +34,12 @@ export function writeHeadlines({ index }: Analysis, found: FoundHeadlines, into:
   let seen = 0;
   for (const headline of headlines) {
     const { scale, declared, rule } = headline;
-    const { nodes, isHidden } = index.blocks[headline.block]!;
+    const { nodes, isHidden } = index.blocks[headline.block];
     const level = levels.get(scale)!;
     const attributes: Record<string, JsonValue> = { fontScale: scale };
     if (declared > 0) attributes.declared = declared;
     if (isHidden) attributes.hidden = true;
-    else attributes.number = numbers[seen++]!;
+    else attributes.number = numbers[seen++];
     const reasons = [{ step: 'stage 4: headlines', values: { rule, scale, base } }];
     const score = scoreOf(headline, base);
     into.push({ lens: LENS_NAME, label: 'Headline', nodes, score, reasons, level, attributes });
@@ -64,7 +64,7 @@ function numberSeen(
   levels: ReadonlyMap<number, number>,
 ): string[] {
   const seen: number[] = [];
-  for (const { block, scale } of headlines) if (!blocks[block]!.isHidden) seen.push(levels.get(scale)!);
+  for (const { block, scale } of headlines) if (!blocks[block].isHidden) seen.push(levels.get(scale)!);
   return numberSections(seen);
 }
 

@@ -43,7 +43,7 @@ export function isWholeList(page: Page, node: number, bits: number): boolean {
 
 /** The class of a list taken as a whole. */
 export function toListClass(page: Page, node: number): ContentClass {
-  return CLASS_OF.get(ELEMENT_CONTENT[page.tag[node]]!)!;
+  return CLASS_OF.get(ELEMENT_CONTENT[page.tag[node]])!;
 }
 
 const TEXT_BLOCKS: ReadonlySet<number> = new Set([

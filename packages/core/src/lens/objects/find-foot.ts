@@ -65,7 +65,7 @@ function toDeclared({ scene, starts }: Search, node: number): Foot {
  * paper's region node is the level where these part, and on deep trees they find it more surely than its shape does.
  */
 function findMark(scene: ZoneScene, declared: DeclaredZones): number {
-  if (declared.mains.length > 0) return declared.mains[0]!;
+  if (declared.mains.length > 0) return declared.mains[0];
   const headline = findHeadline(scene, scene.body, scene.page.end[scene.body]);
   return headline >= 0 ? headline : (scene.series[0]?.start ?? -1);
 }
@@ -105,10 +105,10 @@ function seriesVotes(starts: readonly number[], [start, end]: Range): number {
   let high = starts.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (starts[middle]! <= start) low = middle + 1;
+    if (starts[middle] <= start) low = middle + 1;
     else high = middle;
   }
-  return low < starts.length && starts[low]! < end ? VOTES.series : 0;
+  return low < starts.length && starts[low] < end ? VOTES.series : 0;
 }
 
 /** Series2 by place: the last menu, if it is in the second half. */

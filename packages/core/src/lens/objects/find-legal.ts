@@ -29,7 +29,7 @@ export class LegalPlaces {
   hasClaim(start: number, end: number): boolean {
     const last = this.before(this.page.textAt[end]);
     for (let at = this.before(this.page.textAt[start]); at < last; at++)
-      if (this.keywords[at]!.isClaim) return true;
+      if (this.keywords[at].isClaim) return true;
     return false;
   }
 
@@ -62,7 +62,7 @@ export class LegalPlaces {
     let high = this.offsets.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.offsets[middle]! < offset) low = middle + 1;
+      if (this.offsets[middle] < offset) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -106,7 +106,7 @@ export function createLegalFinder(keywords: readonly LegalKeyword[]): (page: Pag
 function markFirst(keywords: readonly LegalKeyword[]): Uint8Array {
   const isFirst = new Uint8Array(SIEVE_SIZE);
   for (const { text } of keywords) isFirst[text.charCodeAt(0)] = 1;
-  for (const written of [0xa0, 10, 0x2019]) isFirst[written]! |= isFirst[toPlain(written)]!;
+  for (const written of [0xa0, 10, 0x2019]) isFirst[written] |= isFirst[toPlain(written)];
   return isFirst;
 }
 

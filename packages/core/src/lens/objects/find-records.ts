@@ -59,7 +59,7 @@ export class RecordFinder {
     let alike: number[] = [];
     for (const group of groups.values()) if (group.length > alike.length) alike = group;
     if (alike.length < FEWEST || !this.isEven(alike) || !this.isMixed(alike)) return undefined;
-    return { start: alike[0]!, end: page.end[alike.at(-1)!], records: alike.length };
+    return { start: alike[0], end: page.end[alike.at(-1)!], records: alike.length };
   }
 
   /** Whether there are enough siblings high enough: most runs have none. */

@@ -19,7 +19,7 @@ export function readLegalKeywords(text: string = data): LegalKeyword[] {
   return toLines(text).flatMap(([language, rest]) =>
     rest.split(';').map((written) => {
       const [, claim, word, star] = KEYWORD.exec(written.trim())!;
-      return { language, text: word!, isClaim: claim !== '', isStem: star !== '' };
+      return { language, text: word, isClaim: claim !== '', isStem: star !== '' };
     }),
   );
 }

@@ -17,9 +17,9 @@ export function markContents(scene: Scene): Uint16Array {
   const contents = new Uint16Array(page.size);
   for (let node = page.size - 1; node > 0; node--) {
     const bits =
-      page.kind[node] === KIND.element ? toElement(scene, node, contents[node]!) : toLeaf(scene, node);
+      page.kind[node] === KIND.element ? toElement(scene, node, contents[node]) : toLeaf(scene, node);
     contents[node] = bits;
-    contents[page.parent[node]]! |= bits;
+    contents[page.parent[node]] |= bits;
   }
   return contents;
 }
@@ -64,10 +64,10 @@ function toAtom({ page, features }: Scene, node: number, content: number): numbe
 /** Two line breaks in a row are a blank line; one only ends a line. */
 function isDoubleBreak(page: Page, node: number): boolean {
   let next = page.nextSibling(node);
-  while (next >= 0 && page.isText(next) && page.data[next]!.trim() === '') next = page.nextSibling(next);
+  while (next >= 0 && page.isText(next) && page.data[next].trim() === '') next = page.nextSibling(next);
   if (next >= 0 && page.tag[next] === TAG.br) return true;
   for (let before = node - 1; before > page.parent[node]; before--) {
-    if (page.isText(before) && page.data[before]!.trim() === '') continue;
+    if (page.isText(before) && page.data[before].trim() === '') continue;
     return page.tag[before] === TAG.br && page.parent[before] === page.parent[node];
   }
   return false;

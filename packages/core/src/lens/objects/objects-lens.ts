@@ -80,9 +80,9 @@ function scanZones(zones: readonly Zone[], scene: ScanScene): void {
   for (const { label, runs } of zones) {
     objects.restart();
     for (let part = 0; part < runs.length; part++)
-      scanPresentation(scene, { nodes: runs[part]!, zone: label, index: index + part });
+      scanPresentation(scene, { nodes: runs[part], zone: label, index: index + part });
     objects.restart();
-    for (let part = 0; part < runs.length; part++) scanContent(scene, runs[part]!, index + part);
+    for (let part = 0; part < runs.length; part++) scanContent(scene, runs[part], index + part);
     index += runs.length;
   }
 }

@@ -8,8 +8,8 @@ const TEXT = /^\s*<%[\s\S]*%>\s*$/;
 
 /** Whether a comment or a text node is a program for a server. */
 export function isServerPlugin(page: Page, node: number): boolean {
-  if (page.kind[node] === KIND.comment) return COMMENT.test(page.data[node]!);
-  return mayBeServerText(page, node) && TEXT.test(page.data[node]!) && !isWrittenAbout(page, node);
+  if (page.kind[node] === KIND.comment) return COMMENT.test(page.data[node]);
+  return mayBeServerText(page, node) && TEXT.test(page.data[node]) && !isWrittenAbout(page, node);
 }
 
 /** A cheap look at the first character: only white space may come before the `<`. */

@@ -8,10 +8,10 @@ export function measureHeights(page: Page, contents: Column): Uint16Array {
   const heights = new Uint16Array(page.size);
   for (let node = page.size - 1; node > 0; node--) {
     if ((contents[node] & DRAWN) === 0) continue;
-    const height = heights[node]! + 1;
+    const height = heights[node] + 1;
     heights[node] = height;
     const parent = page.parent[node];
-    if (height > heights[parent]!) heights[parent] = Math.min(height, 0xfffe);
+    if (height > heights[parent]) heights[parent] = Math.min(height, 0xfffe);
   }
   return heights;
 }
@@ -40,7 +40,7 @@ export function isRegion(page: Page, heights: Column, node: number): boolean {
 export function findClosestRegion(page: Page, heights: Column, root: number): number {
   const queue = [root];
   for (let at = 0; at < queue.length; at++) {
-    const node = queue[at]!;
+    const node = queue[at];
     if (isRegion(page, heights, node)) return node;
     for (const child of page.children(node)) if (heights[child] >= REGION.height) queue.push(child);
   }

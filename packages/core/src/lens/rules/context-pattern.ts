@@ -36,9 +36,9 @@ function isPattern(path: Expression): boolean {
 function shorten(path: Expression): Expression {
   if (path.kind !== 'path') return path;
   const [first, ...rest] = path.steps;
-  if (first!.axis === 'descendant')
-    return { ...path, start: 'context', steps: [{ ...first!, axis: 'child' }, ...rest] };
-  return isAnyDescendant(first!) ? { ...path, start: 'context', steps: rest } : path;
+  if (first.axis === 'descendant')
+    return { ...path, start: 'context', steps: [{ ...first, axis: 'child' }, ...rest] };
+  return isAnyDescendant(first) ? { ...path, start: 'context', steps: rest } : path;
 }
 
 function isAnyDescendant({ axis, test, predicates }: Step): boolean {

@@ -26,7 +26,7 @@ export class AlikeCounter {
 
   count(node: number): number {
     if (this.page.kind[node] === KIND.element && this.counts[node] === 0) this.countSiblings(node);
-    return this.counts[node]!;
+    return this.counts[node];
   }
 
   private countSiblings(node: number): void {
@@ -34,8 +34,8 @@ export class AlikeCounter {
     const { parent, end } = this.page;
     const first = parent[node] + 1;
     const last = end[parent[node]];
-    for (let child = first; child < last; child = end[child]) seen[this.lookOf(child)]!++;
-    for (let child = first; child < last; child = end[child]) counts[child] = seen[this.lookOf(child)]!;
+    for (let child = first; child < last; child = end[child]) seen[this.lookOf(child)]++;
+    for (let child = first; child < last; child = end[child]) counts[child] = seen[this.lookOf(child)];
     for (let child = first; child < last; child = end[child]) seen[this.lookOf(child)] = 0;
   }
 

@@ -48,7 +48,7 @@ function readValues({ node, variables, evaluator }: Firing, account: Account): R
   const values: Record<string, JsonValue> = { file, line, context, test };
   evaluator.refill(STEPS);
   const seen = evaluator.evaluateAll(account.seen, node, variables);
-  for (let index = 0; index < seen.length; index++) values[account.names[index]!] = toJson(seen[index]!);
+  for (let index = 0; index < seen.length; index++) values[account.names[index]] = toJson(seen[index]);
   return values;
 }
 
@@ -86,7 +86,7 @@ function collectSeen(tests: readonly RuleExpression[]): Map<string, Expression> 
 
 /** The same text as the name of a property, of which engines keep one copy only: it is written under thousands of times. */
 function toKey(text: string): string {
-  return Object.keys({ [text]: 0 })[0]!;
+  return Object.keys({ [text]: 0 })[0];
 }
 
 /** What a test looks at: the sides of its comparisons but for literals, and whatever stands alone as true or false. */

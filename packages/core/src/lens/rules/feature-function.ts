@@ -176,7 +176,7 @@ function readingWord(
   words: readonly string[],
   columnOf: (scene: FeatureScene) => Column,
 ): [string, FeatureFunction] {
-  return reading(name, WORD, ({ scene }, node) => words[columnOf(scene)[node]]!);
+  return reading(name, WORD, ({ scene }, node) => words[columnOf(scene)[node]]);
 }
 
 const NUMBER = { type: 'number', none: Number.NaN } as const;
@@ -232,7 +232,7 @@ const FEATURES: ReadonlyMap<string, FeatureFunction> = new Map([
       least: 2,
       most: 2,
       type: 'boolean',
-      apply: ({ scene }, [value, words], { page }) => scene.mentions.find(value!, toText(page, words!)),
+      apply: ({ scene }, [value, words], { page }) => scene.mentions.find(value, toText(page, words)),
       // Never asked: a node alone is not enough.
       read: () => false,
     },

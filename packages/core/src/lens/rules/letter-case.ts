@@ -30,10 +30,10 @@ const [UPPER, LOWER] = collectPairs();
 export const LETTERS: { readonly upper: string; readonly lower: string } = { upper: UPPER, lower: LOWER };
 
 const SMALL: ReadonlyMap<string, string> = new Map(
-  Array.from(UPPER, (letter, index) => [letter, LOWER[index]!]),
+  Array.from(UPPER, (letter, index) => [letter, LOWER[index]]),
 );
 const CAPITAL: ReadonlyMap<string, string> = new Map(
-  Array.from(LOWER, (letter, index) => [letter, UPPER[index]!]),
+  Array.from(LOWER, (letter, index) => [letter, UPPER[index]]),
 );
 
 const ASCII = /^[\0-\x7f]*$/;

@@ -99,7 +99,7 @@ function endOfPart(name: string, start: number): number {
 
 /** Whether a capital follows a small letter. */
 function isHump(name: string, at: number): boolean {
-  const [before, letter] = [name[at - 1]!, name[at]!];
+  const [before, letter] = [name[at - 1], name[at]];
   return letter !== letter.toLowerCase() && before !== before.toUpperCase();
 }
 
@@ -109,7 +109,7 @@ function findFrom(places: readonly number[], from: number): number | undefined {
   let high = places.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (places[middle]! < from) low = middle + 1;
+    if (places[middle] < from) low = middle + 1;
     else high = middle;
   }
   return places[low];

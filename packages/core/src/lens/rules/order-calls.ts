@@ -73,7 +73,7 @@ function toCircle(call: Call, trail: readonly Call[]): RuleError {
 /** Several `ADD`s, or an `EXCEPT`, make a set of nodes; one `ADD` alone may be any value. */
 function checkType({ adds, excepts }: Call, scope: Scope): ValueType {
   const [first, ...more] = adds;
-  const type = typeOf(first!.expression, scope);
+  const type = typeOf(first.expression, scope);
   if (more.length === 0 && excepts.length === 0) return type;
   for (const part of [...adds, ...excepts]) {
     const own = typeOf(part.expression, scope);

@@ -176,7 +176,7 @@ class MarkupReader {
     const offsets: number[] = [];
     let value = '';
     for (let at = from; at < to; ) {
-      const [piece, length] = this.text[at] === '&' ? this.readReference(at) : [this.text[at]!, 1];
+      const [piece, length] = this.text[at] === '&' ? this.readReference(at) : [this.text[at], 1];
       for (let unit = 0; unit < piece.length; unit++) offsets.push(at);
       value += piece;
       at += length;
@@ -195,7 +195,7 @@ class MarkupReader {
       if (known !== undefined) return [known, all.length];
       throw this.fail(`Unknown entity ${all}; there are &${[...ENTITIES.keys()].join('; &')};`, at);
     }
-    const code = decimal === undefined ? Number.parseInt(hexadecimal!, 16) : Number(decimal);
+    const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
     const isSurrogate = code >= 0xd800 && code <= 0xdfff;
     if (code > 0x10ffff || isSurrogate || FORBIDDEN.test(String.fromCodePoint(code))) {
       throw this.fail(`${all} names no character of XML`, at);

@@ -65,7 +65,7 @@ function toConstant(test: Expression): boolean | undefined {
     return test.name === 'true' ? true : test.name === 'false' ? false : undefined;
   }
   if (test.kind === 'call' && test.name === 'not') {
-    const inner = toConstant(test.operands[0]!);
+    const inner = toConstant(test.operands[0]);
     return inner === undefined ? undefined : !inner;
   }
   return test.kind === 'binary' ? toConstantBinary(test) : undefined;

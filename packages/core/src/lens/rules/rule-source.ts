@@ -18,10 +18,10 @@ export class RuleSource {
     let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (starts[middle]! <= at) low = middle;
+      if (starts[middle] <= at) low = middle;
       else high = middle - 1;
     }
-    const column = Array.from(this.text.slice(starts[low]!, at)).length + 1;
+    const column = Array.from(this.text.slice(starts[low], at)).length + 1;
     return { file: this.file, line: low + 1, column };
   }
 

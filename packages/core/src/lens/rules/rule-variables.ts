@@ -39,7 +39,7 @@ export class RuleVariables implements Variables {
   }
 
   private compute({ name, adds, excepts }: Call): Value {
-    if (adds.length === 1 && excepts.length === 0) return this.evaluate(adds[0]!);
+    if (adds.length === 1 && excepts.length === 0) return this.evaluate(adds[0]);
     const who = `$${name}`;
     const { page } = this.evaluator;
     let nodes: NodeSet = [];

@@ -17,7 +17,7 @@ import { toCapital, toSmall } from './letter-case.ts';
 /** The texts of all nodes one after the other, or the value as text. */
 export function joinText(page: Page, value: Value): string {
   if (typeof value !== 'object') return toText(page, value);
-  if (value.length === 1) return stringOf(page, value[0]!);
+  if (value.length === 1) return stringOf(page, value[0]);
   let text = '';
   for (const node of value) text += stringOf(page, node);
   return text;
@@ -58,7 +58,7 @@ function isMember(page: Page, node: number, set: NodeSet): boolean {
   let high = set.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const order = compareOrder(page, set[middle]!, node);
+    const order = compareOrder(page, set[middle], node);
     if (order === 0) return true;
     if (order < 0) low = middle + 1;
     else high = middle - 1;
@@ -75,7 +75,7 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
 /** As in the XHTML of a page, so that the engine and a stylesheet agree. */
 function namespaceOf(page: Page, node: number | undefined): string {
   if (node === undefined || node >= page.size || page.kind[node] !== KIND.element) return '';
-  return FOREIGN.get(page.name(node).split('/', 1)[0]!) ?? XHTML;
+  return FOREIGN.get(page.name(node).split('/', 1)[0]) ?? XHTML;
 }
 
 /** The functions of the paper, by name. */
@@ -87,7 +87,7 @@ export const TEXT_FUNCTIONS: readonly [string, XPathFunction][] = [
       least: 1,
       most: 1,
       type: 'number',
-      apply: ([value], { page }) => countCharacters(page, value!),
+      apply: ([value], { page }) => countCharacters(page, value),
     },
   ],
   [
@@ -97,7 +97,7 @@ export const TEXT_FUNCTIONS: readonly [string, XPathFunction][] = [
       least: 1,
       most: 1,
       type: 'string',
-      apply: ([value], { page }) => toSmall(joinText(page, value!)),
+      apply: ([value], { page }) => toSmall(joinText(page, value)),
     },
   ],
   [
@@ -107,7 +107,7 @@ export const TEXT_FUNCTIONS: readonly [string, XPathFunction][] = [
       least: 1,
       most: 1,
       type: 'string',
-      apply: ([value], { page }) => toCapital(joinText(page, value!)),
+      apply: ([value], { page }) => toCapital(joinText(page, value)),
     },
   ],
   [
@@ -117,7 +117,7 @@ export const TEXT_FUNCTIONS: readonly [string, XPathFunction][] = [
       least: 2,
       most: 2,
       type: 'boolean',
-      apply: ([value, characters], { page }) => hasOther(joinText(page, value!), joinText(page, characters!)),
+      apply: ([value, characters], { page }) => hasOther(joinText(page, value), joinText(page, characters)),
     },
   ],
   [
@@ -127,7 +127,7 @@ export const TEXT_FUNCTIONS: readonly [string, XPathFunction][] = [
       most: 2,
       type: 'boolean',
       apply: ([nodes, set], { page }) =>
-        isAmong(page, toNodeSet(nodes!, 'among()'), toNodeSet(set!, 'among()')),
+        isAmong(page, toNodeSet(nodes, 'among()'), toNodeSet(set, 'among()')),
     },
   ],
   [

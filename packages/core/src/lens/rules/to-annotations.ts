@@ -13,14 +13,14 @@ export function toAnnotations({ page, workspace }: Scene, firings: readonly Firi
   const first = new Uint32Array(page.size);
   const next = new Uint32Array(firings.length + 1);
   for (let number = firings.length; number > 0; number--) {
-    const { node } = firings[number - 1]!;
-    next[number] = first[node]!;
+    const { node } = firings[number - 1];
+    next[number] = first[node];
     first[node] = number;
   }
   const annotations: Annotation[] = [];
   for (let node = 0; node < page.size; node++) {
     if (first[node] === 0) continue;
-    const annotation = toAnnotation(page, node, { firings, first: first[node]!, next, accounts });
+    const annotation = toAnnotation(page, node, { firings, first: first[node], next, accounts });
     if (annotation !== undefined) annotations.push(annotation);
   }
   return annotations;
@@ -45,8 +45,8 @@ function toAnnotation(
   let score = 1;
   let attributes: Record<string, JsonValue> | undefined;
   let output: string | undefined;
-  for (let number = first; number > 0; number = next[number]!) {
-    const firing = firings[number - 1]!;
+  for (let number = first; number > 0; number = next[number]) {
+    const firing = firings[number - 1];
     const { action } = firing;
     if (action.kind === 'output') output = (output ?? '') + action.content.map(toText).join('');
     else if (action.label !== undefined) {

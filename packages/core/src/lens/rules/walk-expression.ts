@@ -27,7 +27,7 @@ export function walkExpression(expression: Expression): Expression[] {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     walked.push(next);
     const parts = partsOf(next);
-    for (let at = parts.length - 1; at >= 0; at--) waiting.push(parts[at]!);
+    for (let at = parts.length - 1; at >= 0; at--) waiting.push(parts[at]);
   }
   return walked;
 }

@@ -108,7 +108,7 @@ class ExpressionWriter {
     let isFirst = start === 'context';
     if (start === 'root' && steps.length === 0) return '/';
     for (let at = 0; at < steps.length; at++) {
-      let step = steps[at]!;
+      let step = steps[at];
       const next = steps[at + 1];
       let separator = isFirst ? '' : '/';
       if (isAnyDescendant(step) && next !== undefined) {

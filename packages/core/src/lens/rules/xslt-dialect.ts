@@ -69,13 +69,13 @@ export class XsltDialect implements Dialect {
     const [first, second] = call.operands;
     switch (call.name) {
       case 'nchar':
-        return `string-length(${this.writeText(first!, isInPredicate)})`;
+        return `string-length(${this.writeText(first, isInPredicate)})`;
       case 'lc':
-        return `translate(${this.writeText(first!, isInPredicate)}, ${TO_LOWER})`;
+        return `translate(${this.writeText(first, isInPredicate)}, ${TO_LOWER})`;
       case 'uc':
-        return `translate(${this.writeText(first!, isInPredicate)}, ${TO_UPPER})`;
+        return `translate(${this.writeText(first, isInPredicate)}, ${TO_UPPER})`;
       case 'differentChar': {
-        const [text, characters] = [first!, second!].map((operand) =>
+        const [text, characters] = [first, second].map((operand) =>
           toSpaces(this.writeText(operand, isInPredicate)),
         );
         return `(translate(${text}, ${characters}, '') != '')`;
@@ -87,9 +87,9 @@ export class XsltDialect implements Dialect {
         return `(count(${nodes} | ${set}) < count(${nodes}) + count(${set}))`;
       }
       case 'id':
-        return this.writeId(call, first!);
+        return this.writeId(call, first);
       case 'lang':
-        return this.writeLang(call, first!);
+        return this.writeLang(call, first);
       default:
         return undefined;
     }

@@ -85,7 +85,7 @@ export class ColumnTeller {
   /** Tags are ranked in their column; what a rank stands for is seen at a block that has it. */
   private nameBox(name: string, value: number): string {
     const { page, style, blocks } = this.table;
-    let box = page.parent[blocks.first[this.columns[name]!.indexOf(value)] ?? 0] ?? 0;
+    let box = page.parent[blocks.first[this.columns[name].indexOf(value)] ?? 0] ?? 0;
     while (page.parent[box] > 0 && isInline(style.display[box])) box = page.parent[box];
     return page.name(name === 'outer box tag' ? page.parent[box] : box);
   }

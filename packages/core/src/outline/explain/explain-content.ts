@@ -110,12 +110,12 @@ class ContentExplainer {
     const { chosen, by, expected, threshold } = this.choice;
     const blocks = this.collectBlocks(nodes);
     const kept = blocks.filter((block) => chosen[block] === 1);
-    const sum = (list: readonly number[]): number => list.reduce((total, block) => total + words[block]!, 0);
+    const sum = (list: readonly number[]): number => list.reduce((total, block) => total + words[block], 0);
     const isMostlyKept = kept.length > 0 && sum(kept) * 2 >= sum(blocks);
     const [main, ...rest] = blocks.sort(
       (one, other) =>
         Number(chosen[other] === Number(isMostlyKept)) - Number(chosen[one] === Number(isMostlyKept)) ||
-        words[other]! - words[one]! ||
+        words[other] - words[one] ||
         one - other,
     );
     return {
@@ -128,7 +128,7 @@ class ContentExplainer {
       keptWords: sum(kept),
       block: main === undefined ? null : this.explainBlock(main),
       exceptions: rest
-        .filter((block) => chosen[block] !== Number(isMostlyKept) && words[block]! > 0)
+        .filter((block) => chosen[block] !== Number(isMostlyKept) && words[block] > 0)
         .slice(0, EXCEPTIONS)
         .map((block) => this.glance(block)),
       media: this.explainMedia(nodes),
@@ -148,21 +148,21 @@ class ContentExplainer {
 
   private glance(block: number): BlockGlance {
     const { page, blocks, words } = this.table;
-    const [from, to] = [blocks.from[block]!, blocks.to[block]!];
+    const [from, to] = [blocks.from[block], blocks.to[block]];
     const text = page.text.slice(from, Math.min(to, from + TEXT_LENGTH)).replace(/\s+/g, ' ');
     return {
-      path: page.path(page.parent[blocks.first[block]!]),
+      path: page.path(page.parent[blocks.first[block]]),
       text: to - from > TEXT_LENGTH ? `${text.replace(/[\uD800-\uDBFF]$/, '')}…` : text,
-      words: words[block]!,
+      words: words[block],
       kept: this.choice.chosen[block] === 1,
-      probability: roundTo(this.choice.probability[block]!, 3),
+      probability: roundTo(this.choice.probability[block], 3),
     };
   }
 
   private explainBlock(block: number): BlockExplanation {
     const { table, choice } = this;
     const { page, style, blocks } = table;
-    const node = blocks.first[block]!;
+    const node = blocks.first[block];
     const { copyOf, copies } = this.findCopies(block);
     const { names } = this.decided.description;
     const { forest, chosen } = choice;
@@ -172,7 +172,7 @@ class ContentExplainer {
     const flags = page.flags[node];
     return {
       ...this.glance(block),
-      heading: table.heading[block]!,
+      heading: table.heading[block],
       isHidden: style.hidden[node] !== HIDDEN.visible,
       inert: (flags & FLAG.noscript) !== 0 ? 'noscript' : (flags & FLAG.template) !== 0 ? 'template' : null,
       model,
@@ -191,11 +191,11 @@ class ContentExplainer {
     const { alike } = this.decided.description;
     const { chosen: firsts } = cut({ words, probability: new Float64Array(words.length).fill(1), alike });
     const same = Array.from(alike.text.keys()).filter((other) => alike.text[other] === alike.text[block]);
-    const isCopy = words[block]! > 0 && firsts[block] === 0;
+    const isCopy = words[block] > 0 && firsts[block] === 0;
     const isFirst = same[0] === block;
     return {
-      copyOf: isCopy ? this.glance(same[0]!) : null,
-      copies: isFirst && words[block]! > 0 ? same.filter((other) => firsts[other] === 0).length : 0,
+      copyOf: isCopy ? this.glance(same[0]) : null,
+      copies: isFirst && words[block] > 0 ? same.filter((other) => firsts[other] === 0).length : 0,
     };
   }
 
@@ -241,7 +241,7 @@ class ContentExplainer {
       const image = features.image[node];
       if (image === IMAGE.none && keptNodes[node] === 0) continue;
       count++;
-      kept += keptNodes[node]!;
+      kept += keptNodes[node];
       decorations += Number(image === IMAGE.icon || image === IMAGE.spacer || image === IMAGE.separator);
     }
     return count === 0 ? null : { count, kept, decorations };

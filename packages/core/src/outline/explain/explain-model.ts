@@ -55,8 +55,8 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
   const all = compare(input, block, others).sort((one, other) => other[1] - one[1]);
   const teller = new ColumnTeller(table, columns);
   const toContribution = ([column, odds]: Share): Contribution => {
-    const value = columns[column]![block]!;
-    const usual = findMedian(others.map((other) => columns[column]![other]!)) ?? value;
+    const value = columns[column][block];
+    const usual = findMedian(others.map((other) => columns[column][other])) ?? value;
     const words = teller.tell(column, value, usual);
     return { column, value: roundTo(value, 3), usual: roundTo(usual, 3), words, odds: roundTo(odds, 3) };
   };
@@ -65,7 +65,7 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
     .filter(([, odds]) => odds < 0)
     .slice(-LISTED)
     .reverse();
-  const odds = sumForest(forest, columns, table.blocks.count)[block]!;
+  const odds = sumForest(forest, columns, table.blocks.count)[block];
   return {
     odds: roundTo(odds, 3),
     base: roundTo(odds - sum(all), 3),
@@ -78,13 +78,13 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
 
 /** Blocks decided otherwise, or all other blocks where there are none. */
 function collectOthers({ table, chosen }: ModelInput, block: number): number[] {
-  const worded = Array.from(chosen.keys()).filter((other) => table.words[other]! > 0 && other !== block);
+  const worded = Array.from(chosen.keys()).filter((other) => table.words[other] > 0 && other !== block);
   const otherwise = worded.filter((other) => chosen[other] !== chosen[block]);
   const others = otherwise.length > 0 ? otherwise : worded;
   const step = Math.max(1, others.length / COMPARED);
   return Array.from(
     { length: Math.min(others.length, COMPARED) },
-    (_, place) => others[Math.floor(place * step)]!,
+    (_, place) => others[Math.floor(place * step)],
   );
 }
 
@@ -93,7 +93,7 @@ function compare({ forest, columns }: ModelInput, block: number, others: readonl
   const shares = new Float64Array(forest.columns.length);
   const weight = 1 / others.length;
   for (const reference of others) shareOdds(forest, columns, { block, reference, weight, shares });
-  return Array.from(shares, (odds, place): Share => [forest.columns[place]!, odds]);
+  return Array.from(shares, (odds, place): Share => [forest.columns[place], odds]);
 }
 
 /** The lower median: a value that some block has. */

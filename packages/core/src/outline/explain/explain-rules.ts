@@ -63,7 +63,7 @@ function findCause(
   { choice, isFramed }: { choice: RuleChoice; isFramed: boolean },
 ): RulesExplanation['because'] {
   const { page, blocks } = table;
-  const node = blocks.first[block]!;
+  const node = blocks.first[block];
   if (choice.kept[block] === 1) return 'inside';
   if (choice.excluded[block] === 1) {
     if (isFramed) return 'frame';
@@ -76,9 +76,9 @@ function findCause(
 /** The nearest frame around a block that is believed; without one, the nearest that holds too much. */
 function findFrame(table: BlockTable, block: number, names: NameMasks): FrameExplanation | undefined {
   const { page, blocks, prose } = table;
-  const total = prose[blocks.count]!;
+  const total = prose[blocks.count];
   let large: FrameExplanation | undefined;
-  for (let node = page.parent[blocks.first[block]!]; node > 0; node = page.parent[node]) {
+  for (let node = page.parent[blocks.first[block]]; node > 0; node = page.parent[node]) {
     if (!isFrame(table, names, node)) continue;
     const share = total > 0 ? proseOf(table, node) / total : 0;
     const isBelieved = share <= SHARE.framed;

@@ -55,7 +55,7 @@ interface Candidate {
 /** Finds the smallest change that flips the decision on a block; undefined when nothing tried does. */
 export function findChange(input: ChangeInput, block: number): Counterfactual | undefined {
   const others = Array.from(input.chosen.keys()).filter(
-    (other) => input.chosen[other] !== input.chosen[block] && input.table.words[other]! > 0,
+    (other) => input.chosen[other] !== input.chosen[block] && input.table.words[other] > 0,
   );
   if (others.length === 0) return undefined;
   const toCandidate = (name: string): Candidate[] => collectChange(input, block, { name, others });
@@ -85,9 +85,9 @@ function collectChange(
   block: number,
   { name, others }: { name: string; others: readonly number[] },
 ): Candidate[] {
-  const column = columns[name]!;
-  const from = column[block]!;
-  const to = findMedian(others.map((other) => column[other]!)) ?? from;
+  const column = columns[name];
+  const from = column[block];
+  const to = findMedian(others.map((other) => column[other])) ?? from;
   if (from === to) return [];
   const [low, high] = from < to ? [from, to] : [to, from];
   const between = column.reduce((sum, value) => sum + Number(value >= low && value < high), 0);
@@ -126,17 +126,17 @@ function findFlip(
 ): Counterfactual | undefined {
   const probability = judgeAgain(input, block, candidates);
   const order = Array.from(candidates.keys()).sort(
-    (one, other) => candidates[one]!.size - candidates[other]!.size,
+    (one, other) => candidates[one].size - candidates[other].size,
   );
-  const best = order.find((index) => isFlipped(input, block, probability[index]!));
+  const best = order.find((index) => isFlipped(input, block, probability[index]));
   if (best === undefined) return undefined;
-  const { changes, parts } = candidates[best]!;
+  const { changes, parts } = candidates[best];
   const words = parts.length > 0 ? tellParts(input, block, parts) : tellChanges(input, changes);
   return {
     changes: parts.length > 0 ? [] : changes,
     parts,
     words,
-    probability: roundTo(probability[best]!, 3),
+    probability: roundTo(probability[best], 3),
   };
 }
 
@@ -154,11 +154,11 @@ function judgeAgain(input: ChangeInput, block: number, candidates: readonly Cand
   const { forest, first, columns } = input;
   const rows: Record<string, Float32Array> = {};
   for (const name of new Set([...forest.columns, ...(first?.columns ?? [])])) {
-    rows[name] = new Float32Array(candidates.length).fill(columns[name]![block]!);
+    rows[name] = new Float32Array(candidates.length).fill(columns[name][block]);
   }
   const change = (): void => {
     for (const [row, { changes }] of candidates.entries()) {
-      for (const { column, to } of changes) rows[column]![row] = to;
+      for (const { column, to } of changes) rows[column][row] = to;
     }
   };
   change();
@@ -176,13 +176,13 @@ function lookAgain(
   { rows, likely }: { rows: Record<string, Float32Array>; likely: Float64Array },
 ): void {
   const { text } = description.alike;
-  const before = Float64Array.from(columns['first p']!);
+  const before = Float64Array.from(columns['first p']);
   const slab = new ColumnSlab(table.blocks.count);
   for (const [row, value] of likely.entries()) {
     const first = before.map((old, other) => (text[other] === text[block] ? value : old));
     describeJudged({ words: table.words, workspace: table.workspace, description, first }, slab);
     for (const [name, column] of Object.entries(slab.toColumns())) {
-      if (rows[name] !== undefined) rows[name][row] = column[block]!;
+      if (rows[name] !== undefined) rows[name][row] = column[block];
     }
   }
 }
@@ -191,7 +191,7 @@ function lookAgain(
 function isFlipped({ table, description, ...input }: ChangeInput, block: number, value: number): boolean {
   const { alike } = description;
   const isKept = input.chosen[block] === 1;
-  if (value > input.probability[block]! === isKept) return false;
+  if (value > input.probability[block] === isKept) return false;
   const probability = input.probability.map((old, other) =>
     alike.text[other] === alike.text[block] ? value : old,
   );

@@ -48,9 +48,9 @@ export class ElementIndex implements Vocabulary {
       const end = attributeAt[node + 1];
       for (let place = attributeAt[node]; place < end; place++) {
         const name = attributeName[place];
-        if (name === ATTRIBUTE.id) id[node] = this.numberId(attributeValue[place]!);
+        if (name === ATTRIBUTE.id) id[node] = this.numberId(attributeValue[place]);
         else if (name === ATTRIBUTE.class) {
-          const value = attributeValue[place]!;
+          const value = attributeValue[place];
           let list = known.get(value);
           if (list === undefined) {
             list = classLists.push(this.numberClasses(value)) - 1;
@@ -140,7 +140,7 @@ export class ElementIndex implements Vocabulary {
   }
 
   classesOf(node: number): Int32Array {
-    return this.classLists[this.classList[node]]!;
+    return this.classLists[this.classList[node]];
   }
 
   /** Made when first asked for: most pages never need it. */
@@ -165,13 +165,13 @@ function countSiblings(page: Page): Siblings {
   for (let node = 1; node < page.size; node++) {
     if (page.kind[node] !== KIND.element) continue;
     const parent = page.parent[node];
-    previous[node] = last[parent]!;
+    previous[node] = last[parent];
     last[parent] = node;
-    total[parent]!++;
-    place[node] = total[parent]!;
+    total[parent]++;
+    place[node] = total[parent];
   }
   for (let node = 1; node < page.size; node++) {
-    if (page.kind[node] === KIND.element) count[node] = total[page.parent[node]]!;
+    if (page.kind[node] === KIND.element) count[node] = total[page.parent[node]];
   }
   return { previous, place, count };
 }
@@ -190,11 +190,11 @@ function countNamesakes(page: Page): Siblings {
         owner[tag] = parent;
         counter[tag] = 0;
       }
-      counter[tag]!++;
-      place[child] = counter[tag]!;
+      counter[tag]++;
+      place[child] = counter[tag];
     }
     for (let child = parent + 1; child < end; child = page.end[child])
-      count[child] = counter[page.tag[child]]!;
+      count[child] = counter[page.tag[child]];
   }
   return { previous: EMPTY, place, count };
 }

@@ -35,7 +35,7 @@ export class Matcher {
 
   matches(selector: Selector, node: number): boolean {
     const { compounds } = selector;
-    if (!selector.isPossible || !this.matchesCompound(compounds[0]!, node)) return false;
+    if (!selector.isPossible || !this.matchesCompound(compounds[0], node)) return false;
     return compounds.length === 1 || this.matchesLeft(compounds, node);
   }
 
@@ -51,8 +51,8 @@ export class Matcher {
     let chosenSibling = -1;
     while (at < last) {
       if (this.steps < 0) return false;
-      const { combinator } = compounds[at]!;
-      const wanted = compounds[at + 1]!;
+      const { combinator } = compounds[at];
+      const wanted = compounds[at + 1];
       let found = -1;
       if (combinator === COMBINATOR.child) {
         siblingChoice = -1;
@@ -75,13 +75,13 @@ export class Matcher {
         chosenSibling = found;
       }
       if (found < 0 && siblingChoice >= 0) {
-        found = this.findSibling(compounds[siblingChoice + 1]!, chosenSibling);
+        found = this.findSibling(compounds[siblingChoice + 1], chosenSibling);
         at = siblingChoice;
         chosenSibling = found;
         if (found < 0) siblingChoice = -1;
       }
       if (found < 0 && ancestorChoice >= 0) {
-        found = this.findAncestor(compounds[ancestorChoice + 1]!, chosenAncestor);
+        found = this.findAncestor(compounds[ancestorChoice + 1], chosenAncestor);
         at = ancestorChoice;
         chosenAncestor = found;
       }
@@ -115,9 +115,9 @@ export class Matcher {
     if (id !== 0 && this.index.id[node] !== id) return false;
     if (classes.length > 0) {
       const own = this.index.classesOf(node);
-      for (let at = 0; at < classes.length; at++) if (!own.includes(classes[at]!)) return false;
+      for (let at = 0; at < classes.length; at++) if (!own.includes(classes[at])) return false;
     }
-    for (let at = 0; at < tests.length; at++) if (!this.matchesTest(tests[at]!, node)) return false;
+    for (let at = 0; at < tests.length; at++) if (!this.matchesTest(tests[at], node)) return false;
     return true;
   }
 
@@ -197,7 +197,7 @@ export class Matcher {
     const { page } = this;
     const { compounds } = selector;
     // The compound on the right of `:scope` says where to look: inside, or among what follows.
-    const lead = compounds[compounds.length - 2]!.combinator;
+    const lead = compounds[compounds.length - 2].combinator;
     const isInside = lead === COMBINATOR.descendant || lead === COMBINATOR.child;
     const end = page.end[isInside ? node : page.parent[node]];
     for (let other = isInside ? node + 1 : page.end[node]; other < end; other++) {

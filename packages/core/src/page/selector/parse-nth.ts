@@ -18,7 +18,7 @@ export function parseNth(
   if (word !== undefined) return { step: 2, offset: word.toLowerCase() === 'odd' ? 1 : 0, end: at };
   if (plain !== undefined) return { step: 0, offset: clamp(Number(plain)), end: at };
   return {
-    step: toStep(step!),
+    step: toStep(step),
     offset: clamp(offset === undefined ? 0 : Number(`${sign}${offset}`)),
     end: at,
   };

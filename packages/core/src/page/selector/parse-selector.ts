@@ -369,7 +369,7 @@ export class SelectorParser extends SelectorDraft {
 function collectTags(list: readonly Selector[]): readonly number[] | null {
   const tags = new Set<number>();
   for (const { compounds } of list) {
-    const { tags: own, id, classes, tests } = compounds[0]!;
+    const { tags: own, id, classes, tests } = compounds[0];
     const isMore = compounds.length > 1 || id !== 0 || classes.length > 0 || tests.length > 0;
     if (isMore || own === null) return null;
     for (const tag of own) tags.add(tag);

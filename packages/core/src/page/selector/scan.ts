@@ -52,7 +52,7 @@ export function readName(text: string, from: number, end: number, quote = 0): { 
       ESCAPE.lastIndex = at;
       const match = ESCAPE.exec(text);
       if (match === null) break;
-      value += match[1] === undefined ? match[2]! : toCharacter(Number.parseInt(match[1], 16));
+      value += match[1] === undefined ? match[2] : toCharacter(Number.parseInt(match[1], 16));
       at = ESCAPE.lastIndex;
     } else if (quote === 0 ? isNameCode(code) : code !== quote) {
       value += text[at];

@@ -45,7 +45,7 @@ export class SelectorCursor {
     if (text.charCodeAt(this.at) === 0x5d) {
       return { test: 'attribute', name, number, operator: '', value: '', ignoresCase: false };
     }
-    const sign = text[this.at]!;
+    const sign = text[this.at];
     const isPlain = sign === '=';
     if (!isPlain && (!'~|^$*'.includes(sign) || text[this.at + 1] !== '=')) return null;
     const operator = (isPlain ? '=' : `${sign}=`) as AttributeTest['operator'];
@@ -72,7 +72,7 @@ export class SelectorCursor {
   protected takeValue(): string | null {
     const quote = this.text.charCodeAt(this.at);
     if (quote !== 0x22 && quote !== 0x27) return this.takeName() || null;
-    const close = this.text.indexOf(this.text[this.at]!, this.at + 1);
+    const close = this.text.indexOf(this.text[this.at], this.at + 1);
     if (close < 0 || close >= this.end) return null;
     const value = this.text.slice(this.at + 1, close);
     if (value.includes('\n')) return null;

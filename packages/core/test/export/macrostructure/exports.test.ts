@@ -149,7 +149,7 @@ describe('tree drawings', () => {
 
   it('draws the source without annotations, the augmented tree with both, the reduced one without elements', () => {
     const names = (kind: 'source' | 'augmented' | 'reduced'): string[] =>
-      [...toTreeDot(page, layer, kind).matchAll(/label="([^"\\]+)/g)].map(([, name]) => name!);
+      [...toTreeDot(page, layer, kind).matchAll(/label="([^"\\]+)/g)].map(([, name]) => name);
     expect(names('source')).toEqual([
       'document',
       'html',

@@ -40,7 +40,7 @@ describe('the object graph', () => {
   it('needs the page and the annotations alone, and passes over other lenses', () => {
     const scene = toScene(PAGE);
     const { annotations } = lens.annotate(scene);
-    const stranger = { ...annotations[0]!, lens: 'rules', label: 'navigation' };
+    const stranger = { ...annotations[0], lens: 'rules', label: 'navigation' };
     expect(toObjectGraph(scene.page, [stranger, ...annotations])).toEqual(
       toObjectGraph(scene.page, annotations),
     );
@@ -59,9 +59,9 @@ describe('the object graph', () => {
 
   it('puts parts below their Structure', () => {
     const [, body] = graphOf(PAGE).zones;
-    expect(body!.content).toHaveLength(1);
-    expect(body!.content[0]).toMatchObject({ class: 'Structure', name: 'Structure1', records: 3 });
-    expect(body!.content[0]!.parts.map((part) => part.name)).toEqual([
+    expect(body.content).toHaveLength(1);
+    expect(body.content[0]).toMatchObject({ class: 'Structure', name: 'Structure1', records: 3 });
+    expect(body.content[0].parts.map((part) => part.name)).toEqual([
       'Title2',
       'Paragraph3',
       'Title4',
@@ -106,7 +106,7 @@ describe('rows', () => {
     const rows = toObjectRows(graphOf(CHAPTERS));
     const lines = toObjectNdjson(rows).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual(rows);
-    expect(rows[0]!.document).toBe('https://example.org/folder/page.html');
+    expect(rows[0].document).toBe('https://example.org/folder/page.html');
   });
 });
 
@@ -182,11 +182,11 @@ describe('signatures', () => {
     const [shop, other, plain] = [PAGE, PAGE.replaceAll('Kettle', 'Lamp'), '<p>Words</p>'].map((markup) =>
       toSignatures(graphOf(markup)),
     );
-    expect(compareSignatures(shop!, other!)).toEqual({
+    expect(compareSignatures(shop, other)).toEqual({
       score: 1,
       zones: Object.assign(Object.create(null), { HeaderZone: 1, BodyZone: 1, FootZone: 1 }),
     });
-    expect(compareSignatures(shop!, plain!).score).toBeLessThan(0.5);
+    expect(compareSignatures(shop, plain).score).toBeLessThan(0.5);
   });
 
   it('compare in either direction, 1 only for equal sequences', () => {

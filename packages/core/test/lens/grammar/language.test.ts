@@ -80,7 +80,7 @@ describe('near misses', () => {
   it('name the missing element and what the block in its place lacks', () => {
     const text = `${TYPES}BLOCKTYPE S ((words<3), (), ((wtB, >=1)))\nCOMPLEX BLOCKTYPE X SEQUENCE (A, S, C)`;
     const reading = readPage(compileGrammar([{ text, file: 'test' }]), toScene('a<br>b and more<br>c'));
-    expect(explainMiss(reading, 'X')[0]!.missing).toEqual(['S missing: words 3 ≥ 3 in "b and more"']);
+    expect(explainMiss(reading, 'X')[0].missing).toEqual(['S missing: words 3 ≥ 3 in "b and more"']);
   });
 });
 

@@ -60,14 +60,14 @@ describe('the self-checks', () => {
   });
 
   it.each([
-    ['a block in a block', [sound[0]!, block([bold, page.end[bold]]), sound[1]!], /holds TextBlock/],
-    ['words without a block', [sound[0]!], /lies in 0 text blocks/],
+    ['a block in a block', [sound[0], block([bold, page.end[bold]]), sound[1]], /holds TextBlock/],
+    ['words without a block', [sound[0]], /lies in 0 text blocks/],
     ['a place that is no run', [...sound, block([bold, page.size], 'Headline')], /no run of neighbouring/],
     ['an item without a list', [block([first, second], 'ListItem'), ...sound], /stands in no list/],
     ['a place outside the page', [...sound, block([second, page.size + 1], 'Icon')], /outside the page/],
     [
       'a separator in a block',
-      [sound[0]!, block([bold, bold + 1 + 1], 'Separator'), sound[1]!],
+      [sound[0], block([bold, bold + 1 + 1], 'Separator'), sound[1]],
       /holds Separator/,
     ],
   ] as const)('find %s', (_name, annotations, message) => {

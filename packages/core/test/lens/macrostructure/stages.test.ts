@@ -135,7 +135,7 @@ describe('verdicts and reasons', () => {
     createMacrostructureLens().annotate(toScene(markup)).annotations;
   const genuineness = (markup: string): number => {
     const table = see(markup).find(({ label }) => label === 'Table')!;
-    return table.reasons[0]!.values!.genuineness as number;
+    return table.reasons[0].values!.genuineness as number;
   };
 
   it('orders tables from layout to data', () => {

@@ -144,7 +144,7 @@ describe('both scans', () => {
           expect(parent === undefined).toBe(attributes?.view === 'zone');
           if (parent === undefined) return;
           expect(parent).toBeLessThan(index);
-          const around = annotations[parent as number]!;
+          const around = annotations[parent as number];
           expect(around.nodes[0]).toBeLessThanOrEqual(nodes[0]);
           expect(around.nodes[1]).toBeGreaterThanOrEqual(nodes[1]);
         });

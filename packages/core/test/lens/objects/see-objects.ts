@@ -24,7 +24,7 @@ export function seeObjects(markup: string): SeenObjects {
   const { page } = scene;
   const zoneOf = (annotation: Annotation): string => {
     let at = annotation;
-    while (at.attributes?.parent !== undefined) at = annotations[at.attributes.parent as number]!;
+    while (at.attributes?.parent !== undefined) at = annotations[at.attributes.parent as number];
     return at.label;
   };
   return {

@@ -280,7 +280,7 @@ describe('the engine', () => {
       toScene('<p>x'),
     ).annotations;
     expect(annotation).toMatchObject({ label: 'content', attributes: { x: '1' } });
-    expect(annotation!.reasons.map((reason) => reason.rule)).toEqual(['second', 'first']);
+    expect(annotation.reasons.map((reason) => reason.rule)).toEqual(['second', 'first']);
   });
 
   it('applies several rule sets one after the other, with labels of their own', () => {
@@ -297,7 +297,7 @@ describe('the engine', () => {
   it('takes the score of a rule', () => {
     const rules = rule('P', `<CHECK>${label('content')}<SET attr="score">0.25</SET></CHECK>`);
     expect(
-      createRulesLens({ ruleSets: [compileRules(rules)] }).annotate(toScene('<p>x')).annotations[0]!.score,
+      createRulesLens({ ruleSets: [compileRules(rules)] }).annotate(toScene('<p>x')).annotations[0].score,
     ).toBe(0.25);
   });
 

@@ -52,8 +52,8 @@ function toEvents(xml: string): string[] {
   );
   const events: string[] = [];
   for (let node = 0; node < page.size; node++) {
-    const isRead = (page.flags[node]! & FLAG.raw) === 0;
-    if (page.isText(node) && isRead && page.data[node]!.trim() !== '') events.push(page.data[node]!);
+    const isRead = (page.flags[node] & FLAG.raw) === 0;
+    if (page.isText(node) && isRead && page.data[node].trim() !== '') events.push(page.data[node]);
     if (!page.isElement(node)) continue;
     const attributes = page.attributesOf(node).filter(([name]) => !name.startsWith('xmlns'));
     events.push(
