@@ -7,10 +7,11 @@ import {
   type PartialAnalysis,
   type PartialPageAnalysis,
 } from './analysis/index.ts';
-import { analyzeInput, analyzePage, type PageOptions, type ParsedPageOptions, type Plan } from './flow.ts';
+import type { Plan } from './analyze-page.ts';
+import { analyzeInput, analyzeParsed, type PageOptions, type ParsedPageOptions } from './flow.ts';
 import type { Lens } from './lens/index.ts';
 import type { OutlineModel } from './model/index.ts';
-import { OUTLINE_NEEDS } from './outline/index.ts';
+import { fuse, OUTLINE_NEEDS } from './outline/index.ts';
 import { completeBudget, type Page } from './page/index.ts';
 import { type Workspace, WorkspacePool } from './workspace/index.ts';
 
@@ -72,20 +73,20 @@ export class Analyzer {
     const { time } = completeBudget(this.tools.budget);
     const { deadline = performance.now() + time } = options;
     return this.workspaces.lend((workspace) =>
-      analyzePage(page, { ...options, deadline }, this.plan(options, workspace)),
+      analyzeParsed(page, { ...options, deadline }, this.plan(options, workspace)),
     );
   }
 
   /** What has to be done for what is needed: lenses that the outline needs run, whether their layers are shown or not. */
   private plan({ needs = ALL_NEEDS }: NeedOptions, workspace: Workspace): Plan {
     const { lenses, parts } = needs;
+    const wanted = { entries: parts.includes('entries'), type: parts.includes('type') };
     const shown = lenses === 'all' ? this.allNames() : [...new Set(lenses)];
     const unseen = parts.flatMap((part) => OUTLINE_NEEDS[part]).filter((name) => !shown.includes(name));
     return {
       lenses: [...shown, ...new Set(unseen)].map((name) => this.lens(name)),
       shown: shown.length,
-      model: this.tools.model,
-      parts: { entries: parts.includes('entries'), type: parts.includes('type') },
+      fuse: (input) => fuse(input, this.tools, wanted),
       workspace,
     };
   }
