@@ -44,7 +44,7 @@ export class HeritageTable {
   }
 
   /** The number of what a record with these values leaves to children. */
-  number(values: Float64Array, scope: Scope, backdrop: number, certainty: number): number {
+  numberOf(values: Float64Array, scope: Scope, backdrop: number, certainty: number): number {
     const { table } = this;
     if ((table.size + 1) * STRIDE > this.rows.length) this.grow();
     this.writeRow(values, backdrop, certainty);

@@ -128,12 +128,12 @@ export class Kin {
       if (role === 0) continue;
       path = table.step(path, (name << STEP_BITS) | step);
       if (role !== ROLE.asked)
-        path = table.step(path, (this.number(page.attributeValue[place]) << STEP_BITS) | step);
+        path = table.step(path, (this.numberOf(page.attributeValue[place]) << STEP_BITS) | step);
     }
     return path;
   }
 
-  private number(value: string): number {
+  private numberOf(value: string): number {
     let number = this.numbers.get(value);
     if (number === undefined) {
       number = this.numbers.size;

@@ -86,7 +86,7 @@ export class RecordTable {
     this.values[record * STRIDE + BACKDROP_COLOR] = WHITE;
     this.values[record * STRIDE + BACKDROP_CERTAINTY] = BACKDROP.canvas;
     this.heritages.clear();
-    this.heritageOf[record] = this.heritages.number(INITIAL, EMPTY_SCOPE, WHITE, BACKDROP.canvas);
+    this.heritageOf[record] = this.heritages.numberOf(INITIAL, EMPTY_SCOPE, WHITE, BACKDROP.canvas);
     // The root is always a block: no other element has children like the document's.
     this.heritages.close();
   }
@@ -206,7 +206,7 @@ export class RecordTable {
     const backdrop = paintOver(background, this.backdrop(parent));
     this.values[at + BACKDROP_COLOR] = backdrop;
     this.values[at + BACKDROP_CERTAINTY] = certainty;
-    this.heritageOf[record] = this.heritages.number(values, this.scopes[record], backdrop, certainty);
+    this.heritageOf[record] = this.heritages.numberOf(values, this.scopes[record], backdrop, certainty);
   }
 
   /** From this record on children come out otherwise, even where they are left the same as others before. */
@@ -214,7 +214,7 @@ export class RecordTable {
     this.heritages.close();
     const values = this.values.subarray(record * STRIDE, record * STRIDE + PROPERTY_COUNT);
     const scope = this.scopes[record];
-    this.heritageOf[record] = this.heritages.number(
+    this.heritageOf[record] = this.heritages.numberOf(
       values,
       scope,
       this.backdrop(record),

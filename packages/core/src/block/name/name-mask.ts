@@ -139,7 +139,7 @@ class KnownNames {
 const BODY_DEPTH = 2;
 
 /** A page on which nothing has a name. */
-export function forgetNames(page: Page): NameMasks {
+export function createEmptyNames(page: Page): NameMasks {
   const none = new Int32Array(page.size);
   return { own: none, types: none, around: none, classes: none };
 }

@@ -3,12 +3,12 @@ import { type Alignment, type Block, isTextBlock, type TableBlock } from './cont
 import { numberItems } from './list-number.ts';
 import { type InlinePlace, toCellTex, toCode, toMarkdownInline } from './markdown-inline.ts';
 import { toBoldParagraph, toDefinitionList, toPostHead } from './stand-in.ts';
-import { type Grid, type GridRow, resolveGrid, type Spot } from './table-grid.ts';
+import { type Grid, type GridRow, layOutTable, type Spot } from './table-grid.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
 /** The lines of a table, and its caption as a line before it. */
 export function toMarkdownTable(table: TableBlock, hasMath: boolean): { caption: string; lines: string[] } {
-  const grid = resolveGrid(table);
+  const grid = layOutTable(table);
   const place: InlinePlace = { isInCell: false, isInHeading: true, hasMath };
   const caption = grid.caption === undefined ? '' : toMarkdownInline(grid.caption.inlines, place);
   const [first, ...rest] = grid.rows;

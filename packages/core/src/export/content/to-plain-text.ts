@@ -12,7 +12,7 @@ import {
 } from './content-tree.ts';
 import { numberItems } from './list-number.ts';
 import { toPostHead } from './stand-in.ts';
-import { resolveGrid } from './table-grid.ts';
+import { layOutTable } from './table-grid.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
 /** The main content of a page as plain text; '' when there is none. */
@@ -98,7 +98,7 @@ class TextWriter {
   }
 
   private writeTable(table: TableBlock): void {
-    const { caption, rows } = resolveGrid(table);
+    const { caption, rows } = layOutTable(table);
     if (caption !== undefined) this.writeText(caption.inlines);
     for (const { spots } of rows) {
       this.write(spots.map((spot) => (spot?.isFirst ? toLineText(spot.cell.blocks) : '')).join('\t'));

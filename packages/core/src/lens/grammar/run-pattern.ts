@@ -45,7 +45,7 @@ export class PatternRunner {
    */
   findMatches(program: PatternProgram, track: Track, within = 4): readonly PatternMatch[] | undefined {
     if (program.op.length * track.arcs.size > MOST_CELLS) return undefined;
-    this.table.number(program, track);
+    this.table.numberColumns(program, track);
     return this.table.count === 1 ? NO_MATCHES : new PatternRun(this, program, track, within).choose();
   }
 

@@ -61,7 +61,7 @@ export class WordScanner {
 
   constructor({ readers, endings, literals, track, wanted }: ScannerOptions) {
     this.readers = readers;
-    this.memo = new WordMemo(readers.length, this.queue, (word) => this.inquire(word));
+    this.memo = new WordMemo(readers.length, this.queue, (word) => this.findInterest(word));
     for (const [place, reader] of readers.entries()) reader.keepIn(this.memo.numbers, place);
     this.endings = endings;
     this.literals = literals;
@@ -121,7 +121,7 @@ export class WordScanner {
   }
 
   /** Who may know a word, by its folded units alone. */
-  private inquire(word: NewWord): number {
+  private findInterest(word: NewWord): number {
     const { from, end, hash } = word;
     const { text, readers, literals, endings } = this;
     let interest = 0;

@@ -8,8 +8,8 @@ import type { BlockRule } from './compiled-grammar.ts';
 import type { Complex } from './find-complexes.ts';
 import type { PartSpan } from './find-parts.ts';
 import type { GrammarPlace } from './grammar-error.ts';
-import type { Reading } from './parse-blocks.ts';
 import type { RecordField } from './production.ts';
+import type { Reading } from './read-by-grammar.ts';
 
 /** The name of the lens, which every annotation carries. */
 export const LENS = 'grammar';

@@ -5,15 +5,15 @@ import type { BlockIndex } from './block-index.ts';
 import type { Texts } from './encapsulate-text.ts';
 import type { TableVerdict } from './judge-tables.ts';
 
-/** What stages 1 and 2 found: the ground stage 3 stands on. */
-export interface Ground {
+/** What stages 1 and 2 found; stage 3 makes blocks of it. */
+export interface PreparedTexts {
   readonly scene: Scene;
   readonly notes: NodeNotes;
   readonly texts: Texts;
 }
 
-/** What the stages up to 3 found: the ground stage 4 stands on. */
-export interface Analysis extends Ground {
+/** What the stages up to 3 found: the text blocks and the tables; stage 4 finds headlines and lists in it. */
+export interface FoundBlocks extends PreparedTexts {
   readonly index: BlockIndex;
   /** Verdicts by table node. */
   readonly tables: ReadonlyMap<number, TableVerdict>;
@@ -22,7 +22,7 @@ export interface Analysis extends Ground {
 }
 
 /** Whether a node lies in a genuine table. */
-export function isInGenuineTable({ scene, genuine }: Analysis, node: number): boolean {
+export function isInGenuineTable({ scene, genuine }: FoundBlocks, node: number): boolean {
   const [, after] = placesWithin(genuine, 0, node + 1);
   return after > 0 && node < scene.page.end[genuine[after - 1]];
 }

@@ -1,4 +1,4 @@
-/** How much of a block the page tells machines as well: in JSON-LD, in its description, in Open Graph. */
+/** How much of a block's text stands also in what the page gives to machines: JSON-LD, description, Open Graph. */
 import { shareOf } from '../../number/index.ts';
 import { KIND, TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
@@ -10,7 +10,7 @@ import { WordSet } from '../word/word-set.ts';
 
 /** Enough for an article's body; a shop's whole catalogue is not read. */
 const MOST_CHARACTERS = 60_000;
-/** A pair of words tells little in shorter blocks. */
+/** In shorter blocks a pair of words in common is too likely chance. */
 const LEAST_WORDS = 4;
 /** So many words of a block are looked up, within so many characters. */
 const MOST_WORDS = 60;
@@ -18,13 +18,13 @@ const MOST_READ = 600;
 
 const COLUMN = BLOCK_COLUMNS.numberAll({ data: 'told in data', description: 'told in description' });
 
-/** Tells how much of each block the page tells machines as well. */
-export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnSlab): void {
-  const told = [
+/** Writes how much of each block's text stands also in what the page gives to machines. */
+export function describeMachineText(table: BlockTable, words: BlockWords, slab: ColumnSlab): void {
+  const sources = [
     { column: COLUMN.data, text: readData(table) },
     { column: COLUMN.description, text: readDescriptions(table) },
   ];
-  for (const { column, text } of told) {
+  for (const { column, text } of sources) {
     slab.fill(column, 0);
     const pairs = new WordSet(hashWords(text), 'pairs');
     if (pairs.size === 0) continue;
@@ -35,7 +35,7 @@ export function describeTold(table: BlockTable, words: BlockWords, slab: ColumnS
   }
 }
 
-/** Share of the pairs of neighbouring words at the block's beginning that are among those told. */
+/** Share of the pairs of neighbouring words at the block's beginning that stand also in a text for machines. */
 function countShare({ text, start }: BlockWords, block: number, pairs: WordSet): number {
   const first = start[block];
   const last = Math.min(start[block + 1], first + MOST_WORDS);

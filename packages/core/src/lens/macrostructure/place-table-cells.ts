@@ -11,7 +11,7 @@ import {
 import type { TableRow } from './judge-tables.ts';
 
 /** Places every cell of the rows. */
-export function resolveGrid(page: Page, rows: readonly TableRow[]): TableGrid<number> {
+export function placeTableCells(page: Page, rows: readonly TableRow[]): TableGrid<number> {
   const grid = placeCells(rows, (cell) => ({
     columns: readSpan(page, cell, 'colspan'),
     rows: readSpan(page, cell, 'rowspan'),

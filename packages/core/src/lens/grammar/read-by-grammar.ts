@@ -28,7 +28,11 @@ type Found = Pick<Reading, 'grammar' | 'network' | 'read' | 'complexes'>;
 const BLOCKS_PER_LOOK = 256;
 
 /** Reads a page by a grammar. */
-export function readPage(grammar: CompiledGrammar, scene: Scene, inlinks: readonly string[] = []): Reading {
+export function readByGrammar(
+  grammar: CompiledGrammar,
+  scene: Scene,
+  inlinks: readonly string[] = [],
+): Reading {
   const network = collectBlocks(scene, inlinks);
   const typer = getTyper(grammar, scene.workspace);
   const read: ReadBlock[] = [];
