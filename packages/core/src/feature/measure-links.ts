@@ -3,7 +3,7 @@ import { sumUp } from '../number/index.ts';
 import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
 import type { Addresses } from './address.ts';
 import type { ColumnRoom } from './column-room.ts';
-import { LinkKinds } from './link-kind.ts';
+import { LinkKinds } from './link-kinds.ts';
 
 export interface LinkFeatures {
   readonly link: Uint8Array;

@@ -5,11 +5,11 @@ import type { Style } from '../style/index.ts';
 import type { Workspace } from '../workspace/index.ts';
 import type { ColumnRoom } from './column-room.ts';
 import { LINK, type Predominant } from './features.ts';
+import { findPredominant } from './find-predominant.ts';
 import { toFontScale } from './font-scale.ts';
 import { toEmphasis, toHighlight } from './highlight.ts';
 import { CONTEXT, FEW_LOOKS, LookTable } from './look.ts';
 import { isHeadingTag } from './measure-structure.ts';
-import { findPredominant } from './predominant.ts';
 
 export interface LookFeatures {
   readonly fontScale: Int16Array;

@@ -6,7 +6,7 @@ import { type ElementIndex, KIND, Matcher, type Page, TAG } from '../page/index.
 import type { Workspace } from '../workspace/index.ts';
 import type { Computer } from './computer.ts';
 import type { Block, Declarations } from './declarations.ts';
-import { HintTable } from './hint.ts';
+import { HintTable } from './hint-table.ts';
 import { Kin, ROLE } from './kin.ts';
 import { NumberList } from './number-list.ts';
 import { PROPERTY } from './property.ts';

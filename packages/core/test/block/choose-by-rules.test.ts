@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlockTable } from '../../src/block/block-table.ts';
 import { chooseByRules } from '../../src/block/choose-by-rules.ts';
-import { createEmptyNames } from '../../src/block/name/name-mask.ts';
+import { createEmptyNames } from '../../src/block/name/read-names.ts';
 import { measure } from '../../src/feature/index.ts';
 import { parse } from '../../src/page/index.ts';
 import { computeStyle, markBreaks } from '../../src/style/index.ts';

@@ -4,7 +4,7 @@ import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
 import type { Columns } from '../column/columns.ts';
-import { createEmptyNames, type NameMasks, readNames } from '../name/name-mask.ts';
+import { createEmptyNames, type NameMasks, readNames } from '../name/read-names.ts';
 import { readBlockWords } from '../word/block-words.ts';
 import { type Alike, groupAlike } from '../word/group-alike.ts';
 import { describeAlike } from './describe-alike.ts';

@@ -1,13 +1,13 @@
 /** Step 3 of the paper: COMPLEX BLOCKTYPE rules join typed blocks (2.3): sequences, pairs, lists, densities. */
 import type { Workspace } from '../../workspace/index.ts';
 import type { BlockNetwork } from './block.ts';
+import type { ReadBlock } from './block-typer.ts';
 import { collectChains } from './collect-chains.ts';
 import { collectDense } from './collect-dense.ts';
 import type { CompiledComplex, CompiledGrammar } from './compiled-grammar.ts';
-import { createRightward } from './rightward.ts';
-import { createPatternRunner, type PatternRunner } from './run-pattern.ts';
+import { createRightward } from './create-rightward.ts';
+import { createPatternRunner, type PatternRunner } from './pattern-runner.ts';
 import { Arcs, type Track } from './track.ts';
-import type { ReadBlock } from './type-blocks.ts';
 
 /** One complex block: which rule made it, and which blocks play which part. */
 export interface Complex {

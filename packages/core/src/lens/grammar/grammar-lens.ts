@@ -3,7 +3,7 @@ import type { Lexicon } from '../../lexicon/index.ts';
 import type { Lens } from '../lens.ts';
 import { compileGrammar } from './compile-grammar.ts';
 import type { CompiledGrammar } from './compiled-grammar.ts';
-import type { GrammarSource } from './load-grammar.ts';
+import type { GrammarSource } from './load-grammars.ts';
 import { readByGrammar } from './read-by-grammar.ts';
 import { loadShippedGrammars } from './shipped-grammars.ts';
 import { LENS, writeAnnotations } from './write-annotations.ts';

@@ -3,12 +3,12 @@ import type { Shortfall } from '../../annotation/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import type { Scene } from '../lens.ts';
 import type { BlockNetwork } from './block.ts';
-import { type Census, judgeDocuments, type Verdict } from './classify-document.ts';
+import { BlockTyper, type ReadBlock } from './block-typer.ts';
 import { collectBlocks } from './collect-blocks.ts';
 import type { CompiledGrammar } from './compiled-grammar.ts';
 import { type Complexes, findComplexes } from './find-complexes.ts';
-import { createPatternRunner } from './run-pattern.ts';
-import { BlockTyper, type ReadBlock } from './type-blocks.ts';
+import { type Census, judgeDocuments, type Verdict } from './judge-documents.ts';
+import { createPatternRunner } from './pattern-runner.ts';
 
 /** All a grammar says of a page. */
 export interface Reading {

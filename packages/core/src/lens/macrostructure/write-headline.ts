@@ -6,7 +6,7 @@ import type { Headline } from './find-headlines.ts';
 import type { InlineHeadline } from './find-inline-headlines.ts';
 import type { FoundBlocks } from './found-blocks.ts';
 import { LENS_NAME } from './label.ts';
-import { numberSections, rankScales } from './rank-scale.ts';
+import { numberSections, rankScales } from './rank-scales.ts';
 
 /** A declared heading is sure; one told by its size is the surer the larger, one by its weight the least sure. */
 function scoreOf(headline: Headline, base: number): number {

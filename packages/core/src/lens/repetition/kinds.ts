@@ -1,6 +1,6 @@
 /** The kinds of things in one row: Nanno 4.3, "Detecting repetition structures using similarity". */
 import { leastSimilarity } from './least-similarity.ts';
-import type { Looks } from './look.ts';
+import type { Looks } from './looks.ts';
 import type { Similarity } from './similarity.ts';
 import { HEAD, type SymbolTable } from './symbol-table.ts';
 

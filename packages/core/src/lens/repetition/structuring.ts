@@ -2,7 +2,7 @@
 import type { Scene } from '../lens.ts';
 import { type ChoiceTables, createChoiceTables } from './choose-structures.ts';
 import { Kinds } from './kinds.ts';
-import { Looks } from './look.ts';
+import { Looks } from './looks.ts';
 import { Row } from './row.ts';
 import type { Series } from './series.ts';
 import { Similarity } from './similarity.ts';

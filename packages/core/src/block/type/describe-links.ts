@@ -6,7 +6,7 @@ import { TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { TYPE_COLUMNS } from '../column/type-column.ts';
-import { ADDRESS_GROUPS, BITS_OF_WORD, numberGroups, splitAddress, toWords } from './type-address.ts';
+import { ADDRESS_GROUPS, BITS_OF_WORD, numberGroups, splitAddress, toWords } from './describe-address.ts';
 
 /** Links read, and the part of an address that is read. */
 const MOST_LINKS = 3000;

@@ -2,8 +2,8 @@
 import { FLAG, type Page, TAG, type TagName } from '../../page/index.ts';
 import { type ImagePiece, MARK } from './content-tree.ts';
 import type { ContentWalk, Opener } from './content-walk.ts';
+import { findImageAddress } from './find-image-address.ts';
 import { isBackLink } from './find-notes.ts';
-import { findImageAddress } from './image.ts';
 import { type Formula, isDrawnFormula, isTexScript, readMath, readMathImage, readTexScript } from './math.ts';
 import { openMedia } from './open-media.ts';
 import { isCodeInLines, readCodeBlock } from './read-code.ts';

@@ -1,6 +1,6 @@
 /** Media queries (Media Queries 5) for a person at a screen: light, with a mouse, nothing moving yet. */
 import { splitCommas } from './color.ts';
-import { evaluateCondition } from './condition.ts';
+import { evaluateCondition } from './evaluate-condition.ts';
 import { evaluateLength } from './length.ts';
 import { MEDIUM } from './property.ts';
 

@@ -1,7 +1,7 @@
 /** Spreads records over the nodes that have them: the style columns. */
 import type { Page } from '../page/index.ts';
+import { computeHidden } from './compute-hidden.ts';
 import { LEAST_RELATIVE_SIZE } from './font.ts';
-import { computeHidden } from './hidden.ts';
 import { PROPERTY } from './property.ts';
 import type { RecordTable } from './record-table.ts';
 import type { Shortfall, Style } from './style.ts';

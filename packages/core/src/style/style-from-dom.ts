@@ -7,12 +7,12 @@ import {
   type LiveWindow,
   type Page,
 } from '../page/index.ts';
-import { toStyle } from './columns.ts';
 import { evaluateLength } from './length.ts';
 import { parseDeclaration } from './parse-declaration.ts';
 import { INHERITED_COUNT, INITIAL, PROPERTY, PROPERTY_COUNT } from './property.ts';
 import { DOCUMENT_RECORD, RecordTable } from './record-table.ts';
 import type { Style } from './style.ts';
+import { toStyle } from './to-style.ts';
 import { EMPTY_SCOPE } from './variable.ts';
 
 /** What is asked of every element; the browser answers with computed values. */

@@ -1,8 +1,8 @@
 /** Predicates judged for a whole set: what can be read off the page's columns is, and only the rest node by node. */
 import type { Code, SetCode } from './code.ts';
+import { BATCH_SIZE, type Batch, compileNumbers } from './compile-numbers.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { Expression, NameTest, Operator } from './expression.ts';
-import { BATCH_SIZE, type Batch, compileNumbers } from './number-batch.ts';
 import type { Program } from './program.ts';
 import { hasAttributes, type NodeSet } from './value.ts';
 

@@ -12,7 +12,7 @@ import {
   type ValueType,
 } from './expression.ts';
 import { type SignatureTable, signatureOf } from './function.ts';
-import { type Token, tokenize } from './lexer.ts';
+import { type Token, tokenize } from './tokenize.ts';
 import { XPathSyntaxError } from './xpath-error.ts';
 
 export interface ParserOptions {

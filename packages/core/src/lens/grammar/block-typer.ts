@@ -3,12 +3,12 @@ import type { Block } from './block.ts';
 import type { BlockRule, CompiledGrammar } from './compiled-grammar.ts';
 import { ConditionTable } from './condition-table.ts';
 import { EndingReader } from './ending-reader.ts';
-import { PartFinder, type PartSpan } from './find-parts.ts';
 import { LexiconReader } from './lexicon-reader.ts';
 import { LiteralTable } from './literal-table.ts';
-import type { PatternRunner } from './run-pattern.ts';
-import { WordScanner } from './scan-words.ts';
+import { PartFinder, type PartSpan } from './part-finder.ts';
+import type { PatternRunner } from './pattern-runner.ts';
 import { WordDemand } from './word-demand.ts';
+import { WordScanner } from './word-scanner.ts';
 import { WordTrack } from './word-track.ts';
 
 /** What is known of a block once its words are read. */

@@ -5,7 +5,7 @@ import { ATTRIBUTE, type Page } from '../../page/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { NameIndex } from './name-index.ts';
 import { createNameWords, type NameWords } from './name-words.ts';
-import { TYPE_NAME_GROUPS } from './type-name-group.ts';
+import { TYPE_NAME_GROUPS } from './type-name-groups.ts';
 
 /** The groups of data/element-names.txt and their words. */
 const NAME_GROUPS: ReadonlyMap<string, readonly string[]> = readGroups(groupsText);

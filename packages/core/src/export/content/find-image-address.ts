@@ -1,5 +1,5 @@
 import { type Page, TAG } from '../../page/index.ts';
-import type { Addresses } from './address.ts';
+import type { Addresses } from './addresses.ts';
 
 /** Where scripts keep the address of an image that is loaded late, the surest first. */
 const LATE = [

@@ -2,7 +2,7 @@
 import { KIND } from '../kind.ts';
 import { ATTRIBUTE, TAG } from '../name.ts';
 import type { Page } from '../page.ts';
-import { findAttribute } from './match-attribute.ts';
+import { findAttribute } from './matches-attribute.ts';
 import type { StateName, WordsTest } from './selector.ts';
 
 const CONTROLS: ReadonlySet<number> = new Set([TAG.input, TAG.select, TAG.textarea, TAG.button]);

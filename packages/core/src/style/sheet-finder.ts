@@ -1,7 +1,7 @@
 /** The sheets of a page in order: `style` elements, and linked sheets where the caller has handed in their text. */
 import { splitTokens } from '../character/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
-import { evaluateMedia, type Viewport } from './media.ts';
+import { evaluateMedia, type Viewport } from './evaluate-media.ts';
 
 export interface PageSheet {
   readonly text: string;

@@ -1,6 +1,7 @@
 /** The HTML standard's encoding sniffing algorithm (13.2.3.2), as far as something says which encoding it is. */
-import { findCharset } from './content-type.ts';
+
 import { findEncoding } from './encoding.ts';
+import { findCharset } from './find-charset.ts';
 import { prescan } from './prescan.ts';
 import { findUtf16Declaration, findXmlEncoding } from './xml-declaration.ts';
 

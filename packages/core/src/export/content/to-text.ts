@@ -10,8 +10,8 @@ import {
   type ListBlock,
   type TableBlock,
 } from './content-tree.ts';
-import { numberItems } from './list-number.ts';
-import { toPostHead } from './stand-in.ts';
+import { numberItems } from './number-items.ts';
+import { toPostHead } from './replace-blocks.ts';
 import { layOutTable } from './table-grid.ts';
 import { walkBlocks } from './walk-blocks.ts';
 

@@ -4,8 +4,8 @@ import type { Annotation } from '../annotation/index.ts';
 import { roundTo } from '../number/index.ts';
 import type { Outline } from '../outline/index.ts';
 import { FLAG, KIND, type Page, TAG, toLocalName } from '../page/index.ts';
-import { collectEntries } from './entry-list.ts';
-import { walkPage } from './walk.ts';
+import { collectEntries } from './collect-entries.ts';
+import { walkPage } from './walk-page.ts';
 
 /** Attributes to add, by node. */
 type Marks = Map<number, Map<string, string>>;

@@ -2,7 +2,7 @@
 import type { CompiledPart } from './compiled-grammar.ts';
 import { PartNeeds } from './part-needs.ts';
 import type { Capture, PatternSymbol } from './pattern-program.ts';
-import type { PatternMatch, PatternRunner } from './run-pattern.ts';
+import type { PatternMatch, PatternRunner } from './pattern-runner.ts';
 import { SHAPE } from './shape.ts';
 import type { WordTrack } from './word-track.ts';
 

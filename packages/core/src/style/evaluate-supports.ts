@@ -1,6 +1,6 @@
 /** `@supports`: what a current Chromium would say, without a list of everything it knows. */
 import { parseSelectors, type Vocabulary } from '../page/index.ts';
-import { evaluateCondition } from './condition.ts';
+import { evaluateCondition } from './evaluate-condition.ts';
 import { isKnownProperty, parseDeclaration } from './parse-declaration.ts';
 
 /** Properties sheets ask for to find other browsers (Safari, Firefox, old Internet Explorer). */

@@ -2,8 +2,8 @@
 import { boundSpan, MOST_SPAN, type Page, readRole, readSpan, TAG } from '../../page/index.ts';
 import type { Alignment, CellBlock, Container, ItemBlock, ListBlock, RowBlock } from './content-tree.ts';
 import type { ContentWalk, Opener } from './content-walk.ts';
-import { isDataTable } from './data-table.ts';
-import { openPlain, passes } from './open-inline.ts';
+import { openPlain, passes } from './inline-openers.ts';
+import { isDataTable } from './is-data-table.ts';
 import { isCodeTable, readCodeBlock } from './read-code.ts';
 
 /** Block elements by tag number. */

@@ -2,10 +2,10 @@
 import { KIND, type Page, TAG } from '../../page/index.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
 import { TYPE_COLUMNS } from '../column/type-column.ts';
-import type { NameMasks } from '../name/name-mask.ts';
 import { LONGEST_NAME } from '../name/name-words.ts';
-import { TYPE_NAME_GROUPS } from '../name/type-name-group.ts';
-import { countGroups, numberGroups, toWords } from './type-address.ts';
+import type { NameMasks } from '../name/read-names.ts';
+import { TYPE_NAME_GROUPS } from '../name/type-name-groups.ts';
+import { countGroups, numberGroups, toWords } from './describe-address.ts';
 
 /** What WordPress, Drupal and others write on `body`. */
 const BODY_WORDS: Readonly<Record<string, string>> = {
