@@ -1,4 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown';
+import { markPure } from './scripts/mark-pure.ts';
 import { listThirdPartyLicenses } from './scripts/third-party-licenses.ts';
 
 /** One bundle per package, types beside it; dependencies stay dependencies. */
@@ -78,7 +79,14 @@ const CORE_ENTRIES = Object.fromEntries([
 ]);
 
 export default defineConfig([
-  bundle('packages/core', CORE_ENTRIES, { dts: { oxc: true } }),
+  bundle('packages/core', CORE_ENTRIES, {
+    dts: { oxc: true },
+    plugins: [markPure()],
+    // A file of its own, which who measures no image files leaves out, and image-size with it.
+    outputOptions: {
+      codeSplitting: { groups: [{ name: 'image-file', test: /feature[\\/]image-file\.ts$/ }] },
+    },
+  }),
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle('packages/pool', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle(

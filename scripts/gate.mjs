@@ -22,10 +22,9 @@ const MOST_AT_ONCE = 3;
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await main(process.argv.slice(2));
 
 async function main(args) {
-  if (
-    spawnSync(process.execPath, ['scripts/setup.mjs', '--programs'], { cwd: ROOT, stdio: 'inherit' }).status
-  )
-    return 1;
+  const setup = ['scripts/setup.mjs', '--programs'];
+  // A set-up that was ended by a signal has no status.
+  if (spawnSync(process.execPath, setup, { cwd: ROOT, stdio: 'inherit' }).status !== 0) return 1;
   const verdicts = await runChecks();
   verdicts.push(await runStep('tests', { args, isShown: true }));
   for (const { step, isGood, seconds } of verdicts)

@@ -35,6 +35,8 @@ const PROGRAMS = [
 ];
 /** Both builds list the licences of what they bundle. */
 const LICENSES = 'scripts/third-party-licenses.ts';
+/** What the build of packages is made with beside its settings. */
+const BUILDERS = [LICENSES, 'scripts/mark-pure.ts'];
 const STAMPS = join(ROOT, 'node_modules', '.anatome');
 
 checkNode();
@@ -48,7 +50,7 @@ compileData(ROOT);
 step(
   'build',
   fingerprint(
-    ['packages', 'fixtures/pages', 'tsdown.config.ts', 'tsconfig.json', LICENSES, 'package-lock.json'],
+    ['packages', 'fixtures/pages', 'tsdown.config.ts', 'tsconfig.json', 'package-lock.json', ...BUILDERS],
     isSource,
   ),
   ['core', 'fetch', 'pool', 'server', 'cli'].map((name) => `packages/${name}/dist`),
@@ -173,7 +175,7 @@ function isManifest(path) {
 
 function isSource(path) {
   if (isOfStudio(path)) return false;
-  if (path === LICENSES || /^fixtures[\\/]pages[\\/].*\.html$/.test(path)) return true;
+  if (BUILDERS.includes(path) || /^fixtures[\\/]pages[\\/].*\.html$/.test(path)) return true;
   return /(^|[\\/])src[\\/]|\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$/.test(path);
 }
 

@@ -27,7 +27,8 @@ export async function launchChromium(): Promise<Browser> {
   const { default: bundled } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await bundled.executablePath(),
-    args: [...bundled.args, ...FLAGS],
+    // In a single process the browser ends with its first context.
+    args: [...bundled.args.filter((flag) => flag !== '--single-process'), ...FLAGS],
   });
 }
 

@@ -1,8 +1,9 @@
 /** What the docs claim to be there is there: files, commands, options, constants, names, figures. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { FORMATS } from '@anatome/core';
+import { FORMATS, type Needs } from '@anatome/core';
 import { LENS_FORMATS } from '@anatome/core/format';
+import { OUTLINE_NEEDS } from '@anatome/core/outline';
 import { describe, expect, it } from 'vitest';
 import { BENCHES } from '../bench/benches.ts';
 import { createProgram } from '../packages/cli/src/program.ts';
@@ -44,7 +45,7 @@ const WORLD: Claimed = {
     benches: new Set(BENCHES.keys()),
   },
   namesOf,
-  lensesOf: (format) => toLenses(FORMATS.find(({ name }) => name === format)?.needs.lenses),
+  lensesOf: (format) => toLenses(FORMATS.find(({ name }) => name === format)?.needs),
 };
 
 describe('the docs', () => {
@@ -201,7 +202,8 @@ function readRecords(): Records {
   };
 }
 
-/** All lenses are what no claim has to list. */
-function toLenses(lenses: readonly string[] | 'all' | undefined): readonly string[] | undefined {
-  return lenses === 'all' ? undefined : lenses;
+/** The lenses that run for somebody, those that only the outline needs among them; undefined for all of them. */
+function toLenses(needs: Needs | undefined): readonly string[] | undefined {
+  if (needs === undefined || needs.lenses === 'all') return undefined;
+  return [...new Set([...needs.lenses, ...needs.parts.flatMap((part) => OUTLINE_NEEDS[part])])];
 }

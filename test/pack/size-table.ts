@@ -24,6 +24,11 @@ export function toSizeTable(packages: readonly PackedPackage[], project: string)
   ].join('\n');
 }
 
+/** How many kilobytes an entry adds to a page that loads it. */
+export function weighEntry(entry: string, project: string): number {
+  return gzipSync(bundleEntry(entry, project), { level: 9 }).length / 1000;
+}
+
 /** All of an entry as one minified script, with everything it imports. */
 function bundleEntry(entry: string, project: string): Uint8Array {
   const { outputFiles } = buildSync({

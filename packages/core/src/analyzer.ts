@@ -7,11 +7,12 @@ import {
   type PartialAnalysis,
   type PartialPageAnalysis,
 } from './analysis/index.ts';
-import { analyzeInput, analyzePage, type PageOptions, type ParsedPageOptions, type Plan } from './flow.ts';
+import type { Plan } from './analyze-page.ts';
+import { analyzeInput, analyzeParsed, type PageOptions, type ParsedPageOptions } from './flow.ts';
 import type { Lens } from './lens/index.ts';
 import type { OutlineModel } from './model/index.ts';
-import { OUTLINE_NEEDS } from './outline/index.ts';
-import type { Page } from './page/index.ts';
+import { fuse, OUTLINE_NEEDS } from './outline/index.ts';
+import { completeBudget, type Page } from './page/index.ts';
 import { type Workspace, WorkspacePool } from './workspace/index.ts';
 
 /** How lenses are made, by name. */
@@ -36,17 +37,21 @@ export interface NeedOptions {
 export class Analyzer {
   private readonly tools: AnalyzerTools;
   private readonly lenses: Map<string, Lens>;
-
   private readonly workspaces: WorkspacePool;
 
   constructor(tools: AnalyzerTools, workspaces: WorkspacePool = new WorkspacePool()) {
     this.tools = tools;
     this.lenses = new Map(tools.lenses?.map((lens) => [lens.name, lens]));
+    if (this.lenses.size < (tools.lenses?.length ?? 0)) {
+      const names = tools.lenses?.map(({ name }) => name).join(', ');
+      throw new Error(`Every lens needs a name of its own; these have ${names}.`);
+    }
     this.workspaces = workspaces;
   }
 
   /** An analyser with lenses or a model of its own, which has everything else in common with this one. */
-  with({ lenses, model }: Pick<AnalyzerTools, 'lenses' | 'model'>): Analyzer {
+  with(own: Pick<AnalyzerTools, 'lenses' | 'model'>): Analyzer {
+    const { lenses = this.tools.lenses, model = this.tools.model } = own;
     const makers = new Map([...this.tools.makers.keys()].map((name) => [name, () => this.lens(name)]));
     return new Analyzer({ ...this.tools, makers, lenses, model }, this.workspaces);
   }
@@ -65,19 +70,23 @@ export class Analyzer {
   analyzePage(page: Page, options: ParsedPageOptions & { readonly needs: Needs }): PartialPageAnalysis;
   analyzePage(page: Page, options?: ParsedPageOptions): PageAnalysis;
   analyzePage(page: Page, options: ParsedPageOptions & NeedOptions = {}): PartialPageAnalysis {
-    return this.workspaces.lend((workspace) => analyzePage(page, options, this.plan(options, workspace)));
+    const { time } = completeBudget(this.tools.budget);
+    const { deadline = performance.now() + time } = options;
+    return this.workspaces.lend((workspace) =>
+      analyzeParsed(page, { ...options, deadline }, this.plan(options, workspace)),
+    );
   }
 
   /** What has to be done for what is needed: lenses that the outline needs run, whether their layers are shown or not. */
   private plan({ needs = ALL_NEEDS }: NeedOptions, workspace: Workspace): Plan {
     const { lenses, parts } = needs;
-    const shown = lenses === 'all' ? this.allNames() : lenses;
+    const wanted = { entries: parts.includes('entries'), type: parts.includes('type') };
+    const shown = lenses === 'all' ? this.allNames() : [...new Set(lenses)];
     const unseen = parts.flatMap((part) => OUTLINE_NEEDS[part]).filter((name) => !shown.includes(name));
     return {
       lenses: [...shown, ...new Set(unseen)].map((name) => this.lens(name)),
-      shown,
-      model: this.tools.model,
-      parts: { entries: parts.includes('entries'), type: parts.includes('type') },
+      shown: shown.length,
+      fuse: (input) => fuse(input, this.tools, wanted),
       workspace,
     };
   }

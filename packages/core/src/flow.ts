@@ -3,17 +3,11 @@
  * decode → parse → style → measure → annotate → fuse. (Export is a step of its own, in export/.)
  */
 import type { PartialAnalysis, PartialPageAnalysis } from './analysis/index.ts';
-import type { Layer } from './annotation/index.ts';
+import { analyzePage, type Plan, type StepOptions } from './analyze-page.ts';
 import { type Decoded, decode } from './decode/index.ts';
-import { createImageSizes, type ImageLoader, type ImageSizes, measure } from './feature/index.ts';
-import { annotate, type Lens } from './lens/index.ts';
-import { collectMetadata } from './metadata/index.ts';
-import type { OutlineModel } from './model/index.ts';
-import { fuse, type OutlineParts } from './outline/index.ts';
+import { createImageSizes, type ImageLoader, type ImageSizes } from './feature/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { computeStyle, markBreaks } from './style/index.ts';
-import type { Workspace } from './workspace/index.ts';
 
 /** What a caller knows of a page, and what it may cost. */
 export interface PageOptions {
@@ -32,57 +26,28 @@ export interface PageOptions {
   readonly budget?: Partial<Budget> | undefined;
 }
 
-/** What an analysis works with, and what it is to make. */
-export interface Plan {
-  /** Lenses to look through, in the order of their layers. */
-  readonly lenses: readonly Lens[];
-  /** Which of their layers are part of the result; the others are for the outline alone. */
-  readonly shown: readonly string[];
-  /** The model of the outline; `none` for rules alone, the shipped one when left out. */
-  readonly model: OutlineModel | 'none' | undefined;
-  readonly parts: OutlineParts;
-  readonly workspace: Workspace;
-}
-
 /** Analyses a page, given as markup or as bytes. */
 export function analyzeInput(input: string | Uint8Array, options: PageOptions, plan: Plan): PartialAnalysis {
   const budget = completeBudget(options.budget);
   const watch = new Stopwatch();
   const deadline = performance.now() + budget.time;
-  const { workspace } = plan;
 
   const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options, budget));
-  const parsed = watch.time('parse', () => parse(markup, { ...options, budget, text: false, workspace }));
-  const analysis = analyzePage(parsed, { ...options, deadline, watch }, plan);
+  const parsed = watch.time('parse', () =>
+    parse(markup, { ...options, budget, text: false, workspace: plan.workspace }),
+  );
+  const analysis = analyzeParsed(parsed, { ...options, deadline, watch }, plan);
 
   const limits = [...collectByteLimit(encoding, budget), ...parsed.limits];
   return { encoding, ...analysis, limits, timings: { ...watch.timings } };
 }
 
 /** Options of a page that is parsed already. */
-export interface ParsedPageOptions extends Pick<PageOptions, 'sheets' | 'images'> {
-  /** `performance.now()` after which steps stop where they are. */
-  readonly deadline?: number | undefined;
-  readonly watch?: Stopwatch | undefined;
-}
+export interface ParsedPageOptions extends Omit<StepOptions, 'images'>, Pick<PageOptions, 'images'> {}
 
-/** The steps after parse, for pages that came another way: from a live document. */
-export function analyzePage(parsed: Page, options: ParsedPageOptions, plan: Plan): PartialPageAnalysis {
-  const { sheets, deadline = Number.POSITIVE_INFINITY, watch = new Stopwatch() } = options;
-  const { workspace } = plan;
-  const style = watch.time('style', () => computeStyle(parsed, { sheets, deadline, workspace }));
-  const page = watch.time('style', () => parsed.layOut(markBreaks(parsed, style)));
-  const features = watch.time('measure', () => measure(page, style, { images: toSizes(options), workspace }));
-  const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
-  const layers = annotate({ page, style, features, deadline, workspace }, plan.lenses, watch);
-  const outline = watch.time('fuse', () =>
-    fuse({ page, style, features, layers, workspace }, plan, plan.parts),
-  );
-  return { page, style, features, metadata, layers: chooseShown(layers, plan), outline };
-}
-
-function chooseShown(layers: readonly Layer[], { shown }: Plan): readonly Layer[] {
-  return layers.filter(({ lens }) => shown.includes(lens));
+/** The same for pages that came another way: from a live document. */
+export function analyzeParsed(parsed: Page, options: ParsedPageOptions, plan: Plan): PartialPageAnalysis {
+  return analyzePage(parsed, { ...options, images: toSizes(options) }, plan);
 }
 
 /** Markup needs no decoding: the caller has said what the characters are. */

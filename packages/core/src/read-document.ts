@@ -1,11 +1,13 @@
 /** What the drop-ins have in common: a live document or markup in, its analysis and its content as blocks out. */
-import type { Needs, PartialPageAnalysis } from './analysis/index.ts';
-import { Analyzer } from './analyzer.ts';
+import type { PartialPageAnalysis } from './analysis/index.ts';
+import { analyzePage } from './analyze-page.ts';
 import { type Block, buildContent } from './export/index.ts';
-import { createMacrostructureLens, createRepetitionLens, type Lens } from './lens/index.ts';
+import { createMacrostructureLens, createRepetitionLens } from './lens/index.ts';
 import type { Metadata } from './metadata/index.ts';
+import { shippedContentModel } from './model/index.ts';
+import { type FuseInput, fuseContent, type PartialOutline } from './outline/index.ts';
 import { fromDom, KIND, type LiveDocument, type LiveNode, type Page, parse, TAG } from './page/index.ts';
-import { once } from './workspace/index.ts';
+import { once, WorkspacePool } from './workspace/index.ts';
 
 /** A document as browsers, jsdom and linkedom make it: no more is read of it than this. */
 export interface DocumentLike {
@@ -28,21 +30,15 @@ export interface ReadPage extends PartialPageAnalysis {
   readonly title: string;
 }
 
-/** What content is written from; nothing else is loaded, for the drop-ins are meant for browsers. */
-const NEEDS: Needs = { lenses: ['macrostructure', 'repetition'], parts: [] };
-const analyzer = once(
-  () =>
-    new Analyzer({
-      makers: new Map<string, () => Lens>([
-        ['macrostructure', createMacrostructureLens],
-        ['repetition', createRepetitionLens],
-      ]),
-    }),
-);
+/** What content is written from. It is made here, by hand, for the drop-ins are meant for browsers: no more is bundled. */
+const tools = once(() => ({
+  lenses: [createMacrostructureLens(), createRepetitionLens()],
+  workspaces: new WorkspacePool(),
+}));
 
 /** Analyses a document. It is never changed; of its style sheets, those inside it count. */
 export function readDocument(source: DocumentLike | string, options: ReadOptions = {}): ReadPage {
-  const analysis = analyzer().analyzePage(toPage(source, options.url), { needs: NEEDS });
+  const analysis = analyzeContent(toPage(source, options.url));
   const { page, outline, layers, metadata } = analysis;
   const content = {
     kept: chooseKept(page, outline.content.kept, options),
@@ -51,6 +47,18 @@ export function readDocument(source: DocumentLike | string, options: ReadOptions
   const title = metadata.title?.value ?? page.title;
   const blocks = withoutTitle(buildContent(page, { content }, layers), title);
   return { ...analysis, blocks, title };
+}
+
+function analyzeContent(page: Page): PartialPageAnalysis {
+  const { lenses, workspaces } = tools();
+  const shown = lenses.length;
+  return workspaces.lend((workspace) =>
+    analyzePage(page, {}, { lenses, shown, fuse: fuseFromShipped, workspace }),
+  );
+}
+
+function fuseFromShipped(input: FuseInput): PartialOutline {
+  return fuseContent(input, shippedContentModel());
 }
 
 /** When the page was published: to the minute where it says so by the clock, else the day. */

@@ -46,8 +46,9 @@ function collectCuts(analysis: PartialAnalysis): string[] {
       ? `stopped reading after ${limit / 1000} s; raise --max-time`
       : `kept ${limit} ${COUNTED[what]} of ${found} or more`,
   );
-  const shortfalls = analysis.layers.flatMap((layer) =>
-    layer.shortfalls.map(({ step, message }) => `lens ${layer.lens}, ${step}: ${message}`),
+  const { style: _style, metadata: _metadata, ...lenses } = analysis.shortfalls;
+  const shortfalls = Object.entries(lenses).flatMap(([lens, short]) =>
+    short.map(({ step, message }) => `lens ${lens}, ${step}: ${message}`),
   );
   return [...limits, ...shortfalls];
 }

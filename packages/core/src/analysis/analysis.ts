@@ -1,4 +1,4 @@
-import type { Layer } from '../annotation/index.ts';
+import type { Layer, Shortfall } from '../annotation/index.ts';
 import type { Decoded } from '../decode/index.ts';
 import type { Features } from '../feature/index.ts';
 import type { Metadata } from '../metadata/index.ts';
@@ -17,6 +17,8 @@ export interface Analysis {
   readonly outline: Outline;
   /** What the page says of itself. */
   readonly metadata: Metadata;
+  /** What could not be finished, by step or lens; also of lenses that looked for the outline alone. */
+  readonly shortfalls: Readonly<Record<string, readonly Shortfall[]>>;
   /** Every bound that was reached on the way. */
   readonly limits: readonly Limit[];
   /** Milliseconds per step. */

@@ -7,4 +7,4 @@ export {
   type PartialPageAnalysis,
   requireOutline,
 } from './analysis.ts';
-export { ALL_NEEDS, type Needs, type OutlinePart } from './needs.ts';
+export { ALL_NEEDS, CONTENT_LENSES, type Needs, type OutlinePart } from './needs.ts';

@@ -8,5 +8,8 @@ export interface Needs {
   readonly parts: readonly OutlinePart[];
 }
 
+/** Lenses that exports of the content read: for headings, lists and posts that elements do not tell. */
+export const CONTENT_LENSES: readonly string[] = ['macrostructure', 'repetition'];
+
 /** Everything there is. */
 export const ALL_NEEDS: Needs = { lenses: 'all', parts: ['entries', 'type'] };

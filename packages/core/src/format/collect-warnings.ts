@@ -22,13 +22,9 @@ function collectLimits({ limits }: PartialAnalysis): Warning[] {
   }));
 }
 
-function collectShortfalls({ style, metadata, layers }: PartialAnalysis): Warning[] {
-  const steps = [
-    { lens: 'style', shortfalls: style.shortfalls },
-    { lens: 'metadata', shortfalls: metadata.shortfalls },
-  ];
-  return [...steps, ...layers].flatMap(({ lens, shortfalls }) =>
-    shortfalls.map(
+function collectShortfalls({ shortfalls }: PartialAnalysis): Warning[] {
+  return Object.entries(shortfalls).flatMap(([lens, short]) =>
+    short.map(
       ({ step, message }) => ({ code: 'shortfall', message: `${lens}, ${step}: ${message}` }) as const,
     ),
   );

@@ -2,7 +2,7 @@
  * The formats a page can be had in, for command, server, tools and studio alike: what each is called and what it needs.
  * Facts only, so that a help text costs no analysis; how each is written is in write-format.ts.
  */
-import type { Needs, OutlinePart } from '../analysis/index.ts';
+import { ALL_NEEDS, CONTENT_LENSES, type Needs, type OutlinePart } from '../analysis/index.ts';
 
 /** A format, and what is to be known before anything is written in it. */
 export interface Format<Name extends string = string> {
@@ -23,9 +23,7 @@ export interface Format<Name extends string = string> {
 /** Plain text: an outline is for eyes, and no browser shall guess that it is markup. */
 const PLAIN = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json';
-const EVERYTHING: Needs = { lenses: 'all', parts: ['entries', 'type'] };
-/** Headings, lists and posts that elements do not tell. */
-const CONTENT: Needs = { lenses: ['macrostructure', 'repetition'], parts: [] };
+const CONTENT: Needs = { lenses: CONTENT_LENSES, parts: [] };
 
 /** The name of a format that any page can be had in. */
 export type FormatName = 'outline' | 'text' | 'markdown' | 'json' | 'html' | 'xhtml' | 'csv' | 'records';
@@ -63,7 +61,7 @@ export const FORMATS: readonly Format<FormatName>[] = [
     contentType: JSON_TYPE,
     extension: 'json',
     isObject: true,
-    needs: EVERYTHING,
+    needs: ALL_NEEDS,
     alone: ['entries', 'type'],
   },
   {

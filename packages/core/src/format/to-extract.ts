@@ -1,12 +1,19 @@
-import { findLayer, type Needs, type PartialAnalysis, requireOutline } from '../analysis/index.ts';
+import {
+  CONTENT_LENSES,
+  findLayer,
+  type Needs,
+  type PartialAnalysis,
+  requireOutline,
+} from '../analysis/index.ts';
 import { addTitle, collectSeriesTables, toMarkdown, toText } from '../export/index.ts';
+import { roundTo } from '../number/index.ts';
 import type { Entry } from '../outline/index.ts';
 import type { Page } from '../page/index.ts';
 import { collectWarnings } from './collect-warnings.ts';
 import type { Extract, ExtractEntry } from './extract.ts';
 
 /** What an extract is made from. */
-export const EXTRACT_NEEDS: Needs = { lenses: ['macrostructure', 'repetition'], parts: ['entries', 'type'] };
+export const EXTRACT_NEEDS: Needs = { lenses: CONTENT_LENSES, parts: ['entries', 'type'] };
 
 /** Version of the shape; raised when a field changes its meaning. */
 const SCHEMA_VERSION = '1';
@@ -26,7 +33,7 @@ export function toExtract(analysis: PartialAnalysis): Extract {
     language: metadata.language?.value ?? null,
     type: type.label,
     typeScore: type.score,
-    confidence: Math.round(content.confidence * 1000) / 1000,
+    confidence: roundTo(content.confidence, 3),
     text,
     markdown: addTitle(toMarkdown(page, { content }, layers), metadata.title?.value),
     outline: toExtractEntries(page, entries),

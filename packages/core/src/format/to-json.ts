@@ -32,15 +32,7 @@ export function toJson(analysis: Analysis): JsonAnalysis {
     annotations: Object.fromEntries(
       layers.map((layer) => [layer.lens, layer.annotations.map((said) => toJsonAnnotation(page, said))]),
     ),
-    shortfalls: Object.fromEntries(
-      [
-        { lens: 'style', shortfalls: analysis.style.shortfalls },
-        { lens: 'metadata', shortfalls: analysis.metadata.shortfalls },
-        ...layers,
-      ]
-        .filter(({ shortfalls }) => shortfalls.length > 0)
-        .map(({ lens, shortfalls }) => [lens, shortfalls]),
-    ),
+    shortfalls: analysis.shortfalls,
     timings: Object.fromEntries(
       Object.entries(analysis.timings).map(([step, time]) => [step, roundTo(time, 2)]),
     ),

@@ -1,29 +1,35 @@
 /** The trained model of the outline: forests, and where they come from. The file is written by `npm run train`. */
 import { BLOCK_COLUMNS, type ColumnNames, TYPE_COLUMNS } from '../block/index.ts';
-import modelText from '../data/outline-model.generated.ts';
-import { once } from '../workspace/index.ts';
 import { createForest, type Forest, type ForestFile } from './forest.ts';
 
-/** What the file of a model holds. */
-export interface ModelFile {
+/** What a model knows of content, as the file has it. */
+export interface ContentModelFile {
   /** Raised when columns change their meaning. */
   readonly version: number;
-  /** When, on what and how well: for people. */
-  readonly provenance: Readonly<Record<string, unknown>>;
   /** Whether a block is content. */
   readonly content: ForestFile;
   /** The same, once the first answer is known for all blocks around. */
   readonly second: ForestFile;
+}
+
+/** What the file of a model holds. */
+export interface ModelFile extends ContentModelFile {
+  /** When, on what and how well: for people. */
+  readonly provenance: Readonly<Record<string, unknown>>;
   /** Whether a block belongs to a zone, by zone. */
   readonly zones: Readonly<Record<string, ForestFile>>;
   /** Whether a page is of a type, by type. */
   readonly types: Readonly<Record<string, ForestFile>>;
 }
 
-export interface OutlineModel {
-  readonly provenance: Readonly<Record<string, unknown>>;
+/** As much of a model as the content is chosen by. */
+export interface ContentModel {
   readonly content: Forest;
   readonly second: Forest;
+}
+
+export interface OutlineModel extends ContentModel {
+  readonly provenance: Readonly<Record<string, unknown>>;
   readonly zones: ReadonlyMap<string, Forest>;
   readonly types: ReadonlyMap<string, Forest>;
 }
@@ -33,19 +39,38 @@ export const MODEL_VERSION = 2;
 
 /** Makes a model ready for use; a file of another version, or with a column nobody fills, is refused. */
 export function createModel(file: ModelFile): OutlineModel {
-  if (file.version !== MODEL_VERSION) {
-    throw new Error(`A model of version ${MODEL_VERSION} was expected, this one has ${file.version}.`);
-  }
-  const toForests = (files: ModelFile['zones'], columns: ColumnNames): Map<string, Forest> =>
-    new Map(Object.entries(files).map(([name, forest]) => [name, createForest(forest, columns)]));
   return {
     provenance: file.provenance,
-    content: createForest(file.content, BLOCK_COLUMNS),
-    second: createForest(file.second, BLOCK_COLUMNS),
-    zones: toForests(file.zones, BLOCK_COLUMNS),
-    types: toForests(file.types, TYPE_COLUMNS),
+    ...createContentModel(file),
+    zones: createZones(file),
+    types: createTypes(file),
   };
 }
 
-/** The model that comes with the library, read when first asked for. */
-export const shippedModel: () => OutlineModel = once(() => createModel(JSON.parse(modelText) as ModelFile));
+/** The same for content alone. */
+export function createContentModel(file: ContentModelFile): ContentModel {
+  if (file.version !== MODEL_VERSION) {
+    throw new Error(`A model of version ${MODEL_VERSION} was expected, this one has ${file.version}.`);
+  }
+  return {
+    content: createForest(file.content, BLOCK_COLUMNS),
+    second: createForest(file.second, BLOCK_COLUMNS),
+  };
+}
+
+/** The forests of zones, by zone. */
+export function createZones({ zones }: Pick<ModelFile, 'zones'>): OutlineModel['zones'] {
+  return createForests(zones, BLOCK_COLUMNS);
+}
+
+/** The forests of page types, by type. */
+export function createTypes({ types }: Pick<ModelFile, 'types'>): OutlineModel['types'] {
+  return createForests(types, TYPE_COLUMNS);
+}
+
+function createForests(
+  files: Readonly<Record<string, ForestFile>>,
+  columns: ColumnNames,
+): ReadonlyMap<string, Forest> {
+  return new Map(Object.entries(files).map(([name, file]) => [name, createForest(file, columns)]));
+}

@@ -57,9 +57,14 @@ export class HashTable {
 
   /** A new number for the hash that was looked for and not found, or found only with others. */
   add(): number {
+    this.slots[this.slot] = this.size + 1;
+    return this.addUnfound();
+  }
+
+  /** A new number that will not be found: for who gives up among too many things of one hash. */
+  addUnfound(): number {
     const number = this.size++;
     this.hashes[number] = this.wanted;
-    this.slots[this.slot] = number + 1;
     if (this.size === this.hashes.length) this.resize(this.size * 2);
     return number;
   }

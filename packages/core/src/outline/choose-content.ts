@@ -1,6 +1,6 @@
 /** Which blocks are the content, how sure that is, and which forest said so. */
 import { type BlockTable, type Description, describeJudged } from '../block/index.ts';
-import { type Forest, type OutlineModel, sumForest, toProbabilities } from '../model/index.ts';
+import { type ContentModel, type Forest, sumForest, toProbabilities } from '../model/index.ts';
 import { sum } from '../number/index.ts';
 import { type Cut, cut } from './cut.ts';
 
@@ -27,7 +27,7 @@ const LEAST_WORDS = 60;
 export function chooseContent(
   table: BlockTable,
   description: Description,
-  model: OutlineModel | undefined,
+  model: ContentModel | undefined,
 ): ContentChoice {
   const { count } = table.blocks;
   const { alike } = description;

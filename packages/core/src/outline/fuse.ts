@@ -1,21 +1,10 @@
 /** fuse: everything known of a page in, one outline out, step by step. */
-import {
-  type BlockInput,
-  type BlockTable,
-  createBlockTable,
-  type Description,
-  describe,
-} from '../block/index.ts';
 import { type OutlineModel, shippedModel } from '../model/index.ts';
-import { type ContentChoice, chooseContent } from './choose-content.ts';
+import { type DecidedPage, decide, type FuseInput, toContent } from './decide.ts';
 import { findZones } from './find-zones.ts';
 import { judgeType } from './judge-type.ts';
-import { markKept } from './mark-kept.ts';
-import type { Content, Entry, Outline, OutlineParts, PageType, PartialOutline } from './outline.ts';
+import type { Entry, Outline, OutlineParts, PageType, PartialOutline } from './outline.ts';
 import { writeEntries } from './write-entries.ts';
-
-/** What an outline is made from. */
-export type FuseInput = BlockInput;
 
 /** How an outline is made. */
 export interface FuseOptions {
@@ -31,7 +20,7 @@ export function fuse(
   options: FuseOptions = {},
   parts: OutlineParts = ALL_PARTS,
 ): PartialOutline {
-  const decided = decide(input, options);
+  const decided = decide(input, toModel(options));
   const content = toContent(decided);
   // Named one by one, in one order: outlines are to look alike to who reads them.
   if (parts.entries && parts.type) {
@@ -43,30 +32,15 @@ export function fuse(
 
 const ALL_PARTS: OutlineParts = { entries: true, type: true };
 
-/** A page whose blocks are described and judged: all else is made from it. */
-export interface DecidedPage {
-  readonly table: BlockTable;
-  readonly description: Description;
-  readonly choice: ContentChoice;
-  readonly model: OutlineModel | undefined;
+/** The model to judge by; undefined for rules alone. */
+export function toModel({ model }: FuseOptions): OutlineModel | undefined {
+  return model === 'none' ? undefined : (model ?? shippedModel());
 }
 
-/** Cuts a page into blocks, describes them and chooses those of the content. */
-export function decide(input: FuseInput, options: FuseOptions): DecidedPage {
-  const table = createBlockTable(input);
-  const model = options.model === 'none' ? undefined : (options.model ?? shippedModel());
-  const description = describe(table);
-  return { table, description, choice: chooseContent(table, description, model), model };
-}
-
-function toContent({ table, choice }: DecidedPage): Content {
-  return { kept: markKept(table, choice.chosen), confidence: choice.expected };
-}
-
-function layOutline(decided: DecidedPage): Entry[] {
+function layOutline(decided: DecidedPage<OutlineModel>): Entry[] {
   return writeEntries(decided.table, { zones: findZones(decided), names: decided.description.names });
 }
 
-function judgePage({ table, description, model }: DecidedPage): PageType {
+function judgePage({ table, description, model }: DecidedPage<OutlineModel>): PageType {
   return judgeType(table, { description, model });
 }

@@ -1,6 +1,7 @@
 /** fuse: all layers in, one outline out. The only place where lenses may disagree. */
 export { chooseContent } from './choose-content.ts';
 export { cut } from './cut.ts';
+export { type FuseInput, fuseContent } from './decide.ts';
 export {
   type BlockExplanation,
   type BlockGlance,
@@ -10,7 +11,7 @@ export {
 export type { Contribution, ModelExplanation } from './explain/explain-model.ts';
 export type { RulesExplanation } from './explain/explain-rules.ts';
 export type { Counterfactual } from './explain/find-change.ts';
-export { type FuseInput, type FuseOptions, fuse } from './fuse.ts';
+export { type FuseOptions, fuse } from './fuse.ts';
 export { isZoneColumn } from './judge-zones.ts';
 export { OUTLINE_NEEDS } from './needs.ts';
 export {

@@ -1,3 +1,5 @@
+import { isAsciiSpace } from '../character/index.ts';
+
 /** Walks over CSS by the rules of CSS Syntax 3, section 4: names, strings, addresses and escapes. */
 export class CssCursor {
   private readonly css: string;
@@ -12,6 +14,10 @@ export class CssCursor {
   }
 
   /** The next character, '' at the end. */
+  private get isAtSpace(): boolean {
+    return isAsciiSpace(this.peek.charCodeAt(0));
+  }
+
   get peek(): string {
     return this.css.charAt(this.at);
   }
@@ -38,7 +44,7 @@ export class CssCursor {
   }
 
   skipSpace(): void {
-    while (this.skipComment() || isSpace(this.peek)) if (isSpace(this.peek)) this.at++;
+    while (this.skipComment() || this.isAtSpace) if (this.isAtSpace) this.at++;
   }
 
   /** Steps over a comment, if one comes next. */
@@ -78,7 +84,7 @@ export class CssCursor {
   /** The address in `url(…)`, the cursor standing before the parenthesis. */
   readUrl(): string {
     this.at++;
-    while (isSpace(this.peek)) this.at++;
+    while (this.isAtSpace) this.at++;
     let address = '';
     if (this.isAtQuote) address = this.readString();
     while (!this.isAtEnd && this.peek !== ')') address += this.readCharacter();
@@ -96,14 +102,10 @@ export class CssCursor {
       return isNewline(next) ? '' : next;
     }
     this.at += hex.length;
-    if (isSpace(this.peek)) this.at++;
+    if (this.isAtSpace) this.at++;
     const code = Number.parseInt(hex, 16);
     return code === 0 || code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code);
   }
-}
-
-function isSpace(character: string): boolean {
-  return character === ' ' || character === '\t' || isNewline(character);
 }
 
 function isNewline(character: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { createBlockTable } from '../../src/block/block-table.ts';
 import { describe as describeBlocks, toDescribedColumns } from '../../src/block/describe/describe.ts';
-import { shippedModel } from '../../src/model/model.ts';
+import { shippedModel } from '../../src/model/shipped-model.ts';
 import { COLUMN_WORDS, ColumnTeller } from '../../src/outline/explain/column-words.ts';
 
 const KINDS = [

@@ -1,5 +1,5 @@
 /** The links of a page, each once, under the part of the outline it stands in. */
-import type { Analysis, Entry } from '@anatome/core';
+import type { Entry, Needs, PartialAnalysis } from '@anatome/core';
 import { findAddresses, LINK } from '@anatome/core/feature';
 import { KIND, TAG } from '@anatome/core/page';
 
@@ -10,8 +10,11 @@ const KIND_NAMES: ReadonlyMap<number, string> = new Map(
 
 const MOST_CHARACTERS = 120;
 
+/** What links are listed from: the parts of the page they stand in. */
+export const LINK_NEEDS: Needs = { lenses: [], parts: ['entries'] };
+
 /** One line per link: its text, its address, what kind it is. */
-export function toLinksText(analysis: Analysis, within: string | undefined): string {
+export function toLinksText(analysis: PartialAnalysis, within: string | undefined): string {
   const { page, outline } = analysis;
   const seen = new Set<string>();
   const lines: string[] = [];
@@ -19,7 +22,7 @@ export function toLinksText(analysis: Analysis, within: string | undefined): str
   let heading = '';
   for (let node = 1; node < page.size; node++) {
     if (page.kind[node] !== KIND.element || page.tag[node] !== TAG.a) continue;
-    const zone = findZone(outline.entries, node);
+    const zone = findZone(outline.entries ?? [], node);
     const line = toLine(analysis, node, base);
     if (line === undefined || seen.has(line) || (within !== undefined && zone !== within)) continue;
     seen.add(line);
@@ -30,7 +33,11 @@ export function toLinksText(analysis: Analysis, within: string | undefined): str
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function toLine({ page, features }: Analysis, node: number, base: string | undefined): string | undefined {
+function toLine(
+  { page, features }: PartialAnalysis,
+  node: number,
+  base: string | undefined,
+): string | undefined {
   const href = page.attribute(node, 'href')?.trim() ?? '';
   if (href === '' || href.startsWith('#') || /^javascript:/i.test(href)) return undefined;
   const address = URL.canParse(href, base) ? new URL(href, base).href : href;

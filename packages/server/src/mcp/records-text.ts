@@ -1,10 +1,13 @@
 /** The record series of a page: which there are, and one of them row by row. */
-import type { Analysis } from '@anatome/core';
+import type { Needs, PartialAnalysis } from '@anatome/core';
 import { TaskError } from '@anatome/pool';
 import { type SeriesTable, toSeriesTables } from '../studio/series-table.ts';
 
+/** What records are read from. */
+export const RECORD_NEEDS: Needs = { lenses: ['repetition'], parts: [] };
+
 /** All series in a line each, then the rows of one as JSON: the one asked for, else the largest. */
-export function toRecordsText(analysis: Analysis, series: number | undefined): string {
+export function toRecordsText(analysis: PartialAnalysis, series: number | undefined): string {
   const tables = toSeriesTables(analysis).filter(({ rows }) => rows.length > 1);
   if (tables.length === 0) return 'The page has no series of records.\n';
   const chosen = series === undefined ? tables[0] : tables.find((table) => table.series === series);

@@ -1,5 +1,5 @@
 /** Record series as tables. */
-import { type Analysis, findLayer, type JsonValue, toRecords } from '@anatome/core';
+import { findLayer, type JsonValue, type PartialAnalysis, toRecords } from '@anatome/core';
 import { readSeries, type SeriesTree } from '@anatome/core/export';
 
 /** A series as columns and rows. */
@@ -24,7 +24,7 @@ const MOST_TABLES = 40;
 const MOST_ROWS = 5000;
 
 /** The series of a page, those with the most cells first. */
-export function toSeriesTables(analysis: Analysis): SeriesTable[] {
+export function toSeriesTables(analysis: PartialAnalysis): SeriesTable[] {
   const layer = findLayer(analysis, 'repetition');
   const all = collectSeries(readSeries(layer));
   const largest = all.sort((a, b) => countCells(b) - countCells(a)).slice(0, MOST_TABLES);
@@ -47,7 +47,7 @@ function countCells({ fields, units, hidden }: SeriesTree): number {
 }
 
 function toTable(
-  { page }: Analysis,
+  { page }: PartialAnalysis,
   series: SeriesTree,
   records: readonly { readonly [field: string]: JsonValue }[],
 ): SeriesTable {

@@ -23,7 +23,7 @@ import {
   SHIPPED_GRAMMARS,
 } from '@anatome/core/lens';
 import { TaskError } from '@anatome/pool';
-import type { LensChoice, PageInput, PresentTask } from './task.ts';
+import type { LensChoice, PageInput } from './task.ts';
 
 /** Analyses a page that has arrived, all of it; the time is in milliseconds. */
 export function analyzePage(
@@ -37,13 +37,14 @@ export function analyzePage(
   return { ...analysis, outline: requireOutline(analysis) };
 }
 
-/** Analyses as much of it as a format needs; lenses that were named are shown in any case. */
+/** Analyses as much of it as is needed. Named lenses are those to be shown, where all would be shown. */
 export function analyzeFor(
-  { needs }: { readonly needs: Needs },
-  { page: { input, url, contentType }, ...choice }: PresentTask,
+  needs: Needs,
+  { page: { input, url, contentType }, ...choice }: LensChoice & { readonly page: PageInput },
   time: number,
 ): PartialAnalysis {
-  const lenses = choice.lenses === undefined ? needs.lenses : checkLenses(choice.lenses);
+  const named = choice.lenses && checkLenses(choice.lenses);
+  const lenses = needs.lenses === 'all' && named !== undefined ? named : needs.lenses;
   const analyzer = chooseAnalyzer(choice);
   return analyzer.analyze(input, { url, contentType, budget: { time }, needs: { ...needs, lenses } });
 }

@@ -4,8 +4,8 @@ import { findAddresses } from '@anatome/core/feature';
 import { type ToAsset, toNoAsset, toSafeCss } from '@anatome/core/safe';
 import { answerTasks, type Done, readTaskData } from '@anatome/pool';
 import { toExplanationLines } from '../mcp/explanation-text.ts';
-import { toLinksText } from '../mcp/links-text.ts';
-import { toRecordsText } from '../mcp/records-text.ts';
+import { LINK_NEEDS, toLinksText } from '../mcp/links-text.ts';
+import { RECORD_NEEDS, toRecordsText } from '../mcp/records-text.ts';
 import { createToAsset, toSampleAsset } from '../studio/asset-link.ts';
 import { toStudioAnswer } from '../studio/studio-answer.ts';
 import { analyzeFor, analyzePage } from './analyze-page.ts';
@@ -22,7 +22,7 @@ function work(task: Task): Done {
   switch (task.kind) {
     case 'present': {
       const format = findFormat(task.format);
-      const analysis = analyzeFor(format, task, time);
+      const analysis = analyzeFor(format.needs, task, time);
       return toDone(presentFormat(task.format, analysis, { series: task.series }), format.contentType);
     }
     case 'studio': {
@@ -43,10 +43,9 @@ function work(task: Task): Done {
 }
 
 function toToolText(task: ToolTask): string {
-  const analysis = analyzePage(task.page, {}, time);
-  if (task.tool === 'records') return toRecordsText(analysis, task.series);
-  if (task.tool === 'links') return toLinksText(analysis, task.within);
-  return toExplanationLines(explainAt(analysis, task.at ?? ''));
+  if (task.tool === 'records') return toRecordsText(analyzeFor(RECORD_NEEDS, task, time), task.series);
+  if (task.tool === 'links') return toLinksText(analyzeFor(LINK_NEEDS, task, time), task.within);
+  return toExplanationLines(explainAt(analyzePage(task.page, {}, time), task.at ?? ''));
 }
 
 function chooseAssets({ assets }: StudioTask, { page }: Analysis): ToAsset {

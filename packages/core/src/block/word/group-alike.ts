@@ -85,16 +85,20 @@ const MOST_PROBES = 128;
 function groupTexts(words: BlockWords): Int32Array {
   const count = words.start.length - 1;
   const numbers = new Int32Array(count);
-  const table = new HashTable(count);
+  // One more than there can be: a table that never grows never files things of one hash anew.
+  const table = new HashTable(count + 1);
   /** The first block of each text. */
   const first = new Int32Array(count);
   for (let block = 0; block < count; block++) {
     const hash = hashAll(words.text.hash, words.start[block], words.start[block + 1]);
     let number = table.find(hash);
-    for (let probe = 0; number >= 0 && !isEqual(words, first[number], block); probe++)
-      number = probe < MOST_PROBES ? table.next() : -1;
-    if (number < 0) {
-      number = table.add();
+    let probe = 0;
+    while (number >= 0 && probe < MOST_PROBES && !isEqual(words, first[number], block)) {
+      number = table.next();
+      probe++;
+    }
+    if (number < 0 || probe === MOST_PROBES) {
+      number = number < 0 ? table.add() : table.addUnfound();
       first[number] = block;
     }
     numbers[block] = number;

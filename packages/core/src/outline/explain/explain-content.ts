@@ -10,12 +10,14 @@ import {
   toDescribedColumns,
 } from '../../block/index.ts';
 import { IMAGE } from '../../feature/index.ts';
+import type { OutlineModel } from '../../model/index.ts';
 import { roundTo } from '../../number/index.ts';
 import { FLAG, KIND, type Range } from '../../page/index.ts';
 import { HIDDEN } from '../../style/index.ts';
 import type { ContentChoice } from '../choose-content.ts';
 import { cut } from '../cut.ts';
-import { type DecidedPage, decide, type FuseInput, type FuseOptions } from '../fuse.ts';
+import { type DecidedPage, decide, type FuseInput } from '../decide.ts';
+import { type FuseOptions, toModel } from '../fuse.ts';
 import { findLikeliest, judgeZones, type Zone } from '../judge-zones.ts';
 import { markKept } from '../mark-kept.ts';
 import { explainModel, type ModelExplanation } from './explain-model.ts';
@@ -88,16 +90,16 @@ export function explainContent(
   nodes: Range,
   options: FuseOptions = {},
 ): ContentExplanation {
-  return new ContentExplainer(decide(input, options)).explain(nodes);
+  return new ContentExplainer(decide(input, toModel(options))).explain(nodes);
 }
 
 /** One decided page, asked about places. */
 class ContentExplainer {
-  private readonly decided: DecidedPage;
+  private readonly decided: DecidedPage<OutlineModel>;
   private readonly table: BlockTable;
   private readonly choice: ContentChoice;
 
-  constructor(decided: DecidedPage) {
+  constructor(decided: DecidedPage<OutlineModel>) {
     this.decided = decided;
     this.table = decided.table;
     this.choice = decided.choice;
