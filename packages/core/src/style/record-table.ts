@@ -33,7 +33,7 @@ const ORIGIN_STRIDE = 6;
 /** The length said of a record whose declarations nobody remembers. */
 const FORGOTTEN = -1;
 
-/** Room a new table has (a power of two), and the most a table keeps for the next page: a thousand records or so. */
+/** Places a new table has (a power of two), and the most a table keeps for the next page: a thousand records or so. */
 const FEW_RECORDS = 64;
 const FEW_KEYS = 1024;
 const MOST_KEPT = 1 << 16;
@@ -58,7 +58,7 @@ export class RecordTable {
   private origins = new Int32Array(FEW_RECORDS * ORIGIN_STRIDE);
   private keys = new Int32Array(FEW_KEYS);
   private keysUsed = 0;
-  /** The last record of each hash, as many as there is room for records; those before it are chained. */
+  /** The last record of each hash, one place for each record there can be; those before it are chained. */
   private lastOfHash = new Int32Array(FEW_RECORDS);
   private readonly heritages = new HeritageTable();
   /** What each record leaves to children. */
@@ -177,7 +177,7 @@ export class RecordTable {
     return record;
   }
 
-  /** Makes room for twice as many records. */
+  /** Doubles the places for records. */
   private grow(): void {
     const values = new Float64Array(this.values.length * 2);
     values.set(this.values);

@@ -1,7 +1,7 @@
 /** Tables as GFM writes them: one line per row, one header row, nothing but inline text in a cell. */
 import { type Alignment, type Block, isTextBlock, type TableBlock } from './content-tree.ts';
 import { numberItems } from './number-items.ts';
-import { toBoldParagraph, toDefinitionList, toPostHead } from './replace-blocks.ts';
+import { toBoldParagraph, toDefinitionList, toPostHead } from './replacement-block.ts';
 import { type Grid, type GridRow, layOutTable, type Spot } from './table-grid.ts';
 import { type InlinePlace, toCellTex, toCode, toMarkdownInline } from './to-markdown-inline.ts';
 import { walkBlocks } from './walk-blocks.ts';

@@ -5,7 +5,7 @@ import { buildContent, type ContentOutline } from './build-content.ts';
 import type { Block, CodeBlock, ItemBlock, ListBlock, TextBlock } from './content-tree.ts';
 import { escapeLineStart } from './escape-markdown.ts';
 import { numberItems } from './number-items.ts';
-import { hasFormula, toBoldParagraph, toDefinitionList, toPostHead } from './replace-blocks.ts';
+import { hasFormula, toBoldParagraph, toDefinitionList, toPostHead } from './replacement-block.ts';
 import { toMarkdownInline } from './to-markdown-inline.ts';
 import { toMarkdownTable } from './to-markdown-table.ts';
 import { walkBlocks } from './walk-blocks.ts';

@@ -11,7 +11,7 @@ import {
   type TableBlock,
 } from './content-tree.ts';
 import { numberItems } from './number-items.ts';
-import { toPostHead } from './replace-blocks.ts';
+import { toPostHead } from './replacement-block.ts';
 import { layOutTable } from './table-grid.ts';
 import { walkBlocks } from './walk-blocks.ts';
 

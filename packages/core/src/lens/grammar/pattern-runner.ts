@@ -55,7 +55,7 @@ export class PatternRunner {
     return this.takenArray.fill(0, 0, size);
   }
 
-  /** Room for the places matches may begin at. */
+  /** The places matches may begin at. */
   starts(size: number): Int32Array {
     if (size > this.startArray.length) this.startArray = new Int32Array(size * 2);
     return this.startArray;

@@ -37,9 +37,9 @@ class RowNumbers {
     this.values[key] = value;
   }
 
-  private grow(room: number): void {
+  private grow(least: number): void {
     const { rows, values } = this;
-    const length = Math.max(room, rows.length * 2);
+    const length = Math.max(least, rows.length * 2);
     this.rows = new Int32Array(length);
     this.rows.set(rows);
     this.values = new Int32Array(length);

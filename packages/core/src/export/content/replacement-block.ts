@@ -1,4 +1,4 @@
-/** Blocks that formats without a notation for them print as others. */
+/** Blocks that a format has no notation for, written as blocks it has one for. */
 
 import type { PlainContainer, RecordBlock, TextBlock } from './content-tree.ts';
 import {

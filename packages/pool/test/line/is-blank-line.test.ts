@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlank } from '../../src/line/is-blank.ts';
+import { isBlankLine } from '../../src/line/is-blank-line.ts';
 
-describe('isBlank', () => {
+describe('isBlankLine', () => {
   it('says of bytes what trim() says of their text', () => {
     const part = fc.constantFrom(
       ' ',
@@ -19,12 +19,12 @@ describe('isBlank', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
-        expect(isBlank(Buffer.from(parts.join('')))).toBe(parts.join('').trim() === '');
+        expect(isBlankLine(Buffer.from(parts.join('')))).toBe(parts.join('').trim() === '');
       }),
     );
   });
 
   it('does not take a line that was too long for nothing', () => {
-    expect(isBlank('too long')).toBe(false);
+    expect(isBlankLine('too long')).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { Line } from './line-splitter.ts';
 const ASCII = 127;
 
 /** Whether there is nothing to see in a line; one that was too long is not blank. */
-export function isBlank(line: Line): boolean {
+export function isBlankLine(line: Line): boolean {
   if (line === 'too long') return false;
   let at = 0;
   while (at < line.length && isSpace(line[at])) at++;

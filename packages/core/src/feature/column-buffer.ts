@@ -2,14 +2,14 @@
  * The columns of one page side by side in one buffer: a small page would spend more on buffers than on measuring. Wide
  * columns stand first, so that each begins where its numbers may.
  */
-export class ColumnRoom {
+export class ColumnBuffer {
   private readonly size: number;
   private readonly buffer: ArrayBuffer;
   private wideAt = 0;
   private shortAt: number;
   private byteAt: number;
 
-  /** Room for so many columns of a page of `size` nodes. */
+  /** Space for so many columns of a page of `size` nodes. */
   constructor(
     size: number,
     columns: { readonly wide: number; readonly short: number; readonly byte: number },
