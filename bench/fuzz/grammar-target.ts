@@ -1,7 +1,7 @@
 /** Grammar files: refused with a GrammarError that says where, or run over a page and their own tests. */
 import { compileGrammar, GrammarError, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
-import { readPage, resolveShipped, runTests } from '@anatome/core/lens';
+import { readByGrammar, resolveShipped, runTests } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
@@ -22,7 +22,7 @@ export function createGrammarTarget(): Target {
     examine: (text) => {
       try {
         const grammar = compileGrammar([{ text, file: 'made.grammar', resolve: resolveShipped }]);
-        readPage(grammar, { ...SCENE, deadline: performance.now() + MILLISECONDS });
+        readByGrammar(grammar, { ...SCENE, deadline: performance.now() + MILLISECONDS });
         runTests(grammar);
         return undefined;
       } catch (error) {

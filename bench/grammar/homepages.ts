@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { compileGrammar, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
-import { readPage } from '@anatome/core/lens';
+import { readByGrammar } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { type Example, fitEvidence } from './fit-evidence.ts';
@@ -67,7 +67,7 @@ function readPages(dataDir: string): Seen[] {
       >;
       const page = parse(html, { url });
       const style = computeStyle(page);
-      const reading = readPage(grammar, {
+      const reading = readByGrammar(grammar, {
         page,
         style,
         features: measure(page, style),

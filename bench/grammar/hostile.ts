@@ -1,7 +1,7 @@
 /** Grammars made to hurt: refused, or linear in the number of blocks. */
 import { compileGrammar, GrammarError, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
-import { readPage } from '@anatome/core/lens';
+import { readByGrammar } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { timeCpu } from '../cpu.ts';
@@ -24,8 +24,8 @@ export function measureHostile(): Record<string, number> {
   const thousands = compileGrammar([{ text: TYPES + many.join('\n'), file: 'many' }]);
   const ordinary = toScene('<p>a b c a</p>'.repeat(1000));
   return {
-    hostile_many_rules_page_seconds: timeCpu(() => readPage(thousands, ordinary)).seconds,
-    hostile_nested_seconds: timeCpu(() => readPage(nested, scene)).seconds,
+    hostile_many_rules_page_seconds: timeCpu(() => readByGrammar(thousands, ordinary)).seconds,
+    hostile_nested_seconds: timeCpu(() => readByGrammar(nested, scene)).seconds,
     hostile_many_rules_seconds: timeCpu(() =>
       compileGrammar([{ text: TYPES + many.join('\n'), file: 'many' }]),
     ).seconds,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { compileGrammar, loadLexicon, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
-import { readPage } from '@anatome/core/lens';
+import { readByGrammar } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { timeCpu } from '../cpu.ts';
@@ -23,7 +23,7 @@ function measurePages(pages: readonly RealPage[], isWhole: boolean): number {
       const style = computeStyle(page);
       const features = measure(page, style);
       if (isWhole)
-        readPage(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
+        readByGrammar(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
     }
   };
   const best = Math.min(...Array.from({ length: ROUNDS }, () => timeCpu(work).seconds));

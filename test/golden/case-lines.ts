@@ -1,6 +1,6 @@
 /** What small grammars find on small pages, and what is said of mistakes, as a golden has it. */
 import { analyze, compileGrammar, createGrammarLens } from '@anatome/core';
-import { explainMiss, readPage, runTests } from '@anatome/core/lens';
+import { explainMiss, readByGrammar, runTests } from '@anatome/core/lens';
 import { Workspace } from '@anatome/core/workspace';
 import { GRAMMAR_CASES, type GrammarCase, MISTAKES } from './grammar-cases.ts';
 import { toGrammarLines } from './grammar-lines.ts';
@@ -25,7 +25,7 @@ function toOutcome({ preamble = '', rules, markup, missed, inlinks }: GrammarCas
   const grammar = compileGrammar([{ text: preamble + rules, file: 'case' }]);
   const lenses = [createGrammarLens({ grammars: grammar, inlinks })];
   const analysis = analyze(markup, { url: 'https://example.org/', lenses, model: 'none' });
-  const reading = readPage(grammar, {
+  const reading = readByGrammar(grammar, {
     ...analysis,
     deadline: Number.POSITIVE_INFINITY,
     workspace: new Workspace(),

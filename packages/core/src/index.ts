@@ -1,5 +1,5 @@
 /**
- * @anatome/core: dissects web pages. What a caller needs stands here; the rooms behind have doors of their own
+ * @anatome/core: dissects web pages. What a caller needs stands here; each folder behind has an index of its own
  * (`@anatome/core/page`, `/style`, `/feature`, `/lens`, `/export`, `/xpath`, `/lexicon` and so on).
  */
 export {

@@ -1,7 +1,7 @@
 /** @anatome/pool: workers for tasks that strangers make, and the lines of a batch that bring them. */
 export { answerTasks, type Done, readTaskData } from './answer-tasks.ts';
 export { BadRequest, type BadRequestCode } from './line/bad-request.ts';
-export { isBlank } from './line/is-blank.ts';
+export { isBlankLine } from './line/is-blank-line.ts';
 export { type Line, LineSplitter } from './line/line-splitter.ts';
 export { type PageRequest, type RequestId, readRequest } from './line/read-request.ts';
 export { splitLines } from './line/split-lines.ts';

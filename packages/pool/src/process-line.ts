@@ -5,14 +5,14 @@ import type { TaskMessage, WorkerMessage } from './message.ts';
 
 const TASKS = 0;
 const ANSWERS = 3;
-/** Tasks up to this size are read into the same room, one after the other. */
-const ROOM = 1 << 20;
+/** Tasks up to this size are read into the same buffer, one after the other. */
+const BUFFER_SIZE = 1 << 20;
 /** Milliseconds until a pipe that cannot take more is tried again. */
 const PAUSE = 1;
 
 export class ProcessLine {
   private readonly header = Buffer.alloc(HEADER_LENGTH);
-  private readonly room = Buffer.allocUnsafeSlow(ROOM);
+  private readonly buffer = Buffer.allocUnsafeSlow(BUFFER_SIZE);
 
   constructor() {
     // Ctrl-C goes to every process of the terminal; what is to be done about it, the pool's own process decides.
@@ -28,7 +28,7 @@ export class ProcessLine {
   hear(): TaskMessage | undefined {
     if (!fill(this.header)) return undefined;
     const length = toBodyLength(this.header);
-    const body = length <= ROOM ? this.room.subarray(0, length) : Buffer.allocUnsafeSlow(length);
+    const body = length <= BUFFER_SIZE ? this.buffer.subarray(0, length) : Buffer.allocUnsafeSlow(length);
     if (!fill(body)) return undefined;
     return { task: readFrame(this.header, body).value };
   }

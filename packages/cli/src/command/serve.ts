@@ -1,6 +1,6 @@
+import { collectWithoutHelpers } from '../collect-without-helpers.ts';
 import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
-import { collectWithoutHelpers } from '../own-garbage.ts';
 import { note } from '../terminal/message.ts';
 
 /** Options as typed. */

@@ -15,10 +15,10 @@ export async function* readInput(): AsyncGenerator<Uint8Array> {
     return;
   }
   const readPiece = promisify(read);
-  const room = Buffer.allocUnsafeSlow(PIECE);
+  const buffer = Buffer.allocUnsafeSlow(PIECE);
   for (;;) {
-    const { bytesRead } = await readPiece(STDIN, room, 0, PIECE, null);
+    const { bytesRead } = await readPiece(STDIN, buffer, 0, PIECE, null);
     if (bytesRead === 0) return;
-    yield room.subarray(0, bytesRead);
+    yield buffer.subarray(0, bytesRead);
   }
 }

@@ -5,8 +5,8 @@
 import { sum } from '../number/index.ts';
 import { FLAG, KIND, type Landmark, landmarkOfRole, TAG, toTagTable } from '../page/index.ts';
 import { type BlockTable, proseOf, roleOf } from './block-table.ts';
-import { NAME_BITS, type NameMasks } from './name/name-mask.ts';
-import { findSmallest, weighBlocks, weightOf } from './weigh-text.ts';
+import { NAME_BITS, type NameMasks } from './name/read-names.ts';
+import { findSmallest, weighBlocks, weightOf } from './weigh-blocks.ts';
 
 /** What the rules decided. */
 export interface RuleChoice {

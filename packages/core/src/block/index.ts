@@ -16,6 +16,6 @@ export { TYPE_COLUMNS, type TypeColumn } from './column/type-column.ts';
 export { type Description, describe, toDescribedColumns } from './describe/describe.ts';
 export { describeJudged } from './describe/describe-judged.ts';
 export { describeLayers } from './describe/describe-layers.ts';
-export { forgetNames, NAME_BITS, type NameMasks } from './name/name-mask.ts';
+export { createEmptyNames, NAME_BITS, type NameMasks } from './name/read-names.ts';
 export { describeType } from './type/describe-type.ts';
 export type { Alike } from './word/group-alike.ts';

@@ -1,7 +1,7 @@
 /** decode: bytes and headers in, markup out. Says which encoding it was, how that was found, and what was lost. */
 import { type DecodedText, decodeAs, decodeValidUtf8 } from './encoding.ts';
-import { type Declaration, type SniffOptions, sniffEncoding } from './sniff.ts';
-import { suspectEncoding } from './suspect.ts';
+import { type Declaration, type SniffOptions, sniffEncoding } from './sniff-encoding.ts';
+import { suspectEncoding } from './suspect-encoding.ts';
 
 export interface DecodeOptions extends SniffOptions {
   /** Bytes decoded at most; the rest is counted in `cut`. */

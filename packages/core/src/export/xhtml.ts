@@ -7,8 +7,8 @@ import type { Annotation, JsonValue } from '../annotation/index.ts';
 import { roundTo } from '../number/index.ts';
 import type { Outline } from '../outline/index.ts';
 import { KIND, type Page, TAG, toLocalName } from '../page/index.ts';
-import { collectEntries } from './entry-list.ts';
-import { walkPage } from './walk.ts';
+import { collectEntries } from './collect-entries.ts';
+import { walkPage } from './walk-page.ts';
 import { nestWraps, type Wrap } from './wrap.ts';
 import { escapeXml, escapeXmlAttribute, isXmlName, toXmlComment, toXmlName } from './xml.ts';
 

@@ -1,5 +1,5 @@
 /** What an image is for, by its size (Rehm 4.2, stage 1). */
-import { BANNER_SIZES } from './banner-size.ts';
+import { BANNER_SIZES } from './banner-sizes.ts';
 import { IMAGE } from './features.ts';
 
 /** Width and height in CSS pixels; NaN where nobody says. */

@@ -1,7 +1,7 @@
 /** Image features: every image and what its size says it is for. */
 import { sumUp } from '../number/index.ts';
 import { FLAG, type Page, TAG } from '../page/index.ts';
-import type { ColumnRoom } from './column-room.ts';
+import type { ColumnBuffer } from './column-buffer.ts';
 import { toImageKind } from './image-kind.ts';
 import { ImageRuler, type ImageScene } from './image-ruler.ts';
 
@@ -11,11 +11,11 @@ export interface ImageFeatures {
 }
 
 /** Finds the images of a page: `img`, `input type=image`, and drawings (`svg`) that are in no other drawing. */
-export function measureImages(scene: ImageScene, room: ColumnRoom): ImageFeatures {
+export function measureImages(scene: ImageScene, buffer: ColumnBuffer): ImageFeatures {
   const { page } = scene;
   const ruler = new ImageRuler(scene);
-  const image = room.bytes();
-  const images = room.totals();
+  const image = buffer.bytes();
+  const images = buffer.totals();
   for (let node = 0; node < page.size; node++) {
     if (!isImage(page, node)) continue;
     image[node] = toImageKind(ruler.sizeOf(node));

@@ -2,8 +2,8 @@
 import { sumUp } from '../number/index.ts';
 import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
 import type { Addresses } from './address.ts';
-import type { ColumnRoom } from './column-room.ts';
-import { LinkKinds } from './link-kind.ts';
+import type { ColumnBuffer } from './column-buffer.ts';
+import { LinkKinds } from './link-kinds.ts';
 
 export interface LinkFeatures {
   readonly link: Uint8Array;
@@ -12,13 +12,13 @@ export interface LinkFeatures {
 }
 
 /** Finds the links of a page: `a`, `area` and `svg/a` with an `href` (for the last also `xlink:href`). */
-export function measureLinks(page: Page, addresses: Addresses, room: ColumnRoom): LinkFeatures {
+export function measureLinks(page: Page, addresses: Addresses, buffer: ColumnBuffer): LinkFeatures {
   const { kind, tag, parent } = page;
   const kinds = new LinkKinds(addresses);
   const xlink = page.attributes.find('xlink:href');
-  const link = room.bytes();
-  const linkElement = room.nodes();
-  const links = room.totals();
+  const link = buffer.bytes();
+  const linkElement = buffer.nodes();
+  const links = buffer.totals();
   linkElement[0] = -1;
   for (let node = 1; node < page.size; node++) {
     const name = tag[node];

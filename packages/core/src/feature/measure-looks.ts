@@ -3,13 +3,13 @@ import { HashTable } from '../number/index.ts';
 import { type Column, KIND, type Page, type PrefixSums } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import type { Workspace } from '../workspace/index.ts';
-import type { ColumnRoom } from './column-room.ts';
+import type { ColumnBuffer } from './column-buffer.ts';
 import { LINK, type Predominant } from './features.ts';
+import { findPredominant } from './find-predominant.ts';
 import { toFontScale } from './font-scale.ts';
 import { toEmphasis, toHighlight } from './highlight.ts';
 import { CONTEXT, FEW_LOOKS, LookTable } from './look.ts';
 import { isHeadingTag } from './measure-structure.ts';
-import { findPredominant } from './predominant.ts';
 
 export interface LookFeatures {
   readonly fontScale: Int16Array;
@@ -28,8 +28,8 @@ interface LookSource {
 }
 
 /** Works look by look, then spreads each look's values over its nodes. */
-export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures {
-  const kept = source.workspace.table(createLookRoom);
+export function measureLooks(source: LookSource, buffer: ColumnBuffer): LookFeatures {
+  const kept = source.workspace.table(createLookBuffers);
   const looks = new LookTable(source.style, kept.table);
   const numbers = kept.takeNumbers(source.page.size);
   numberLooks(source, looks, numbers);
@@ -43,9 +43,9 @@ export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures
     points[number] = toEmphasis(look, predominant);
     degrees[number] = toHighlight(points[number]);
   }
-  const fontScale = room.shorts();
-  const emphasis = room.bytes();
-  const highlight = room.bytes();
+  const fontScale = buffer.shorts();
+  const emphasis = buffer.bytes();
+  const highlight = buffer.bytes();
   for (let node = 0; node < fontScale.length; node++) {
     const number = numbers[node];
     fontScale[node] = scales[number];
@@ -58,8 +58,8 @@ export function measureLooks(source: LookSource, room: ColumnRoom): LookFeatures
 /** The most numbers that are kept for the next page. */
 const MOST_KEPT = 1 << 16;
 
-/** Room that one page after the other numbers its looks in. */
-class LookRoom {
+/** The arrays in which looks are numbered, used again by the next page. */
+class LookBuffers {
   readonly table: HashTable = new HashTable(FEW_LOOKS);
   private numbers = new Uint32Array(1024);
 
@@ -71,8 +71,8 @@ class LookRoom {
   }
 }
 
-function createLookRoom(): LookRoom {
-  return new LookRoom();
+function createLookBuffers(): LookBuffers {
+  return new LookBuffers();
 }
 
 /** Writes the number of each node's look; nearly always that of its parent. */

@@ -1,7 +1,7 @@
 /** Counts of elements that say something about structure by their name alone. */
 import { sumUp } from '../number/index.ts';
 import { KIND, type Page, TAG, toTagTable } from '../page/index.ts';
-import type { ColumnRoom } from './column-room.ts';
+import type { ColumnBuffer } from './column-buffer.ts';
 
 export interface StructureFeatures {
   readonly headings: Uint32Array;
@@ -25,12 +25,12 @@ export function isHeadingTag(tag: number): boolean {
 }
 
 /** Counts headings, list items, line breaks and form controls. */
-export function measureStructure(page: Page, room: ColumnRoom): StructureFeatures {
+export function measureStructure(page: Page, buffer: ColumnBuffer): StructureFeatures {
   const { kind, tag } = page;
-  const headings = room.totals();
-  const listItems = room.totals();
-  const lineBreaks = room.totals();
-  const controls = room.totals();
+  const headings = buffer.totals();
+  const listItems = buffer.totals();
+  const lineBreaks = buffer.totals();
+  const controls = buffer.totals();
   const columns = [undefined, headings, listItems, lineBreaks, controls];
   for (let node = 0; node < page.size; node++) {
     if (kind[node] !== KIND.element) continue;

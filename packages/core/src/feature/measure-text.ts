@@ -3,7 +3,7 @@ import { sumUp } from '../number/index.ts';
 import { BREAK, type Column, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN, markBreaks, type Style } from '../style/index.ts';
 import { ORDINAL_DOT_LANGUAGES } from './abbreviation.ts';
-import type { ColumnRoom } from './column-room.ts';
+import type { ColumnBuffer } from './column-buffer.ts';
 import { LINK } from './features.ts';
 import { TextCounter, type TextCounts } from './text-counter.ts';
 
@@ -27,7 +27,7 @@ interface TextSource {
   readonly page: Page;
   readonly style: Style;
   readonly link: Column;
-  readonly room: ColumnRoom;
+  readonly buffer: ColumnBuffer;
 }
 
 /** Counts all text of the page. */
@@ -39,11 +39,11 @@ export function measureText(source: TextSource): TextFeatures {
   return { counts, shares };
 }
 
-function countText({ page, style, room }: TextSource): TextCounts {
+function countText({ page, style, buffer }: TextSource): TextCounts {
   const { kind, textAt } = page;
   const { hidden } = style;
   const breaks = markBreaks(page, style);
-  const counter = new TextCounter(page.text, room, ORDINAL_DOT_LANGUAGES.has(languageOf(page)));
+  const counter = new TextCounter(page.text, buffer, ORDINAL_DOT_LANGUAGES.has(languageOf(page)));
   let wasHidden = false;
   let mark: number = BREAK.none;
   for (let node = 0; node < page.size; node++) {
@@ -62,15 +62,15 @@ function countText({ page, style, room }: TextSource): TextCounts {
 }
 
 /** Counts as in TextCounts, not yet added up. */
-function countShares({ page, style, link, room }: TextSource, counts: TextCounts): TextShares {
+function countShares({ page, style, link, buffer }: TextSource, counts: TextCounts): TextShares {
   const { hidden } = style;
   const { words, characters } = counts;
   const shares = {
-    textNodes: room.totals(),
-    visibleWords: room.totals(),
-    visibleCharacters: room.totals(),
-    linkWords: room.totals(),
-    visibleLinkWords: room.totals(),
+    textNodes: buffer.totals(),
+    visibleWords: buffer.totals(),
+    visibleCharacters: buffer.totals(),
+    linkWords: buffer.totals(),
+    visibleLinkWords: buffer.totals(),
   };
   const { textNodes, visibleWords, visibleCharacters, linkWords, visibleLinkWords } = shares;
   for (let node = 0; node < page.size; node++) {

@@ -3,7 +3,7 @@ import type { Page } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import { Workspace } from '../workspace/index.ts';
 import { findAddresses } from './address.ts';
-import { ColumnRoom } from './column-room.ts';
+import { ColumnBuffer } from './column-buffer.ts';
 import { Features } from './features.ts';
 import type { ImageSizes } from './image-file.ts';
 import { measureImages } from './measure-images.ts';
@@ -23,16 +23,16 @@ export interface MeasureOptions {
 export function measure(page: Page, style: Style, options: MeasureOptions = {}): Features {
   const workspace = options.workspace ?? new Workspace();
   const addresses = findAddresses(page);
-  const room = new ColumnRoom(page.size, COLUMNS);
-  const links = measureLinks(page, addresses, room);
-  const text = measureText({ page, style, link: links.link, room });
+  const buffer = new ColumnBuffer(page.size, COLUMNS);
+  const links = measureLinks(page, addresses, buffer);
+  const text = measureText({ page, style, link: links.link, buffer });
   const { visibleWords } = text.shares;
   return new Features({
     text,
     links,
-    structure: measureStructure(page, room),
-    images: measureImages({ page, style, addresses, files: options.images }, room),
-    looks: measureLooks({ page, style, link: links.link, visibleWords, workspace }, room),
+    structure: measureStructure(page, buffer),
+    images: measureImages({ page, style, addresses, files: options.images }, buffer),
+    looks: measureLooks({ page, style, link: links.link, visibleWords, workspace }, buffer),
   });
 }
 

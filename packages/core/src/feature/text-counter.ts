@@ -7,7 +7,7 @@
  * text node counts once, where it began, unless a break lies between.
  */
 import { CHARACTER, classOf, LAST_WORD_CLASS } from './character.ts';
-import type { ColumnRoom } from './column-room.ts';
+import type { ColumnBuffer } from './column-buffer.ts';
 import { SentenceCounter } from './sentence-counter.ts';
 
 /** What is counted per text node: the count of node n stands at n + 1 until `sumUp`. */
@@ -40,18 +40,18 @@ export class TextCounter {
   /** Letters read of a run without spaces. */
   private denseRun = 0;
 
-  /** `room` has eight columns left. */
-  constructor(text: string, room: ColumnRoom, dotsOrdinals: boolean) {
+  /** `buffer` has eight columns left. */
+  constructor(text: string, buffer: ColumnBuffer, dotsOrdinals: boolean) {
     this.text = text;
     this.counts = {
-      words: room.totals(),
-      characters: room.totals(),
-      sentences: room.totals(),
-      digits: room.totals(),
-      commas: room.totals(),
-      punctuation: room.totals(),
-      capitalizedWords: room.totals(),
-      upperWords: room.totals(),
+      words: buffer.totals(),
+      characters: buffer.totals(),
+      sentences: buffer.totals(),
+      digits: buffer.totals(),
+      commas: buffer.totals(),
+      punctuation: buffer.totals(),
+      capitalizedWords: buffer.totals(),
+      upperWords: buffer.totals(),
     };
     this.sentence = new SentenceCounter(text, this.counts.sentences, dotsOrdinals);
   }

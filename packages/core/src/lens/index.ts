@@ -16,7 +16,7 @@ export {
   type NearMiss,
   type Reading,
   type Resolve,
-  readPage,
+  readByGrammar,
   resolveShipped,
   runTests,
   SHIPPED_GRAMMARS,

@@ -4,9 +4,10 @@
  *   description (JSON in UTF-8: types and type sets, padded with spaces to four bytes) · edges · filter
  * The arrays are used in place, so loading costs a checksum and no copy.
  */
-import { toCrc32 } from './crc32.ts';
+
 import { END_SYMBOL, isLast, symbolOf, targetOf } from './edge.ts';
 import { Lexicon } from './lexicon.ts';
+import { toCrc32 } from './to-crc32.ts';
 import { CASE_POLICIES, type WordType } from './word-type.ts';
 
 const MAGIC = 0x584c4e41;

@@ -4,7 +4,7 @@ import { type Features, findAddresses } from '../feature/index.ts';
 import type { Page } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
 import { CandidateList } from './candidate-list.ts';
-import { findHeadline } from './headline.ts';
+import { findHeadline } from './find-headline.ts';
 import { toLocale } from './locale.ts';
 import { type Candidate, METADATA_FIELDS, type Metadata, type MetadataField } from './metadata.ts';
 import { parseJsonLd } from './parse-json-ld.ts';

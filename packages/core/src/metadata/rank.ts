@@ -2,9 +2,9 @@
 
 import { type DateLocale, readDate } from '../date/index.ts';
 import { toUrl } from '../feature/index.ts';
-import { type AuthorContext, toAuthor } from './author.ts';
 import { toLanguage } from './locale.ts';
 import type { Candidate, MetadataField } from './metadata.ts';
+import { type AuthorContext, toAuthor } from './to-author.ts';
 
 /** What cleaning needs to know of the page. */
 export interface RankContext extends AuthorContext {

@@ -9,8 +9,8 @@ import {
   typesOf,
 } from './collect-items.ts';
 import type { Candidate, MetadataField } from './metadata.ts';
-import { toPlainText } from './plain-text.ts';
 import { JSON_LD_ENTRIES } from './source-table.ts';
+import { toPlainText } from './to-plain-text.ts';
 
 /** What a property is worth by the role of its item. */
 const ROLE_WEIGHT: { readonly [Role in ItemRole]: number } = { work: 1, page: 0.9, site: 0 };

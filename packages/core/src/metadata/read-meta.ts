@@ -2,8 +2,8 @@ import { hasAsciiSpace, splitTokens } from '../character/index.ts';
 import type { Page } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import type { MetaTag } from './metadata.ts';
-import { toPlainText } from './plain-text.ts';
 import { META_ENTRIES } from './source-table.ts';
+import { toPlainText } from './to-plain-text.ts';
 
 /** Longest content kept of one meta element. */
 const LONGEST = 5000;

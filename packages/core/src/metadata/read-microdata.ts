@@ -1,9 +1,9 @@
 import { splitTokens } from '../character/index.ts';
 import { type AttributeName, type Page, TAG } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
-import { toPlainText } from './plain-text.ts';
 import type { Marks } from './scan-page.ts';
 import { MICRODATA_ENTRIES } from './source-table.ts';
+import { toPlainText } from './to-plain-text.ts';
 
 /** Items that are no subject of a page: `name` means a person, an offer, a step of a trail. */
 const ASIDE =

@@ -2,8 +2,8 @@
 import { type Page, TAG } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import type { Candidate } from './metadata.ts';
-import { toPlainText } from './plain-text.ts';
 import type { Marks } from './scan-page.ts';
+import { toPlainText } from './to-plain-text.ts';
 
 /** Marks that part a title from the name of the site; a hyphen or colon only with space around. */
 const SEPARATOR = /\s+[-–—:·•|»«›‹/\\~*]+\s+|\s*[|｜»«›]\s*|:\s+|\s+::\s+|\s*[—–]\s*|_{1,2}(?=\S)/gu;

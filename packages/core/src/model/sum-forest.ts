@@ -91,7 +91,7 @@ class ForestWalk {
     this.width = Math.ceil(slab.count / RANGE);
     this.sums = new Float64Array(slab.count);
     this.shared = new Float64Array(this.width);
-    this.answers = workspace.table(createAnswerRoom).take(this.questions.bound.length * this.width);
+    this.answers = workspace.table(createAnswerBuffer).take(this.questions.bound.length * this.width);
     this.isAsked = new Uint8Array(this.questions.bound.length);
     this.here = new Int32Array((2 * this.questions.depth + 1) * this.width);
   }
@@ -210,8 +210,8 @@ function countBits(bits: number): number {
 const NO = 1;
 const YES = 2;
 
-/** Room for the answers of a page, used again by every walk: nothing is read in it that was not asked before. */
-class AnswerRoom {
+/** The answers of a page, used again by every walk: nothing is read in it that was not asked before. */
+class AnswerBuffer {
   private answers = new Int32Array(0);
 
   take(size: number): Int32Array {
@@ -221,11 +221,11 @@ class AnswerRoom {
   }
 }
 
-/** What a page of 16,000 blocks needs; larger ones have room of their own. */
+/** What a page of 16,000 blocks needs; larger ones have an array of their own. */
 const MOST_KEPT = 2 ** 20;
 
-function createAnswerRoom(): AnswerRoom {
-  return new AnswerRoom();
+function createAnswerBuffer(): AnswerBuffer {
+  return new AnswerBuffer();
 }
 
 /** The probability that log-odds stand for. */

@@ -34,8 +34,8 @@ export class AttributeColumns {
 
   /** Adds the attributes of an element, as far as the budget goes. */
   add(attributes: readonly WrittenAttribute[]): void {
-    const room = this.budget.nodes * ATTRIBUTES_PER_NODE - this.count;
-    const kept = Math.min(attributes.length, this.budget.attributes, room);
+    const left = this.budget.nodes * ATTRIBUTES_PER_NODE - this.count;
+    const kept = Math.min(attributes.length, this.budget.attributes, left);
     for (let index = 0; index < kept; index++) {
       const { name, value, prefix } = attributes[index];
       this.name.push(this.names.intern(prefix ? `${prefix}:${name}` : name));

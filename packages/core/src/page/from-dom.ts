@@ -30,7 +30,7 @@ export function fromDom(document: LiveDocument, budget: Partial<Budget> = {}): L
   return new DomWalker(document, completeBudget(budget)).walk();
 }
 
-const ROOM = 1024;
+const FIRST_CAPACITY = 1024;
 
 class DomWalker {
   private readonly document: LiveDocument;
@@ -43,7 +43,7 @@ class DomWalker {
   constructor(document: LiveDocument, budget: Budget) {
     this.document = document;
     this.budget = budget;
-    this.writer = new PageWriter(budget, this.tags, ROOM);
+    this.writer = new PageWriter(budget, this.tags, FIRST_CAPACITY);
   }
 
   walk(): LivePage {

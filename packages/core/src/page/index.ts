@@ -13,6 +13,7 @@ export {
 } from './landmark.ts';
 export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
+export { NodeView } from './node-view.ts';
 export { type Boxes, Page, type PageColumns, type Range, type SourceOffsets } from './page.ts';
 export { PageWriter } from './page-writer.ts';
 export { type ParseOptions, parse } from './parse.ts';
@@ -44,4 +45,3 @@ export {
 } from './table-grid.ts';
 export { type TagTable, toTagTable } from './tag-table.ts';
 export { BREAK, isBlockTag } from './text.ts';
-export { NodeView } from './view.ts';

@@ -97,9 +97,9 @@ export class PageWriter {
 
   /** Page text up to the budget: what lies beyond is counted and left out. */
   private keepText(data: string): string {
-    const room = this.budget.text - this.characters;
+    const left = this.budget.text - this.characters;
     this.characters += data.length;
-    return data.length <= room ? data : data.slice(0, Math.max(0, room));
+    return data.length <= left ? data : data.slice(0, Math.max(0, left));
   }
 
   private innerFlags(parent: number): number {
@@ -170,22 +170,22 @@ interface NodeColumns {
   readonly attributeAt: Uint32Array;
 }
 
-function createColumns(room: number): NodeColumns {
+function createColumns(capacity: number): NodeColumns {
   // Four bytes a node in five columns, one more entry for where the attributes end, and two columns of bytes.
-  const buffer = new ArrayBuffer(4 * (5 * room + 1) + 2 * room);
-  const start = (column: number): number => 4 * column * room;
+  const buffer = new ArrayBuffer(4 * (5 * capacity + 1) + 2 * capacity);
+  const start = (column: number): number => 4 * column * capacity;
   return {
-    tag: new Uint32Array(buffer, start(0), room),
-    parent: new Int32Array(buffer, start(1), room),
-    end: new Uint32Array(buffer, start(2), room),
-    depth: new Uint32Array(buffer, start(3), room),
-    attributeAt: new Uint32Array(buffer, start(4), room + 1),
-    kind: new Uint8Array(buffer, start(5) + 4, room),
-    flags: new Uint8Array(buffer, start(5) + 4 + room, room),
+    tag: new Uint32Array(buffer, start(0), capacity),
+    parent: new Int32Array(buffer, start(1), capacity),
+    end: new Uint32Array(buffer, start(2), capacity),
+    depth: new Uint32Array(buffer, start(3), capacity),
+    attributeAt: new Uint32Array(buffer, start(4), capacity + 1),
+    kind: new Uint8Array(buffer, start(5) + 4, capacity),
+    flags: new Uint8Array(buffer, start(5) + 4 + capacity, capacity),
   };
 }
 
-/** The same columns with twice the room. */
+/** The same columns with twice the capacity. */
 function enlarge(old: NodeColumns): NodeColumns {
   const columns = createColumns(old.kind.length * 2);
   for (const name of Object.keys(old) as (keyof NodeColumns)[]) columns[name].set(old[name]);

@@ -5,10 +5,10 @@ import type { Column, PrefixSums } from './column.ts';
 import { ElementOrder } from './element-order.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { ATTRIBUTE, type AttributeName, type NameTable, TAG } from './name.ts';
+import { NodeView } from './node-view.ts';
 import { PathWriter, toNode } from './path.ts';
 import { ElementIndex, select } from './selector/index.ts';
 import { layText } from './text.ts';
-import { NodeView } from './view.ts';
 
 /** A half-open range of nodes or of characters. */
 export type Range = readonly [start: number, end: number];

@@ -9,7 +9,7 @@ import type { Page, SourceOffsets } from './page.ts';
 import { PageWriter } from './page-writer.ts';
 import { RunTokenizer } from './run-tokenizer.ts';
 import { type IntegerTree, NODES_USED_UP, TreeBuilder } from './tree-builder.ts';
-import { createTreeRoom } from './tree-columns.ts';
+import { createTreeBuffer } from './tree-columns.ts';
 
 export interface ParseOptions {
   /** The page's address: links are resolved against it. */
@@ -36,7 +36,7 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
   const budget = completeBudget(options.budget);
   const scripting = options.scripting ?? true;
   const workspace = options.workspace ?? new Workspace();
-  const builder = new TreeBuilder(budget, workspace.table(createTreeRoom));
+  const builder = new TreeBuilder(budget, workspace.table(createTreeBuffer));
   const offsets = options.offsets ?? false;
   const parser = new (offsets ? OffsetParser : Parser<IntegerTree>)({
     treeAdapter: builder,
@@ -103,7 +103,7 @@ function graftAlternative(builder: TreeBuilder, element: number): void {
   if (text === 0 || kind[text] !== KIND.text || next[text] !== 0) return;
   const markup = builder.data[text];
   if (!markup.includes('<') && !markup.includes('&')) return;
-  if (builder.room < FRAGMENT_SCAFFOLD) {
+  if (builder.nodesLeft < FRAGMENT_SCAFFOLD) {
     builder.isUsedUp = true;
     return;
   }

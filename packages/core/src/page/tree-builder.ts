@@ -8,7 +8,7 @@ import { AttributeColumns } from './attribute-columns.ts';
 import type { Budget } from './budget.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { NameTable, TAG, toLocalName } from './name.ts';
-import type { TreeColumns, TreeRoom } from './tree-columns.ts';
+import type { TreeBuffer, TreeColumns } from './tree-columns.ts';
 
 type Node = number;
 export type IntegerTree = TreeAdapterTypeMap<Node, Node, Node, Node, Node, Node, Node, Node, Node, Node>;
@@ -32,7 +32,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   /** How many nodes there are, node 0 among them. */
   size = 1;
   columns: TreeColumns;
-  private readonly kept: TreeRoom;
+  private readonly kept: TreeBuffer;
   /** Text, comment data, doctype name. */
   readonly data: string[] = [''];
   readonly attributes: AttributeColumns;
@@ -50,7 +50,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   private readonly pieces: Map<Node, string[]> = new Map();
 
   /** The budget bounds how many nodes are built: a few tags can ask for millions, `<p><b 1><b 2>…` and then `<p>x<p>x…`. */
-  constructor(budget: Budget, kept: TreeRoom) {
+  constructor(budget: Budget, kept: TreeBuffer) {
     this.columns = kept.columns;
     this.kept = kept;
     this.limit = Math.max(1, budget.nodes);
@@ -58,7 +58,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   }
 
   /** How many nodes can still be built. */
-  get room(): number {
+  get nodesLeft(): number {
     return this.limit - this.size + 1;
   }
 
@@ -68,7 +68,7 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
       this.isUsedUp = true;
       throw NODES_USED_UP;
     }
-    if (node === this.columns.room) this.columns = this.kept.enlarge(this.columns);
+    if (node === this.columns.capacity) this.columns = this.kept.enlarge(this.columns);
     this.size++;
     const { columns } = this;
     columns.kind[node] = kind;

@@ -6,7 +6,7 @@ import { type ElementIndex, KIND, Matcher, type Page, TAG } from '../page/index.
 import type { Workspace } from '../workspace/index.ts';
 import type { Computer } from './computer.ts';
 import type { Block, Declarations } from './declarations.ts';
-import { HintTable } from './hint.ts';
+import { HintTable } from './hint-table.ts';
 import { Kin, ROLE } from './kin.ts';
 import { NumberList } from './number-list.ts';
 import { PROPERTY } from './property.ts';
@@ -185,7 +185,7 @@ export class Cascade {
     if (this.hints.link !== null) this.addLinkColor(node);
     if (this.hasAuthor && this.exhaustion === undefined) this.addAuthor(node, (roles & ROLE.style) !== 0);
     const record = this.options.computer.compute(outer, sequence.numbers, sequence.length);
-    this.notePivots(node, record);
+    this.noteRootAndBody(node, record);
     this.matcher.steps -= sequence.length;
     if (this.exhaustion === undefined) {
       if (this.matcher.steps < 0) this.exhaust('steps', node);
@@ -194,8 +194,8 @@ export class Cascade {
     return record;
   }
 
-  /** The root's font size and body's colour are looked at by others. */
-  private notePivots(node: number, record: number): void {
+  /** Keeps the font size of the root and the colour of `body`: other elements are computed from them. */
+  private noteRootAndBody(node: number, record: number): void {
     const { computer, records } = this.options;
     if (this.recordOf[this.page.parent[node]] === DOCUMENT_RECORD && this.page.tag[node] === TAG.html) {
       computer.rootFontSize = records.get(record, PROPERTY.fontSize);

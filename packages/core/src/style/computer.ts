@@ -3,10 +3,10 @@
 import type { Workspace } from '../workspace/index.ts';
 import { computeFont } from './compute-font.ts';
 import type { Declarations } from './declarations.ts';
+import type { Viewport } from './evaluate-media.ts';
 import { toBolder, toLighter } from './font.ts';
 import { holdsItems } from './heritage-table.ts';
 import { evaluateLength, type LengthContext } from './length.ts';
-import type { Viewport } from './media.ts';
 import { parseDeclaration } from './parse-declaration.ts';
 import { INHERITED_COUNT, INITIAL, PROPERTY, PROPERTY_COUNT } from './property.ts';
 import { DOCUMENT_RECORD, type RecordTable } from './record-table.ts';

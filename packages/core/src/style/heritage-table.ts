@@ -14,7 +14,7 @@ const STRIDE = INHERITED_COUNT + 3;
 /** Rows are compared and hashed as whole numbers: bit by bit, so that unknown lengths (NaN) are alike. */
 const WORDS = STRIDE * 2;
 
-/** Room a new table has (a power of two), and the most a table keeps for the next page. */
+/** Places a new table has (a power of two), and the most a table keeps for the next page. */
 const FEW = 64;
 const MOST_KEPT = 1024;
 
@@ -44,7 +44,7 @@ export class HeritageTable {
   }
 
   /** The number of what a record with these values leaves to children. */
-  number(values: Float64Array, scope: Scope, backdrop: number, certainty: number): number {
+  numberOf(values: Float64Array, scope: Scope, backdrop: number, certainty: number): number {
     const { table } = this;
     if ((table.size + 1) * STRIDE > this.rows.length) this.grow();
     this.writeRow(values, backdrop, certainty);
@@ -82,7 +82,7 @@ export class HeritageTable {
     return mixed ^ (mixed >>> 15);
   }
 
-  /** Makes room for twice as many rows. */
+  /** Doubles the places for rows. */
   private grow(): void {
     const rows = new Float64Array(this.rows.length * 2);
     rows.set(this.rows);

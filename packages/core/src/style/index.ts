@@ -1,8 +1,8 @@
 /** style: the static cascade. What the page looks like, as columns; nothing about what it means. */
-export { markBreaks } from './break-mark.ts';
+
 export { computeStyle, type StyleOptions } from './compute-style.ts';
-export { styleFromDom } from './from-dom.ts';
-export type { Viewport } from './media.ts';
+export type { Viewport } from './evaluate-media.ts';
+export { markBreaks } from './mark-breaks.ts';
 export {
   DISPLAY,
   FLOAT,
@@ -16,3 +16,4 @@ export {
   TEXT_TRANSFORM,
   WHITE_SPACE,
 } from './style.ts';
+export { styleFromDom } from './style-from-dom.ts';

@@ -1,6 +1,6 @@
 import { HashTable, mix } from '../number/index.ts';
 
-/** Room a new table has (a power of two), and the most a table keeps for the next page. */
+/** Places a new table has (a power of two), and the most a table keeps for the next page. */
 const FEW = 512;
 const MOST_KEPT = 2048;
 
@@ -44,17 +44,17 @@ export class KinTable {
     this.record[path] = record;
   }
 
-  private resize(room: number): void {
-    this.from = copy(this.from, room);
-    this.key = copy(this.key, room);
-    this.outer = copy(this.outer, room);
-    this.record = copy(this.record, room);
+  private resize(capacity: number): void {
+    this.from = copy(this.from, capacity);
+    this.key = copy(this.key, capacity);
+    this.outer = copy(this.outer, capacity);
+    this.record = copy(this.record, capacity);
   }
 }
 
-/** As many numbers as there is room for. */
-function copy(numbers: Int32Array, room: number): Int32Array<ArrayBuffer> {
-  const other = new Int32Array(room);
-  other.set(numbers.subarray(0, room));
+/** A longer or shorter copy. */
+function copy(numbers: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
+  const other = new Int32Array(capacity);
+  other.set(numbers.subarray(0, capacity));
   return other;
 }

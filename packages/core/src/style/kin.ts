@@ -38,17 +38,17 @@ export interface KinOptions {
   readonly workspace: Workspace;
 }
 
-/** Nodes there is room for from the start, and the most there is room for after the page. */
+/** Nodes the array has places for at first, and the most that are kept for the next page. */
 const FEW_NODES = 1 << 12;
 const MOST_NODES = 1 << 16;
 
-/** What one page after the other finds its kin with. */
-class KinRoom {
+/** The table and the array with which kin are found, used again by the next page. */
+class KinBuffers {
   readonly table: KinTable = new KinTable();
   /** Kin of each node; grown by the largest page so far, up to a bound. */
   private ofNodes = new Int32Array(FEW_NODES);
 
-  /** Room for a number per node; the first is 0, the others are written before they are read. */
+  /** A number per node; the first is 0, the others are written before they are read. */
   takeNodes(size: number): Int32Array {
     if (size > MOST_NODES) return new Int32Array(size);
     if (size > this.ofNodes.length) this.ofNodes = new Int32Array(size);
@@ -57,8 +57,8 @@ class KinRoom {
   }
 }
 
-function createKinRoom(): KinRoom {
-  return new KinRoom();
+function createKinBuffers(): KinBuffers {
+  return new KinBuffers();
 }
 
 export class Kin {
@@ -82,9 +82,9 @@ export class Kin {
     this.isClassAsked = mark(authorIndex.mentions.classes, elements.classCount);
     this.isIdAsked = mark(authorIndex.mentions.ids, elements.idCount + 1);
     this.pathOfClasses = new Int32Array(elements.classLists.length).fill(-1);
-    const room = options.workspace.table(createKinRoom);
-    this.kinOf = room.takeNodes(page.size);
-    this.table = room.table;
+    const buffers = options.workspace.table(createKinBuffers);
+    this.kinOf = buffers.takeNodes(page.size);
+    this.table = buffers.table;
     this.table.clear();
   }
 
@@ -128,12 +128,12 @@ export class Kin {
       if (role === 0) continue;
       path = table.step(path, (name << STEP_BITS) | step);
       if (role !== ROLE.asked)
-        path = table.step(path, (this.number(page.attributeValue[place]) << STEP_BITS) | step);
+        path = table.step(path, (this.numberOf(page.attributeValue[place]) << STEP_BITS) | step);
     }
     return path;
   }
 
-  private number(value: string): number {
+  private numberOf(value: string): number {
     let number = this.numbers.get(value);
     if (number === undefined) {
       number = this.numbers.size;

@@ -12,7 +12,7 @@ import {
   parseFont,
   parseListStyle,
 } from './shorthand.ts';
-import { splitValue } from './split.ts';
+import { splitValue } from './split-value.ts';
 import { CURRENT_COLOR, findWide, type Value } from './value.ts';
 
 interface Parser {

@@ -33,7 +33,7 @@ const ORIGIN_STRIDE = 6;
 /** The length said of a record whose declarations nobody remembers. */
 const FORGOTTEN = -1;
 
-/** Room a new table has (a power of two), and the most a table keeps for the next page: a thousand records or so. */
+/** Places a new table has (a power of two), and the most a table keeps for the next page: a thousand records or so. */
 const FEW_RECORDS = 64;
 const FEW_KEYS = 1024;
 const MOST_KEPT = 1 << 16;
@@ -58,7 +58,7 @@ export class RecordTable {
   private origins = new Int32Array(FEW_RECORDS * ORIGIN_STRIDE);
   private keys = new Int32Array(FEW_KEYS);
   private keysUsed = 0;
-  /** The last record of each hash, as many as there is room for records; those before it are chained. */
+  /** The last record of each hash, one place for each record there can be; those before it are chained. */
   private lastOfHash = new Int32Array(FEW_RECORDS);
   private readonly heritages = new HeritageTable();
   /** What each record leaves to children. */
@@ -86,7 +86,7 @@ export class RecordTable {
     this.values[record * STRIDE + BACKDROP_COLOR] = WHITE;
     this.values[record * STRIDE + BACKDROP_CERTAINTY] = BACKDROP.canvas;
     this.heritages.clear();
-    this.heritageOf[record] = this.heritages.number(INITIAL, EMPTY_SCOPE, WHITE, BACKDROP.canvas);
+    this.heritageOf[record] = this.heritages.numberOf(INITIAL, EMPTY_SCOPE, WHITE, BACKDROP.canvas);
     // The root is always a block: no other element has children like the document's.
     this.heritages.close();
   }
@@ -177,7 +177,7 @@ export class RecordTable {
     return record;
   }
 
-  /** Makes room for twice as many records. */
+  /** Doubles the places for records. */
   private grow(): void {
     const values = new Float64Array(this.values.length * 2);
     values.set(this.values);
@@ -206,7 +206,7 @@ export class RecordTable {
     const backdrop = paintOver(background, this.backdrop(parent));
     this.values[at + BACKDROP_COLOR] = backdrop;
     this.values[at + BACKDROP_CERTAINTY] = certainty;
-    this.heritageOf[record] = this.heritages.number(values, this.scopes[record], backdrop, certainty);
+    this.heritageOf[record] = this.heritages.numberOf(values, this.scopes[record], backdrop, certainty);
   }
 
   /** From this record on children come out otherwise, even where they are left the same as others before. */
@@ -214,7 +214,7 @@ export class RecordTable {
     this.heritages.close();
     const values = this.values.subarray(record * STRIDE, record * STRIDE + PROPERTY_COUNT);
     const scope = this.scopes[record];
-    this.heritageOf[record] = this.heritages.number(
+    this.heritageOf[record] = this.heritages.numberOf(
       values,
       scope,
       this.backdrop(record),

@@ -9,10 +9,10 @@ import {
 } from '../page/index.ts';
 import type { Workspace } from '../workspace/index.ts';
 import { type Block, BlockBuilder, isRead } from './declarations.ts';
-import { LayerTree } from './layer.ts';
-import { evaluateMedia, type Viewport } from './media.ts';
+import { evaluateMedia, type Viewport } from './evaluate-media.ts';
+import { evaluateSupports } from './evaluate-supports.ts';
+import { LayerTree } from './layer-tree.ts';
 import { SheetScanner, type SheetSink } from './sheet-scanner.ts';
-import { evaluateSupports } from './supports.ts';
 
 /** One selector and what it declares. */
 export interface Rule {

@@ -4,7 +4,7 @@ import { parseFontSize, parseFontWeight } from './font.ts';
 import { toListStyle } from './keyword.ts';
 import { isLength } from './length.ts';
 import { INITIAL, PROPERTY } from './property.ts';
-import { splitValue } from './split.ts';
+import { splitValue } from './split-value.ts';
 import { LIST_STYLE } from './style.ts';
 import { CURRENT_COLOR, type Value } from './value.ts';
 

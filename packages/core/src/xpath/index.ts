@@ -2,7 +2,7 @@
 export { Evaluator, type EvaluatorOptions, type Variables } from './evaluator.ts';
 export type { Expression, NodeTest, Operator, Step, ValueType } from './expression.ts';
 export type { Focus, FunctionTable, Signature, SignatureTable, XPathFunction } from './function.ts';
-export { type ParserOptions, parseXPath } from './parser.ts';
+export { type ParserOptions, parseXPath } from './parse-xpath.ts';
 export { Program, type ProgramOptions } from './program.ts';
 export { type QueryOptions, query } from './query.ts';
 export { exceptSet, uniteSets } from './set.ts';

@@ -1,7 +1,8 @@
 /** XPath 1.0, section 2: paths, steps and predicates → code. */
-import { compileAttributes } from './attribute-paths.ts';
+
 import { gather, REVERSE_AXES } from './axis.ts';
 import type { Code, SetCode, TruthCode } from './code.ts';
+import { compileAttributes } from './compile-attributes.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type Expression, isContextNode, isPositional, type Step } from './expression.ts';
 import { placeTest, type Test } from './node-test.ts';

@@ -2,17 +2,18 @@
  * Expressions → code, once for all pages. Code that needs something of the page it runs on (the number of a name, a
  * function bound to it, a value worth keeping) is given a number here, under which each evaluator has its own.
  */
-import { compileAttributes } from './attribute-paths.ts';
+
+import { applyOperator } from './apply-operator.ts';
 import type { Code, SetCode, TruthCode } from './code.ts';
+import { compileAttributes } from './compile-attributes.ts';
+import { compileFilter } from './compile-filter.ts';
+import { READING_STEPS } from './compile-numbers.ts';
 import type { Evaluator } from './evaluator.ts';
 import { collectNames, type Expression, isContextNode, type NameTest } from './expression.ts';
 import { type SignatureTable, signatureOf } from './function.ts';
 import type { PlacedTest } from './node-test.ts';
-import { READING_STEPS } from './number-batch.ts';
 import { ON_NUMBERS } from './number-code.ts';
-import { applyOperator } from './operator.ts';
 import { PathCompiler } from './path-compiler.ts';
-import { compileFilter } from './set-filter.ts';
 import { toBoolean, toNodeSet, toNumber, type Value } from './value.ts';
 
 /** What expressions may call beside the core library. */

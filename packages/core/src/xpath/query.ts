@@ -1,6 +1,6 @@
 import type { Page } from '../page/index.ts';
 import { Evaluator, type EvaluatorOptions, type Variables } from './evaluator.ts';
-import { type ParserOptions, parseXPath } from './parser.ts';
+import { type ParserOptions, parseXPath } from './parse-xpath.ts';
 import type { Value } from './value.ts';
 
 export interface QueryOptions extends EvaluatorOptions, Omit<ParserOptions, 'functions'> {

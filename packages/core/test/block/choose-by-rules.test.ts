@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlockTable } from '../../src/block/block-table.ts';
 import { chooseByRules } from '../../src/block/choose-by-rules.ts';
-import { forgetNames } from '../../src/block/name/name-mask.ts';
+import { createEmptyNames } from '../../src/block/name/read-names.ts';
 import { measure } from '../../src/feature/index.ts';
 import { parse } from '../../src/page/index.ts';
 import { computeStyle, markBreaks } from '../../src/style/index.ts';
@@ -14,7 +14,7 @@ function keptTexts(html: string): string[] {
   const style = computeStyle(parsed);
   const page = parsed.layOut(markBreaks(parsed, style));
   const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
-  const { kept } = chooseByRules(table, forgetNames(page));
+  const { kept } = chooseByRules(table, createEmptyNames(page));
   return Array.from(kept).flatMap((isKept, block) => {
     const text = page.text.slice(table.blocks.from[block], table.blocks.to[block]);
     return isKept === 1 ? [text.split(' ')[0]] : [];

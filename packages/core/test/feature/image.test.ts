@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { BANNER_SIZES } from '../../src/feature/banner-size.ts';
+import { BANNER_SIZES } from '../../src/feature/banner-sizes.ts';
 import { IMAGE, measure } from '../../src/feature/index.ts';
 import { parse } from '../../src/page/index.ts';
 import { computeStyle } from '../../src/style/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCrc32 } from '../../src/lexicon/crc32.ts';
 import { buildLexicon, loadLexicon, saveLexicon } from '../../src/lexicon/index.ts';
+import { toCrc32 } from '../../src/lexicon/to-crc32.ts';
 
 const LEXICON = buildLexicon(
   [

@@ -12,8 +12,8 @@ const NEWLINE = 10;
 export class LineSplitter {
   private readonly limit: number;
   /** Where a line is put together that comes in several pieces; the one that ended last may still be read. */
-  private room = Buffer.alloc(0);
-  private otherRoom = Buffer.alloc(0);
+  private buffer = Buffer.alloc(0);
+  private otherBuffer = Buffer.alloc(0);
   /** How much of a line has come, be it kept or not. */
   private size = 0;
 
@@ -39,30 +39,30 @@ export class LineSplitter {
   private keep(part: Uint8Array): void {
     const end = this.size + part.length;
     if (end <= this.limit) {
-      if (end > this.room.length) this.enlarge(end);
-      this.room.set(part, this.size);
+      if (end > this.buffer.length) this.enlarge(end);
+      this.buffer.set(part, this.size);
     }
     this.size = end;
   }
 
   private enlarge(least: number): void {
-    const larger = Buffer.allocUnsafeSlow(Math.max(SMALLEST_ROOM, least, this.room.length * 2));
-    larger.set(this.room.subarray(0, this.size));
-    this.room = larger;
+    const larger = Buffer.allocUnsafeSlow(Math.max(SMALLEST_BUFFER, least, this.buffer.length * 2));
+    larger.set(this.buffer.subarray(0, this.size));
+    this.buffer = larger;
   }
 
   private end(part: Uint8Array): Line {
     if (this.size === 0) return part.length > this.limit ? 'too long' : part;
     this.keep(part);
-    const { room, size } = this;
-    this.room = this.otherRoom.length > LARGEST_ROOM ? Buffer.alloc(0) : this.otherRoom;
-    this.otherRoom = room;
+    const { buffer, size } = this;
+    this.buffer = this.otherBuffer.length > LARGEST_BUFFER ? Buffer.alloc(0) : this.otherBuffer;
+    this.otherBuffer = buffer;
     this.size = 0;
-    return size > this.limit ? 'too long' : room.subarray(0, size);
+    return size > this.limit ? 'too long' : buffer.subarray(0, size);
   }
 }
 
 const NOTHING = new Uint8Array(0);
-const SMALLEST_ROOM = 1 << 18;
+const SMALLEST_BUFFER = 1 << 18;
 /** What a longer line took is not kept. */
-const LARGEST_ROOM = 1 << 24;
+const LARGEST_BUFFER = 1 << 24;

@@ -2,7 +2,7 @@
 import type { FormatName } from '@anatome/core';
 import {
   BadRequest,
-  isBlank,
+  isBlankLine,
   type Line,
   type PageRequest,
   PoolError,
@@ -32,7 +32,7 @@ export async function* answerLines(
 ): AsyncGenerator<string> {
   const window: Promise<string>[] = [];
   for await (const line of lines) {
-    if (isBlank(line)) continue;
+    if (isBlankLine(line)) continue;
     // Reads the line before it waits for anything: afterwards the next line may stand in its place.
     window.push(answerLine(line, options));
     if (window.length >= options.width) yield await window.shift()!;

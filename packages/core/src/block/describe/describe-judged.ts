@@ -117,8 +117,8 @@ function numberGroup(name: JudgedGroup): GroupColumns {
   return BLOCK_COLUMNS.numberAll({ words: `p of words ${name}`, blocks: `p of blocks ${name}` });
 }
 
-/** Room for sums by group, used again by the next page: those of a group are cleared before they are counted. */
-class SumRoom {
+/** Sums by group, used again by the next page: those of a group are cleared before they are counted. */
+class SumBuffer {
   private sums = new Float64Array(0);
 
   take(size: number): Float64Array {
@@ -128,14 +128,14 @@ class SumRoom {
   }
 }
 
-/** What a page of 65,000 nodes needs; room for larger ones is not kept. */
+/** What a page of 65,000 nodes needs; larger arrays are not kept. */
 const MOST_KEPT = 2 ** 18;
 
-function createSumRoom(): SumRoom {
-  return new SumRoom();
+function createSumBuffer(): SumBuffer {
+  return new SumBuffer();
 }
 
-/** Means by group; its room is used for one grouping after the other. */
+/** Means by group; its arrays are used for one grouping after the other. */
 class GroupSums {
   private readonly words: Float64Array;
   private readonly first: Float64Array;
@@ -144,15 +144,15 @@ class GroupSums {
   private readonly sum: Float64Array;
   private readonly count: Float64Array;
 
-  /** For groups numbered below `room`. */
-  constructor({ words, first, workspace = new Workspace() }: JudgedInput, room: number) {
-    const sums = workspace.table(createSumRoom).take(4 * room);
+  /** For groups numbered below `groups`. */
+  constructor({ words, first, workspace = new Workspace() }: JudgedInput, groups: number) {
+    const sums = workspace.table(createSumBuffer).take(4 * groups);
     this.words = words;
     this.first = first;
-    this.mass = sums.subarray(0, room);
-    this.total = sums.subarray(room, 2 * room);
-    this.sum = sums.subarray(2 * room, 3 * room);
-    this.count = sums.subarray(3 * room, 4 * room);
+    this.mass = sums.subarray(0, groups);
+    this.total = sums.subarray(groups, 2 * groups);
+    this.sum = sums.subarray(2 * groups, 3 * groups);
+    this.count = sums.subarray(3 * groups, 4 * groups);
   }
 
   /** Describes blocks by their groups: a number each, equal numbers being one group. */

@@ -2,7 +2,7 @@
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { NAME_BITS, type NameMasks } from '../name/name-mask.ts';
+import { NAME_BITS, type NameMasks } from '../name/read-names.ts';
 
 /** Names of this many nearest elements count as near. */
 const NEAR = 3;

@@ -60,7 +60,7 @@ function countTags(page: Page, slab: ColumnSlab): void {
   }
 }
 
-/** What Open Graph and JSON-LD call the page, by plain search: the metadata room reads them properly. */
+/** What Open Graph and JSON-LD call the page, by plain search: the folder metadata reads them properly. */
 function describeData(page: Page, slab: ColumnSlab): void {
   let text = '';
   let type = '';

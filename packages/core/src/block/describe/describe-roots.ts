@@ -3,7 +3,7 @@ import { shareOf } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import { BLOCK_COLUMNS, ROOT_SHARES } from '../column/block-column.ts';
 import type { ColumnSlab } from '../column/column-slab.ts';
-import { findSmallest, weighBlocks } from '../weigh-text.ts';
+import { findSmallest, weighBlocks } from '../weigh-blocks.ts';
 
 const COLUMNS = ROOT_SHARES.map((share) => ({
   share,

@@ -4,19 +4,19 @@ import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
 import type { Columns } from '../column/columns.ts';
-import { forgetNames, type NameMasks, readNames } from '../name/name-mask.ts';
+import { createEmptyNames, type NameMasks, readNames } from '../name/read-names.ts';
 import { readBlockWords } from '../word/block-words.ts';
 import { type Alike, groupAlike } from '../word/group-alike.ts';
 import { describeAlike } from './describe-alike.ts';
 import { collectLevels, describeAround } from './describe-around.ts';
 import { describeCards } from './describe-cards.ts';
+import { describeMachineText } from './describe-machine-text.ts';
 import { describeNames } from './describe-names.ts';
 import { describePage } from './describe-page.ts';
 import { describePlace } from './describe-place.ts';
 import { describeRoots } from './describe-roots.ts';
 import { describeTags } from './describe-tags.ts';
 import { describeText } from './describe-text.ts';
-import { describeTold } from './describe-told.ts';
 
 /** All that is known of the blocks before a model has judged them. */
 export interface Description {
@@ -47,13 +47,13 @@ export function describe(table: BlockTable): Description {
   const alike = groupAlike(table, { names, words });
   const declared = readDeclared(table);
   const rules = chooseByRules(table, names, declared);
-  const blind = chooseByRules(table, forgetNames(table.page), declared);
+  const blind = chooseByRules(table, createEmptyNames(table.page), declared);
   describeText(table, slab);
   describeTags(table, slab);
   describeAround(table, levels, slab);
   describePlace(table, slab);
   describeCards(table, levels, slab);
-  describeTold(table, words, slab);
+  describeMachineText(table, words, slab);
   describeRoots(table, blind.excluded, slab);
   describePage(table, slab);
   describeNames(table, names, slab);

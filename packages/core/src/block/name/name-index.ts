@@ -10,10 +10,10 @@ export class NameIndex {
 
   /** `capacity` is how many words may be added. */
   constructor(capacity: number) {
-    const room = 2 ** Math.ceil(Math.log2(Math.max(8, capacity * 2)));
+    const slotCount = 2 ** Math.ceil(Math.log2(Math.max(8, capacity * 2)));
     this.hashes = new Int32Array(capacity);
-    this.slots = new Int32Array(room);
-    this.mask = room - 1;
+    this.slots = new Int32Array(slotCount);
+    this.mask = slotCount - 1;
   }
 
   /** The number of a word in lower case, which is added where it is new. */

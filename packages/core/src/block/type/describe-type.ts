@@ -5,11 +5,11 @@ import { BLOCK_COLUMNS, NAME_GROUPS, PAGE_COLUMNS } from '../column/block-column
 import { ColumnSlab } from '../column/column-slab.ts';
 import { AVERAGED, COUNTED, TYPE_COLUMNS } from '../column/type-column.ts';
 import type { Description } from '../describe/describe.ts';
-import { describeAddress } from './type-address.ts';
-import { describeDeclarations, readDeclarations } from './type-declared.ts';
-import { describeLinks } from './type-links.ts';
-import { describeTypeNames } from './type-names.ts';
-import { describeSeries } from './type-series.ts';
+import { describeAddress } from './describe-address.ts';
+import { describeDeclarations, readDeclarations } from './describe-declarations.ts';
+import { describeLinks } from './describe-links.ts';
+import { describeSeries } from './describe-series.ts';
+import { describeTypeNames } from './describe-type-names.ts';
 import { describeControls, describeKept, describeTitles } from './type-text.ts';
 
 const KEPT = BLOCK_COLUMNS.number('rules keep');

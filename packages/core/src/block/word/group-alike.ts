@@ -1,6 +1,6 @@
 import { HashTable } from '../../number/index.ts';
 import type { BlockTable } from '../block-table.ts';
-import type { NameMasks } from '../name/name-mask.ts';
+import type { NameMasks } from '../name/read-names.ts';
 import type { BlockWords } from './block-words.ts';
 import { joinHashes } from './hashed-words.ts';
 

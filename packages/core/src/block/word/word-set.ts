@@ -15,12 +15,12 @@ export class WordSet {
   size = 0;
 
   constructor(words: HashedWords, of: 'words' | 'pairs') {
-    const room = 2 ** Math.ceil(Math.log2(Math.max(8, words.count * 2)));
+    const slots = 2 ** Math.ceil(Math.log2(Math.max(8, words.count * 2)));
     this.words = words;
     this.isOfPairs = of === 'pairs';
-    this.hashes = new Int32Array(room);
-    this.places = new Int32Array(room);
-    this.mask = room - 1;
+    this.hashes = new Int32Array(slots);
+    this.places = new Int32Array(slots);
+    this.mask = slots - 1;
     const end = words.count - Number(this.isOfPairs);
     for (let place = 0; place < end; place++) this.add(place);
   }

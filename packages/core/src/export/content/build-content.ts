@@ -2,13 +2,13 @@
 import type { Layer } from '../../annotation/index.ts';
 import type { Outline } from '../../outline/index.ts';
 import { type Page, TAG } from '../../page/index.ts';
+import { BLOCK_OPENERS } from './block-openers.ts';
 import type { Block } from './content-tree.ts';
 import { ContentWalk, type Opener } from './content-walk.ts';
 import { findNotes } from './find-notes.ts';
 import { flattenLists } from './flatten-lists.ts';
+import { INLINE_OPENERS, openPlain } from './inline-openers.ts';
 import { KeptCount } from './kept-count.ts';
-import { BLOCK_OPENERS } from './open-block.ts';
-import { INLINE_OPENERS, openPlain } from './open-inline.ts';
 import { planContent } from './plan.ts';
 import { tidyNeighbours } from './tidy-neighbours.ts';
 

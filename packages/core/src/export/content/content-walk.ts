@@ -1,11 +1,11 @@
 /** The state of the one walk that turns the kept nodes of a page into blocks; what each element does is in openers. */
 import { FLAG, isBlockTag, KIND, type Page } from '../../page/index.ts';
-import { Addresses } from './address.ts';
+import { Addresses } from './addresses.ts';
 import { ContentBuilder, type Dress, type Gap } from './content-builder.ts';
 import { type Container, type Inline, MARK } from './content-tree.ts';
 import { Decoration } from './decoration.ts';
 import type { Notes } from './find-notes.ts';
-import { isGlued } from './glued.ts';
+import { isGlued } from './is-glued.ts';
 import type { KeptCount } from './kept-count.ts';
 import { hasFormulas, splitTex } from './math.ts';
 import type { Place, Plan } from './plan.ts';

@@ -1,6 +1,6 @@
 /** Formulas as TeX, wherever the page keeps them: MathML, its annotation, scripts, pictures, or between delimiters. */
 import { FLAG, type Page, TAG } from '../../page/index.ts';
-import { toTex } from './mathml-to-tex.ts';
+import { toTex } from './to-tex.ts';
 
 /** A formula in the midst of text. */
 export interface Formula {

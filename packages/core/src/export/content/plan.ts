@@ -2,7 +2,7 @@
 import type { Annotation, Layer } from '../../annotation/index.ts';
 import { type Page, TAG } from '../../page/index.ts';
 import type { Container } from './content-tree.ts';
-import type { TableVerdicts } from './data-table.ts';
+import type { TableVerdicts } from './is-data-table.ts';
 import type { KeptCount } from './kept-count.ts';
 import { planHeadings } from './plan-headings.ts';
 import { planRecords } from './plan-records.ts';

@@ -1,7 +1,7 @@
 /** Blocks of code: the exact text, without line numbers and buttons, however the lines were made. */
 import { isBlockTag, KIND, type Page, TAG } from '../../page/index.ts';
-import { findLanguage } from './code-language.ts';
 import type { CodeBlock } from './content-tree.ts';
+import { findLanguage } from './find-language.ts';
 
 const GUTTER =
   /(?:^|\s)(?:line-?numbers?(?:-rows)?|line-?nos?|linenos?|linenumber|ln(?:-num)?|lnt|gutter|gl|hljs-ln-numbers|hljs-ln-n|blob-num\S*|rouge-gutter|code-line-number|react-syntax-highlighter-line-number|num)(?:\s|$)/i;

@@ -25,7 +25,7 @@ const MAX_COLUMNS = 200;
 type DraftRow = { isHeader: boolean; spots: (Spot | undefined)[] };
 
 /** Lays the cells out; rows and columns in which nothing stands are left out. */
-export function resolveGrid(table: TableBlock): Grid {
+export function layOutTable(table: TableBlock): Grid {
   const rows = table.blocks.filter((block) => block.kind === 'row');
   const drafts: DraftRow[] = rows.map(({ isHeader }) => ({ isHeader, spots: [] }));
   const { cells } = placeCells(toGridRows(rows), toAskedSpan, MAX_COLUMNS);
@@ -73,7 +73,7 @@ function trim(drafts: readonly DraftRow[], caption: TextBlock | undefined): Grid
 
 /** The blocks that stand for a table: itself, or its contents where one row or one column is all there is. */
 export function settleTable(table: TableBlock): readonly Block[] {
-  const { columns, rows } = resolveGrid(table);
+  const { columns, rows } = layOutTable(table);
   if (columns > 1 && (rows.length > 1 || rows[0]?.isHeader)) return [table];
   return table.blocks.flatMap((block) =>
     block.kind === 'row'

@@ -14,7 +14,7 @@ import {
   MARK,
   type TextBlock,
 } from './content-tree.ts';
-import { toPostHead } from './stand-in.ts';
+import { toPostHead } from './replacement-block.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
 /** The main content of a page as clean HTML; '' when there is none. */

@@ -4,10 +4,10 @@ import type { Page } from '../../page/index.ts';
 import { buildContent, type ContentOutline } from './build-content.ts';
 import type { Block, CodeBlock, ItemBlock, ListBlock, TextBlock } from './content-tree.ts';
 import { escapeLineStart } from './escape-markdown.ts';
-import { numberItems } from './list-number.ts';
-import { toMarkdownInline } from './markdown-inline.ts';
-import { toMarkdownTable } from './markdown-table.ts';
-import { hasFormula, toBoldParagraph, toDefinitionList, toPostHead } from './stand-in.ts';
+import { numberItems } from './number-items.ts';
+import { hasFormula, toBoldParagraph, toDefinitionList, toPostHead } from './replacement-block.ts';
+import { toMarkdownInline } from './to-markdown-inline.ts';
+import { toMarkdownTable } from './to-markdown-table.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
 /** The main content of a page as Markdown; '' when there is none. */

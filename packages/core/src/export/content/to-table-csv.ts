@@ -1,11 +1,11 @@
 /** A data table of a page as CSV, its spans resolved: a cell that reaches over several places stands in each. */
 import type { Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
-import { toCsvLine } from '../csv-line.ts';
+import { toCsvLine } from '../to-csv-line.ts';
 import { buildContent } from './build-content.ts';
 import { type Block, isTextBlock, type TableBlock } from './content-tree.ts';
-import { resolveGrid } from './table-grid.ts';
-import { toLineText, toPlainInline } from './to-plain-text.ts';
+import { layOutTable } from './table-grid.ts';
+import { toLineText, toPlainInline } from './to-text.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
 /** A table and what a person would call it. */
@@ -32,7 +32,7 @@ export function toTableCsv(
 ): string | undefined {
   const found = findTable(collectTables(page, layers), options.table);
   if (found === undefined) return undefined;
-  const { rows } = resolveGrid(found.table);
+  const { rows } = layOutTable(found.table);
   return rows
     .map(({ spots }) => spots.map((spot) => (spot === undefined ? '' : toLineText(spot.cell.blocks))))
     .map((values) => toCsvLine(values, options.safe))

@@ -1,7 +1,7 @@
 /** Trees to draw and to write: the source, the augmented document, and the reduced one (Rehm 4.3, figures 1 and 3). */
 import type { Annotation, Layer } from '../../annotation/index.ts';
 import { KIND, type Page } from '../../page/index.ts';
-import { walkPage } from '../walk.ts';
+import { walkPage } from '../walk-page.ts';
 import { nestWraps } from '../wrap.ts';
 
 /** A node of a tree; children are held in order. */

@@ -2,8 +2,8 @@
 import type { Annotation } from '../../annotation/index.ts';
 import { KIND, type Page } from '../../page/index.ts';
 import { escapeXml } from '../xml.ts';
-import { toDataOffsets } from './data-offset.ts';
 import { toInserted, toStartTag } from './hypnotic.ts';
+import { toDataOffsets } from './to-data-offsets.ts';
 
 /** A tag to be written inside a text node, and where in the page text. */
 export interface SpanTag {

@@ -5,7 +5,7 @@
  */
 import type { Annotation, Layer } from '../../annotation/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../../page/index.ts';
-import { type PageVisitor, walkPage } from '../walk.ts';
+import { type PageVisitor, walkPage } from '../walk-page.ts';
 import { nestWraps } from '../wrap.ts';
 import { escapeXml, escapeXmlAttribute } from '../xml.ts';
 import { toHeadlineHtml } from './headline-tree.ts';

@@ -1,7 +1,7 @@
 /** Records as CSV (RFC 4180), one line per record. */
 import type { JsonValue, Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
-import { toCsvLine } from '../csv-line.ts';
+import { toCsvLine } from '../to-csv-line.ts';
 import type { SeriesField, SeriesTree } from './read-series.ts';
 import { chooseSeries, type RecordOptions, toValue } from './to-records.ts';
 

@@ -2,7 +2,7 @@
 import type { Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
 import { escapeXml } from '../xml.ts';
-import { type TreeLine, type TreeOptions, toTreeLines } from './tree-lines.ts';
+import { type TreeLine, type TreeOptions, toTreeLines } from './to-tree-lines.ts';
 
 const LINE = 20;
 const INDENT = 18;

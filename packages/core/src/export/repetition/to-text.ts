@@ -1,7 +1,7 @@
 /** The tree of repetition as text, in the notation of the outline. */
 import type { Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
-import { type TreeOptions, toTreeLines } from './tree-lines.ts';
+import { type TreeOptions, toTreeLines } from './to-tree-lines.ts';
 
 /** One line per series and per unit, indented by nesting. */
 export function toRepetitionText(page: Page, layer: Layer, options: TreeOptions = {}): string {

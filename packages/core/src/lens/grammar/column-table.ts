@@ -22,7 +22,7 @@ export class ColumnTable {
   covers: Int32Array = new Int32Array(1024);
 
   /** Numbers the columns for a run; of the run before nothing is left. */
-  number(program: PatternProgram, track: Track): void {
+  numberColumns(program: PatternProgram, track: Track): void {
     this.clear();
     this.fit(track.arcs.size + 1);
     this.count = 1;

@@ -3,7 +3,7 @@ import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '..
 import { compileBlockRules } from './compile-block-rules.ts';
 import type { CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
 import { GrammarError, type GrammarPlace } from './grammar-error.ts';
-import { type GrammarSource, type LoadedGrammar, loadGrammars } from './load-grammar.ts';
+import { type GrammarSource, type LoadedGrammar, loadGrammars } from './load-grammars.ts';
 import { compilePattern } from './pattern-program.ts';
 import type { Combination, ComplexProduction, Pattern, Production, RecordField } from './production.ts';
 import { SHAPES } from './shape.ts';

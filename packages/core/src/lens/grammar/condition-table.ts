@@ -88,7 +88,7 @@ class ValueConditions {
     const { known, width } = this;
     const value = toValue(block, this.kind);
     const start = Math.min(value, MOST_VALUES) * width;
-    // Values not kept share the room behind the others.
+    // Values that are not kept are all written to the place behind the others.
     if (value >= MOST_VALUES || this.isKnown[value] === 0) this.learn(start, value);
     for (let at = 0; at < width; at++) possible[at] &= known[start + at];
   }

@@ -1,15 +1,15 @@
 /** Near misses: why a block is not of a type, why a document is not, which element of a sequence is missing. */
 import { type Block, toBlockText } from './block.ts';
-import { type Verdict, weighDocument } from './classify-document.ts';
+import { BlockTyper } from './block-typer.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule, CompiledComplex, LexTest } from './compiled-grammar.ts';
 import { holds, isWithin, measure } from './condition-table.ts';
 import { findNearMatches } from './find-near-matches.ts';
-import type { Reading } from './parse-blocks.ts';
+import { type Verdict, weighDocument } from './judge-documents.ts';
+import { PatternRunner } from './pattern-runner.ts';
 import { type Bound, FORMAT } from './production.ts';
-import { PatternRunner } from './run-pattern.ts';
+import type { Reading } from './read-by-grammar.ts';
 import { Arcs, type Track } from './track.ts';
-import { BlockTyper } from './type-blocks.ts';
 import { toRuleName } from './write-annotations.ts';
 
 /** One rule that almost held, and what it lacked. */

@@ -1,13 +1,13 @@
 /** Step 3 of the paper: COMPLEX BLOCKTYPE rules join typed blocks (2.3): sequences, pairs, lists, densities. */
 import type { Workspace } from '../../workspace/index.ts';
 import type { BlockNetwork } from './block.ts';
+import type { ReadBlock } from './block-typer.ts';
 import { collectChains } from './collect-chains.ts';
 import { collectDense } from './collect-dense.ts';
 import type { CompiledComplex, CompiledGrammar } from './compiled-grammar.ts';
-import { createRightward } from './rightward.ts';
-import { createPatternRunner, type PatternRunner } from './run-pattern.ts';
+import { createRightward } from './create-rightward.ts';
+import { createPatternRunner, type PatternRunner } from './pattern-runner.ts';
 import { Arcs, type Track } from './track.ts';
-import type { ReadBlock } from './type-blocks.ts';
 
 /** One complex block: which rule made it, and which blocks play which part. */
 export interface Complex {
@@ -58,12 +58,12 @@ export function findComplexes(
   }
   const byName = new Map<string, Complex[]>();
   const skipped: string[] = [];
-  const ground = new Ground(network, arcs, workspace.table(createPatternRunner));
+  const tracks = new BlockTracks(network, arcs, workspace.table(createPatternRunner));
   for (const [name, rules] of grammar.complexesByName) {
     const found: Complex[] = [];
     for (const rule of rules) {
-      if (!hasMatter(rule, arcs)) continue;
-      const complexes = findComplex(rule, ground);
+      if (!hasRequiredTypes(rule, arcs)) continue;
+      const complexes = findComplex(rule, tracks);
       if (complexes === undefined) skipped.push(name);
       else found.push(...complexes);
     }
@@ -75,8 +75,8 @@ export function findComplexes(
   return { byName, skipped };
 }
 
-/** Whether the types a rule cannot do without are on the page at all. */
-function hasMatter({ program, element }: CompiledComplex, arcs: Arcs): boolean {
+/** Whether the page has blocks of all types without which a rule cannot match. */
+function hasRequiredTypes({ program, element }: CompiledComplex, arcs: Arcs): boolean {
   if (program === undefined) return arcs.lastOfType(element) >= 0;
   for (const types of program.required) {
     let at = 0;
@@ -86,8 +86,8 @@ function hasMatter({ program, element }: CompiledComplex, arcs: Arcs): boolean {
   return true;
 }
 
-/** The tracks of a page, the one to the right made when first needed. */
-class Ground {
+/** The two orders in which a page's blocks are read: downwards, and to the right; the second is made when first needed. */
+class BlockTracks {
   readonly patterns: PatternRunner;
   private readonly network: BlockNetwork;
   private readonly below: Track;
@@ -101,20 +101,20 @@ class Ground {
 
   track(direction: 'below' | 'right'): Track {
     if (direction === 'below') return this.below;
-    this.right ??= this.layRight();
+    this.right ??= this.createRight();
     return this.right;
   }
 
-  private layRight(): Track {
+  private createRight(): Track {
     const { next, order } = createRightward(this.network);
     return { arcs: this.below.arcs, next, order };
   }
 }
 
-function findComplex(rule: CompiledComplex, ground: Ground): Complex[] | undefined {
+function findComplex(rule: CompiledComplex, tracks: BlockTracks): Complex[] | undefined {
   const found: Complex[] = [];
   for (const direction of rule.production.directions) {
-    const complexes = findInDirection(rule, ground.track(direction), ground.patterns);
+    const complexes = findInDirection(rule, tracks.track(direction), tracks.patterns);
     if (complexes === undefined) return undefined;
     found.push(...complexes);
   }

@@ -1,6 +1,6 @@
 /** Near misses of a pattern: matches that lack one symbol. */
 import { type PatternProgram, type PatternSymbol, toSymbolBit } from './pattern-program.ts';
-import { type PatternMatch, PatternRunner } from './run-pattern.ts';
+import { type PatternMatch, PatternRunner } from './pattern-runner.ts';
 import { hasArc, type Track } from './track.ts';
 
 /** Symbols tried as the missing one. */

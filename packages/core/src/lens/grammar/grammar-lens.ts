@@ -3,8 +3,8 @@ import type { Lexicon } from '../../lexicon/index.ts';
 import type { Lens } from '../lens.ts';
 import { compileGrammar } from './compile-grammar.ts';
 import type { CompiledGrammar } from './compiled-grammar.ts';
-import type { GrammarSource } from './load-grammar.ts';
-import { readPage } from './parse-blocks.ts';
+import type { GrammarSource } from './load-grammars.ts';
+import { readByGrammar } from './read-by-grammar.ts';
 import { loadShippedGrammars } from './shipped-grammars.ts';
 import { LENS, writeAnnotations } from './write-annotations.ts';
 
@@ -23,7 +23,7 @@ export function createGrammarLens({ grammars, lexica = [], inlinks = [] }: Gramm
     name: LENS,
     labels: grammar.labels,
     annotate(scene) {
-      const reading = readPage(grammar, scene, inlinks);
+      const reading = readByGrammar(grammar, scene, inlinks);
       return {
         lens: LENS,
         annotations: writeAnnotations(scene.page, reading),

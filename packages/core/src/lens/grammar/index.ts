@@ -4,8 +4,8 @@ export type { CompiledGrammar } from './compiled-grammar.ts';
 export { explainMiss, type NearMiss } from './explain-miss.ts';
 export { GrammarError, type GrammarPlace } from './grammar-error.ts';
 export { createGrammarLens, type GrammarOptions } from './grammar-lens.ts';
-export type { GrammarSource, Resolve } from './load-grammar.ts';
-export { type Reading, readPage } from './parse-blocks.ts';
+export type { GrammarSource, Resolve } from './load-grammars.ts';
+export { type Reading, readByGrammar } from './read-by-grammar.ts';
 export { runTests, type TestResult } from './run-tests.ts';
 export {
   loadShippedGrammars,

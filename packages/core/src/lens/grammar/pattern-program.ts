@@ -4,7 +4,7 @@
  */
 import { GrammarError } from './grammar-error.ts';
 import type { Pattern, Term } from './production.ts';
-import { toFrequency } from './type-frequency.ts';
+import { toFrequency } from './to-frequency.ts';
 
 /** What one block or word must be. */
 export interface PatternSymbol {

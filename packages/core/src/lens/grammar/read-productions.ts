@@ -1,7 +1,7 @@
 /** Reads one grammar file: productions, tests and includes, each with its place. */
 import { CASE_POLICIES, type CasePolicy } from '../../lexicon/index.ts';
 import { GrammarError, type GrammarPlace } from './grammar-error.ts';
-import { lexGrammar } from './grammar-lexer.ts';
+import { lexGrammar } from './lex-grammar.ts';
 import type {
   Combination,
   Direction,

@@ -5,8 +5,8 @@ import { computeStyle } from '../../style/index.ts';
 import { Workspace } from '../../workspace/index.ts';
 import type { CompiledGrammar } from './compiled-grammar.ts';
 import { explainMiss } from './explain-miss.ts';
-import { type Reading, readPage } from './parse-blocks.ts';
 import type { TestProduction } from './production.ts';
+import { type Reading, readByGrammar } from './read-by-grammar.ts';
 
 export interface TestResult {
   readonly test: TestProduction;
@@ -43,7 +43,7 @@ function readMarkup(grammar: CompiledGrammar, markup: string, workspace: Workspa
   const page = parse(markup, { workspace });
   const style = computeStyle(page, { workspace });
   const features = measure(page, style, { workspace });
-  return readPage(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
+  return readByGrammar(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
 }
 
 function isOf({ grammar, read, complexes, verdicts }: Reading, type: string): boolean {

@@ -14,7 +14,7 @@ import streetGermanFirst from '../../data/lexicon/street-german-first.generated.
 import streetPrefix from '../../data/lexicon/street-prefix.generated.ts';
 import streetSuffix from '../../data/lexicon/street-suffix.generated.ts';
 import unit from '../../data/lexicon/unit.generated.ts';
-import type { GrammarSource, Resolve } from './load-grammar.ts';
+import type { GrammarSource, Resolve } from './load-grammars.ts';
 
 const FILES: ReadonlyMap<string, string> = new Map([
   ['address.grammar', address],

@@ -1,5 +1,5 @@
 import { GrammarError } from './grammar-error.ts';
-import type { GrammarToken } from './grammar-lexer.ts';
+import type { GrammarToken } from './lex-grammar.ts';
 import type { Bound } from './production.ts';
 
 /** Tokens one after the other, with the small phrases all productions share. */

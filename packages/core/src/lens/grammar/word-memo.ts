@@ -1,10 +1,11 @@
 /**
- * Who has something to say of a word. Words come again and again, and of most nobody has: then none is asked. A table of
- * its own, not a HashTable: what is known of a word stands in its slot, and the memo forgets when it is full.
+ * Remembers for each word which readers (lexica, literals, months, endings) may know it. The same words come again and
+ * again, and most are known to no reader: then none is asked. A table of its own, not a HashTable: what is known of a
+ * word stands in its slot, and when the table is full all is forgotten.
  */
 import { UNITS, type WordQueue } from './word-queue.ts';
 
-/** Bits of those who may know a word. */
+/** Which readers may know a word: a bit each. */
 export const INTEREST = {
   /** The first lexicon knows it, or phrases that begin with it; the next three bits are those of other lexica. */
   lexicon: 1,
@@ -30,11 +31,11 @@ export function toAsked(interest: number, isCapital: boolean): number {
 const MOST_WORDS = 32_768;
 /** Records: twice the words, so that the place of a word is nearly always free or its own. */
 const RECORDS = MOST_WORDS * 2;
-/** A record begins with length and interest, then the folded units. Longer words are asked about anew. */
+/** A record begins with length and interest, then the folded units. Longer words have none: all readers are asked. */
 const LONGEST = UNITS - 1;
 /** Behind them each lexicon has room for so many numbers. */
 const NOTES = 4;
-/** Only words made to annoy have more others before them; they are asked about anew. */
+/** Only hostile pages have words with more others before them in the table; all readers are asked about those. */
 const MOST_PROBES = 64;
 
 /** A word that comes into a record. */
@@ -47,8 +48,8 @@ export interface NewWord {
   readonly hash: number;
 }
 
-/** Finds out who may know a word; all that counts is its folded units. */
-export type Inquiry = (word: NewWord) => number;
+/** Finds which readers may know a word, as bits of INTEREST; depends on nothing but its folded units. */
+export type FindInterest = (word: NewWord) => number;
 
 /**
  * Records by the hash of their word, open addressing. What the memo and the lexica know of a word stands together: with
@@ -56,7 +57,7 @@ export type Inquiry = (word: NewWord) => number;
  * records are half full, the memo begins anew.
  */
 export class WordMemo {
-  private readonly inquire: Inquiry;
+  private readonly findInterest: FindInterest;
   private readonly queue: WordQueue;
   /** The records as numbers, in which lexica keep their notes, and as units. */
   readonly numbers: Int32Array;
@@ -66,12 +67,12 @@ export class WordMemo {
   private wordCount = 0;
   /** Where the record of the word weighed last begins in `numbers`, -1 for a word that has none. */
   record = -1;
-  /** Of no meaning; kept so that no compiler leaves out `fetch` for having no use. */
+  /** Nobody reads it; without it a compiler could leave out `fetch` as work without a result. */
   fetched = 0;
 
-  constructor(lexica: number, queue: WordQueue, inquire: Inquiry) {
+  constructor(lexica: number, queue: WordQueue, findInterest: FindInterest) {
     this.queue = queue;
-    this.inquire = inquire;
+    this.findInterest = findInterest;
     this.stride = toNotes(lexica);
     this.numbers = new Int32Array(RECORDS * this.stride);
     this.heads = new Uint16Array(this.numbers.buffer);
@@ -132,7 +133,7 @@ export class WordMemo {
     const { units } = this.queue;
     const length = word.end - word.from;
     const start = word.record * 2;
-    const interest = this.inquire(word);
+    const interest = this.findInterest(word);
     heads[start] = length | (interest << 4);
     for (let at = 0; at < length; at++) heads[start + 1 + at] = units[unitsAt + at];
     return interest;

@@ -2,14 +2,14 @@
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Block, collapse, toBlockText } from './block.ts';
-import type { Verdict } from './classify-document.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule } from './compiled-grammar.ts';
 import type { Complex } from './find-complexes.ts';
-import type { PartSpan } from './find-parts.ts';
 import type { GrammarPlace } from './grammar-error.ts';
-import type { Reading } from './parse-blocks.ts';
+import type { Verdict } from './judge-documents.ts';
+import type { PartSpan } from './part-finder.ts';
 import type { RecordField } from './production.ts';
+import type { Reading } from './read-by-grammar.ts';
 
 /** The name of the lens, which every annotation carries. */
 export const LENS = 'grammar';

@@ -1,8 +1,8 @@
 /** Stage 4 (Rehm 4.2): what could be the items of an implicit list, the neighbours below one node. */
 import type { Page, Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
-import { type Analysis, placesWithin } from './analysis.ts';
 import { ROLE } from './annotate-nodes.ts';
+import { type FoundBlocks, placesWithin } from './found-blocks.ts';
 import { isPlainStart, isWordCharacter, LABEL_ENDS, type Marker, readMarker } from './read-marker.ts';
 
 /** One neighbour: a text block, a subtree with several blocks, a lone icon, or a separator. */
@@ -33,14 +33,14 @@ interface Known {
 }
 
 /** The neighbours below `parent`, in order. */
-export function collectUnits(analysis: Analysis, parent: number, known: Known): Unit[] {
-  const { scene, texts, index } = analysis;
+export function collectUnits(found: FoundBlocks, parent: number, known: Known): Unit[] {
+  const { scene, texts, index } = found;
   const { page } = scene;
   const units: Unit[] = [];
   for (let child = parent + 1; child < page.end[parent]; ) {
     let end = page.end[child];
     if (texts.before[child] === texts.before[end]) {
-      const bare = toTextlessUnit(analysis, [child, end]);
+      const bare = toTextlessUnit(found, [child, end]);
       if (bare !== undefined) units.push(bare);
     } else {
       const block = index.firstWithin(child, end)!;
@@ -50,7 +50,7 @@ export function collectUnits(analysis: Analysis, parent: number, known: Known): 
       const start = isWhole ? Math.min(block.nodes[0], child) : child;
       // A leading icon was taken into the block: it is no unit of its own.
       while (units.length > 0 && units[units.length - 1].nodes[0] >= start) units.pop();
-      const unit = toTextUnit(analysis, [start, end], block.boundary === 'list line');
+      const unit = toTextUnit(found, [start, end], block.boundary === 'list line');
       if (known.claimed[texts.before[start]] === 1) unclaim(unit);
       unit.isHeadline = isAlone && known.heads[block.first] === 1;
       unit.isLink &&= isAlone;
@@ -71,8 +71,8 @@ function unclaim(unit: NewUnit): void {
 }
 
 /** A unit of a run of neighbouring subtrees with text in it. */
-export function toTextUnit(analysis: Analysis, nodes: Range, isLine: boolean): NewUnit {
-  const { scene, texts } = analysis;
+export function toTextUnit(found: FoundBlocks, nodes: Range, isLine: boolean): NewUnit {
+  const { scene, texts } = found;
   const [start, end] = nodes;
   const first = texts.before[start];
   const node = texts.node[first];
@@ -82,7 +82,7 @@ export function toTextUnit(analysis: Analysis, nodes: Range, isLine: boolean): N
   return {
     nodes,
     kind: 'text',
-    hasIcon: hasIcon(analysis, start, node),
+    hasIcon: hasIcon(found, start, node),
     marker,
     isBare: marker !== undefined && isOnlyText && marker.length >= text.length,
     isHeadline: false,
@@ -91,8 +91,8 @@ export function toTextUnit(analysis: Analysis, nodes: Range, isLine: boolean): N
   };
 }
 
-function toTextlessUnit(analysis: Analysis, nodes: Range): Unit | undefined {
-  const { images, role } = analysis.notes;
+function toTextlessUnit(found: FoundBlocks, nodes: Range): Unit | undefined {
+  const { images, role } = found.notes;
   const [from, to] = placesWithin(images, nodes[0], nodes[1]);
   let kind: Unit['kind'] | undefined;
   for (let place = from; place < to; place++) {
@@ -109,7 +109,7 @@ function toTextlessUnit(analysis: Analysis, nodes: Range): Unit | undefined {
     isBare: isIcon,
     isHeadline: false,
     isLink: false,
-    tag: analysis.scene.page.tag[nodes[0]],
+    tag: found.scene.page.tag[nodes[0]],
   };
 }
 
@@ -129,7 +129,7 @@ function beginningOf({ page }: Scene, node: number): string {
   return page.text.slice(from, to).trimStart();
 }
 
-function hasIcon({ notes }: Analysis, start: number, node: number): boolean {
+function hasIcon({ notes }: FoundBlocks, start: number, node: number): boolean {
   const [from, to] = placesWithin(notes.images, start, node);
   for (let place = from; place < to; place++) if (notes.role[notes.images[place]] === ROLE.icon) return true;
   return false;

@@ -1,8 +1,8 @@
 /** Stage 4 (Rehm 4.2): explicitly marked lists, `ul ol dl` and their kin with at least one `li`, `dt` or `dd`. */
 import { type Page, type Range, TAG } from '../../page/index.ts';
-import { placesWithin } from './analysis.ts';
 import type { NodeNotes } from './annotate-nodes.ts';
 import type { BlockIndex } from './block-index.ts';
+import { placesWithin } from './found-blocks.ts';
 import { isText } from './is-text.ts';
 import type { MacroList } from './macro-list.ts';
 

@@ -1,7 +1,7 @@
 /** Stage 4 (Rehm 4.2): footnotes, one or more subsequent blocks in a size well below the page's own. */
 import { FLAG, type Range } from '../../page/index.ts';
-import { type Analysis, isInGenuineTable, placesWithin } from './analysis.ts';
 import { FONT_TOLERANCE } from './font-run.ts';
+import { type FoundBlocks, isInGenuineTable, placesWithin } from './found-blocks.ts';
 import { HOLDERS } from './mark-text-blocks.ts';
 import type { TextBlock } from './text-block.ts';
 
@@ -20,20 +20,20 @@ export interface FootnoteOptions {
 }
 
 /** The footnotes of a page in document order. */
-export function findFootnotes(analysis: Analysis, options: FootnoteOptions): Footnote[] {
+export function findFootnotes(found: FoundBlocks, options: FootnoteOptions): Footnote[] {
   const footnotes: Footnote[] = [];
   const { base, heads, itemEdges } = options;
-  const { blocks } = analysis.index;
+  const { blocks } = found.index;
   let last: { nodes: [number, number]; scale: number } | undefined;
   for (let place = 0; place < blocks.length; place++) {
     const block = blocks[place];
-    if (heads[block.first] === 1 || !isSmall(analysis, block, base)) {
+    if (heads[block.first] === 1 || !isSmall(found, block, base)) {
       // Only neighbours are one footnote.
       last = undefined;
       continue;
     }
     const isAtEdge = itemEdges.has(block.nodes[0]) || (last !== undefined && itemEdges.has(last.nodes[1]));
-    if (last !== undefined && !isAtEdge && isNext(analysis, last, block)) last.nodes[1] = block.nodes[1];
+    if (last !== undefined && !isAtEdge && isNext(found, last, block)) last.nodes[1] = block.nodes[1];
     else {
       last = { nodes: [block.nodes[0], block.nodes[1]], scale: block.scale };
       footnotes.push(last);
@@ -42,18 +42,18 @@ export function findFootnotes(analysis: Analysis, options: FootnoteOptions): Foo
   return footnotes;
 }
 
-function isSmall(analysis: Analysis, block: TextBlock, base: number): boolean {
+function isSmall(found: FoundBlocks, block: TextBlock, base: number): boolean {
   if (block.isHidden || base - block.scale <= FONT_TOLERANCE) return false;
-  const { scene, texts } = analysis;
+  const { scene, texts } = found;
   const [start, end] = block.nodes;
   const hasWords = scene.features.words[end] > scene.features.words[start];
   if ((scene.page.flags[texts.node[block.first]] & FLAG.pre) !== 0) return false;
-  return hasWords && texts.isLabel[block.first] === 0 && !isInGenuineTable(analysis, start);
+  return hasWords && texts.isLabel[block.first] === 0 && !isInGenuineTable(found, start);
 }
 
 /** Neighbours of one size below one parent, no items or cells, no separator and no list between them. */
 function isNext(
-  { scene: { page }, notes }: Analysis,
+  { scene: { page }, notes }: FoundBlocks,
   last: { readonly nodes: Range; readonly scale: number },
   block: TextBlock,
 ): boolean {

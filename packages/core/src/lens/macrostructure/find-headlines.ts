@@ -1,9 +1,9 @@
 /** Stage 4 (Rehm 4.2): headlines, told by the font size of a block against the page's own. */
 import { FLAG, type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
-import { type Analysis, isInGenuineTable } from './analysis.ts';
 import { isListTag } from './annotate-nodes.ts';
 import { FONT_TOLERANCE } from './font-run.ts';
+import { type FoundBlocks, isInGenuineTable } from './found-blocks.ts';
 import { HOLDERS } from './mark-text-blocks.ts';
 import type { TextBlock } from './text-block.ts';
 
@@ -30,30 +30,28 @@ const BOLD_WEIGHT = 600;
 const HOLDER_REACH = 64;
 
 /** The headlines of a page in document order. */
-export function findHeadlines(analysis: Analysis, base: number): Headline[] {
+export function findHeadlines(found: FoundBlocks, base: number): Headline[] {
   const headlines: Headline[] = [];
-  for (let place = 0; place < analysis.index.blocks.length; place++) {
-    const headline = toHeadline(analysis, place, base);
+  for (let place = 0; place < found.index.blocks.length; place++) {
+    const headline = toHeadline(found, place, base);
     if (headline !== undefined) headlines.push(headline);
   }
   return headlines;
 }
 
-function toHeadline(analysis: Analysis, place: number, base: number): Headline | undefined {
-  const { scene, texts } = analysis;
-  const block = analysis.index.blocks[place];
+function toHeadline(found: FoundBlocks, place: number, base: number): Headline | undefined {
+  const { scene, texts } = found;
+  const block = found.index.blocks[place];
   const { scale } = block;
   const heading = texts.heading[block.first];
   if (heading >= 0)
     return { block: place, scale, declared: scene.page.tag[heading] - TAG.h1 + 1, rule: 'declared' };
-  if (block.isHidden || block.part > 0 || !couldBeHeadline(analysis, block)) return undefined;
+  if (block.isHidden || block.part > 0 || !couldBeHeadline(found, block)) return undefined;
   const gain = scale - base;
   if (gain >= SIZE_STEP) return { block: place, scale, declared: 0, rule: 'larger' };
-  if (!isBoldBlock(analysis, block)) return undefined;
+  if (!isBoldBlock(found, block)) return undefined;
   if (gain > FONT_TOLERANCE) return { block: place, scale, declared: 0, rule: 'larger' };
-  return isBoldHeadline(analysis, place, block)
-    ? { block: place, scale, declared: 0, rule: 'bold' }
-    : undefined;
+  return isBoldHeadline(found, place, block) ? { block: place, scale, declared: 0, rule: 'bold' } : undefined;
 }
 
 const HAS_LETTER = /\p{L}/u;
@@ -62,21 +60,20 @@ const OPEN_END = /,$/;
 const LABEL_END = /[:,]$/;
 
 /** The cells of genuine tables are data; a text in a button or a header cell names a thing. */
-function couldBeHeadline(analysis: Analysis, block: TextBlock): boolean {
-  const { scene, texts } = analysis;
+function couldBeHeadline(found: FoundBlocks, block: TextBlock): boolean {
+  const { scene, texts } = found;
   const words = wordsOf(scene, block);
   if (words === 0 || words > MOST_WORDS || texts.isLabel[block.first] === 1) return false;
-  if (isInGenuineTable(analysis, block.nodes[0])) return false;
+  if (isInGenuineTable(found, block.nodes[0])) return false;
   const text = scene.page.textOf(block.nodes[0], block.nodes[1]);
   return HAS_LETTER.test(text) && !OPEN_END.test(text);
 }
 
 /** A bold block is a headline when it is short, no label of a value, and introduces a plain block or a list. */
-function isBoldHeadline(analysis: Analysis, place: number, block: TextBlock): boolean {
-  const { scene, index } = analysis;
+function isBoldHeadline(found: FoundBlocks, place: number, block: TextBlock): boolean {
+  const { scene, index } = found;
   const next = index.blocks[place + 1];
-  if (next === undefined || wordsOf(scene, block) > MOST_BOLD_WORDS || isBoldBlock(analysis, next))
-    return false;
+  if (next === undefined || wordsOf(scene, block) > MOST_BOLD_WORDS || isBoldBlock(found, next)) return false;
   const holder = holderOf(scene.page, block.nodes[0]);
   const nextHolder = holderOf(scene.page, next.nodes[0]);
   if (introducesList(scene.page, holder, nextHolder)) return true;
@@ -98,7 +95,7 @@ function holderOf(page: Page, node: number): number {
   return holder;
 }
 
-function isBoldBlock({ scene, texts }: Analysis, block: TextBlock): boolean {
+function isBoldBlock({ scene, texts }: FoundBlocks, block: TextBlock): boolean {
   for (let text = block.first; text <= block.last; text++) {
     if (texts.isHidden[text] === 0 && scene.style.fontWeight[texts.node[text]] < BOLD_WEIGHT) return false;
   }
@@ -113,7 +110,7 @@ function wordsOf({ features }: Scene, block: TextBlock): number {
  * The scale most seen words have: the page's own "normal". Headings and controls aside, and preformatted text, which
  * browsers draw smaller because it is monospaced, not because it is less.
  */
-export function baseScale({ scene, texts }: Analysis): number {
+export function baseScale({ scene, texts }: FoundBlocks): number {
   const weights = new Map<number, number>();
   for (let text = 0; text < texts.count; text++) {
     if (texts.isHidden[text] === 1 || texts.heading[text] >= 0 || texts.isLabel[text] === 1) continue;

@@ -1,9 +1,9 @@
 /** Stage 4 (Rehm 4.2): implicit lists: bullets drawn by icons or typed, arabic, roman and lettered enumerations. */
 import { type Range, TAG } from '../../page/index.ts';
-import { type Analysis, isInGenuineTable, placesWithin } from './analysis.ts';
 import { isListTag } from './annotate-nodes.ts';
 import { collectUnits, type Unit } from './collect-units.ts';
 import { findMarkedRuns, type MarkedRun } from './find-marked-runs.ts';
+import { type FoundBlocks, isInGenuineTable, placesWithin } from './found-blocks.ts';
 import type { MacroList } from './macro-list.ts';
 
 /**
@@ -11,18 +11,18 @@ import type { MacroList } from './macro-list.ts';
  * makes. Otherwise two lists side by side, each beginning with a bullet, would pass for two items. `heads` is 1 for the
  * first text of each headline.
  */
-export function findImplicitLists(analysis: Analysis, heads: Uint8Array): MacroList[] {
-  const { page } = analysis.scene;
+export function findImplicitLists(found: FoundBlocks, heads: Uint8Array): MacroList[] {
+  const { page } = found.scene;
   const lists: MacroList[] = [];
-  const claimed = new Uint8Array(analysis.texts.count);
+  const claimed = new Uint8Array(found.texts.count);
   const known = { heads, claimed };
   for (let node = page.size - 1; node >= 0; node--) {
-    if (page.tag[node] === 0 || !mayHoldList(analysis, node) || isWrapper(analysis, node)) continue;
-    const units = collectUnits(analysis, node, known);
+    if (page.tag[node] === 0 || !mayHoldList(found, node) || isWrapper(found, node)) continue;
+    const units = collectUnits(found, node, known);
     if (units.length < 2) continue;
     for (const run of findMarkedRuns(units)) {
       const list = toList(units, run);
-      for (const [start] of list.items) claimed[analysis.texts.before[start]] = 1;
+      for (const [start] of list.items) claimed[found.texts.before[start]] = 1;
       lists.push(list);
     }
   }
@@ -36,7 +36,7 @@ function toList(units: readonly Unit[], { marking, sign, items }: MarkedRun): Ma
 }
 
 /** Whether one child holds all texts and images of a node: what can be a list is inside it. */
-function isWrapper({ scene: { page }, texts, notes }: Analysis, node: number): boolean {
+function isWrapper({ scene: { page }, texts, notes }: FoundBlocks, node: number): boolean {
   const end = page.end[node];
   let child = node + 1;
   while (child < end && texts.before[page.end[child]] === texts.before[node]) child = page.end[child];
@@ -47,9 +47,9 @@ function isWrapper({ scene: { page }, texts, notes }: Analysis, node: number): b
   return from === fromInside && to === toInside;
 }
 
-function mayHoldList(analysis: Analysis, node: number): boolean {
-  const { page } = analysis.scene;
+function mayHoldList(found: FoundBlocks, node: number): boolean {
+  const { page } = found.scene;
   const tag = page.tag[node];
   if (tag === TAG.tr || isListTag(tag) || tag === TAG.html) return false;
-  return analysis.index.countWithin(node, page.end[node]) > 1 && !isInGenuineTable(analysis, node);
+  return found.index.countWithin(node, page.end[node]) > 1 && !isInGenuineTable(found, node);
 }

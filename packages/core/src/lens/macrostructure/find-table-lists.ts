@@ -1,6 +1,6 @@
 /** Stage 4: layout tables of one column that stand for a list (Rehm, section 2, after Alam et al. 2003). */
 import type { Range } from '../../page/index.ts';
-import type { Analysis } from './analysis.ts';
+import type { FoundBlocks } from './found-blocks.ts';
 import type { TableRow, TableVerdict } from './judge-tables.ts';
 import type { MacroList } from './macro-list.ts';
 
@@ -14,19 +14,19 @@ const MOST_WORDS = 40;
  * headline.
  */
 export function findTableLists(
-  analysis: Analysis,
+  found: FoundBlocks,
   implicit: readonly MacroList[],
   heads: Uint8Array,
 ): MacroList[] {
   const lists: MacroList[] = [];
-  if (analysis.tables.size === 0) return lists;
-  const { page } = analysis.scene;
+  if (found.tables.size === 0) return lists;
+  const { page } = found.scene;
   const taken = new Set(implicit.map((list) => page.parent[list.nodes[0]]));
-  for (const verdict of analysis.tables.values()) {
+  for (const verdict of found.tables.values()) {
     if (verdict.isGenuine || verdict.facts.nested > 0 || verdict.rows.length === 0) continue;
     const { group } = verdict.rows[0];
     if (taken.has(group) || verdict.rows.some((row) => row.group !== group)) continue;
-    for (const items of collectRuns(analysis, verdict, heads)) {
+    for (const items of collectRuns(found, verdict, heads)) {
       const nodes: Range = [items[0][0], items[items.length - 1][1]];
       lists.push({ nodes, marking: 'single-column table', sign: 'tr', items });
     }
@@ -35,11 +35,11 @@ export function findTableLists(
 }
 
 /** Rows between headline rows, when every row of the table has one short cell of words; none otherwise. */
-function collectRuns(analysis: Analysis, { rows }: TableVerdict, heads: Uint8Array): Range[][] {
-  const { page } = analysis.scene;
+function collectRuns(found: FoundBlocks, { rows }: TableVerdict, heads: Uint8Array): Range[][] {
+  const { page } = found.scene;
   const runs: Range[][] = [[]];
   for (const row of rows) {
-    const kind = judgeRow(analysis, row, heads);
+    const kind = judgeRow(found, row, heads);
     if (kind === 'other') return [];
     if (kind === 'headline') runs.push([]);
     else if (kind === 'item') runs[runs.length - 1].push([row.node, page.end[row.node]]);
@@ -48,11 +48,11 @@ function collectRuns(analysis: Analysis, { rows }: TableVerdict, heads: Uint8Arr
 }
 
 function judgeRow(
-  analysis: Analysis,
+  found: FoundBlocks,
   row: TableRow,
   heads: Uint8Array,
 ): 'item' | 'headline' | 'empty' | 'other' {
-  const { scene, index } = analysis;
+  const { scene, index } = found;
   const { page, features } = scene;
   const end = page.end[row.node];
   let full = 0;

@@ -2,9 +2,10 @@
  * Stage 3 (Rehm 4.2, listing 1): detection of text blocks. The loop is the paper's; what a person does not see runs
  * in a flow of its own, so that a hidden paragraph neither cuts the sentence around it nor gets lost.
  */
-import type { Ground } from './analysis.ts';
+
 import { ROLE } from './annotate-nodes.ts';
 import { FontRun } from './font-run.ts';
+import type { PreparedTexts } from './found-blocks.ts';
 import type { Boundary, TextSequence } from './text-block.ts';
 
 /** The sequence `@s` of listing 1, and what lies between its last text and the walker. */
@@ -23,10 +24,10 @@ interface Flow {
 }
 
 /** Top-down, depth-first: collects texts into sequences and closes one at each boundary. */
-export function findTextBlocks(ground: Ground): TextSequence[] {
-  const { page, style } = ground.scene;
-  const { role } = ground.notes;
-  const walker = new SequenceCollector(ground);
+export function findTextBlocks(prepared: PreparedTexts): TextSequence[] {
+  const { page, style } = prepared.scene;
+  const { role } = prepared.notes;
+  const walker = new SequenceCollector(prepared);
   const open: number[] = [];
   let openEnd = page.size + 1;
   let text = 0;
@@ -51,15 +52,15 @@ export function findTextBlocks(ground: Ground): TextSequence[] {
 }
 
 class SequenceCollector {
-  private readonly ground: Ground;
+  private readonly prepared: PreparedTexts;
   private readonly sequences: TextSequence[] = [];
   /** Hidden sequences since the last seen text: dropped when the seen sequence goes on around them. */
   private readonly unseen: TextSequence[] = [];
   private readonly seenFlow = createFlow();
   private readonly unseenFlow = createFlow();
 
-  constructor(ground: Ground) {
-    this.ground = ground;
+  constructor(prepared: PreparedTexts) {
+    this.prepared = prepared;
   }
 
   /** Conditions (b), (c) and (d). What is hidden bounds only what is hidden, too. */
@@ -83,7 +84,7 @@ class SequenceCollector {
   }
 
   push(text: number): void {
-    if (this.ground.texts.isHidden[text] === 1) {
+    if (this.prepared.texts.isHidden[text] === 1) {
       this.pushUnseen(text);
       return;
     }
@@ -109,7 +110,7 @@ class SequenceCollector {
   }
 
   private extend(flow: Flow, text: number): void {
-    flow.font.add(this.ground, text);
+    flow.font.add(this.prepared, text);
     flow.last = text;
     flow.lineBreaks = 0;
     flow.icon = -1;
@@ -118,7 +119,7 @@ class SequenceCollector {
   /** Conditions (a) to (d) have left their mark; (e) is a significant change in font size. */
   private isBoundary(flow: Flow, text: number): boolean {
     if (flow.first < 0 || flow.boundary !== undefined) return true;
-    if (!flow.font.isChangedBy(this.ground, text, flow.lineBreaks > 0)) return false;
+    if (!flow.font.isChangedBy(this.prepared, text, flow.lineBreaks > 0)) return false;
     flow.boundary = 'font size';
     return true;
   }

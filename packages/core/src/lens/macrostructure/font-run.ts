@@ -1,7 +1,7 @@
 /** Condition (e) of listing 1 (Rehm 4.2): a significant change in font size. */
 import { type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
-import type { Ground } from './analysis.ts';
+import type { PreparedTexts } from './found-blocks.ts';
 
 /** Font sizes within a block may differ by this much (Rehm 4.2, stage 4: "a threshold of ±5"). */
 export const FONT_TOLERANCE = 5;
@@ -26,13 +26,13 @@ export class FontRun {
     this.pending = -1;
   }
 
-  add(ground: Ground, text: number): void {
-    this.measure(ground);
+  add(prepared: PreparedTexts, text: number): void {
+    this.measure(prepared);
     this.pending = text;
-    this.heading = ground.texts.heading[text];
+    this.heading = prepared.texts.heading[text];
   }
 
-  private measure({ scene, texts }: Ground): void {
+  private measure({ scene, texts }: PreparedTexts): void {
     const text = this.pending;
     if (text < 0) return;
     this.pending = -1;
@@ -51,11 +51,11 @@ export class FontRun {
    * only the drop after a larger beginning does (a headline run into its paragraph): the paper breaks at every change,
    * which tears sentences at note marks, `small` and `code`, and words at drop capitals.
    */
-  isChangedBy(ground: Ground, text: number, isNewLine: boolean): boolean {
-    const { scene, texts } = ground;
+  isChangedBy(prepared: PreparedTexts, text: number, isNewLine: boolean): boolean {
+    const { scene, texts } = prepared;
     const heading = texts.heading[text];
     if (heading >= 0 && heading === this.heading) return false;
-    this.measure(ground);
+    this.measure(prepared);
     const scale = texts.scale[text];
     if (isNewLine) return Math.abs(scale - this.scale) > FONT_TOLERANCE;
     return (

@@ -1,9 +1,9 @@
 /** The stage Rehm plans after stage 2 (section 5): genuine tables told from those that only make a layout. */
 import { type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
-import { placesWithin } from './analysis.ts';
 import type { NodeNotes } from './annotate-nodes.ts';
 import type { BlockIndex } from './block-index.ts';
+import { placesWithin } from './found-blocks.ts';
 import { measureTable, TABLE_BIAS, TABLE_CLUES, type TableFacts, type TableShape } from './table-clue.ts';
 
 export interface TableRow {

@@ -1,7 +1,6 @@
 /** The macrostructure lens (Rehm, sections 4.2 and 5): from a forest of tags to what an author meant. */
 import type { Annotation, Layer, Shortfall } from '../../annotation/index.ts';
 import type { Lens, Scene } from '../lens.ts';
-import type { Analysis } from './analysis.ts';
 import { annotateNodes } from './annotate-nodes.ts';
 import { BlockIndex } from './block-index.ts';
 import { encapsulateText } from './encapsulate-text.ts';
@@ -12,6 +11,7 @@ import { findImplicitLists } from './find-implicit-lists.ts';
 import { findInlineHeadlines } from './find-inline-headlines.ts';
 import { findTableLists } from './find-table-lists.ts';
 import { findTextBlocks } from './find-text-blocks.ts';
+import type { FoundBlocks } from './found-blocks.ts';
 import { judgeTables } from './judge-tables.ts';
 import { LABELS, LENS_NAME, rankOf } from './label.ts';
 import type { MacroList } from './macro-list.ts';
@@ -38,12 +38,12 @@ export function createMacrostructureLens(options: MacrostructureOptions = {}): L
 }
 
 function annotate(scene: Scene, options: MacrostructureOptions): Layer {
-  const analysis = findBlocks(scene);
+  const found = findBlocks(scene);
   const annotations: Annotation[] = [];
-  for (const block of analysis.index.blocks) annotations.push(writeBlock(analysis, block));
+  for (const block of found.index.blocks) annotations.push(writeBlock(found, block));
   const shortfalls: Shortfall[] = [];
   for (const stage of STAGES) {
-    if (!isInTime(stage, { analysis, options, annotations })) {
+    if (!writeStage(stage, { found, options, annotations })) {
       shortfalls.push({ step: stage.step, message: 'The time budget was used up.' });
     }
   }
@@ -52,7 +52,7 @@ function annotate(scene: Scene, options: MacrostructureOptions): Layer {
 
 interface Stage {
   readonly step: string;
-  readonly write: (analysis: Analysis, options: MacrostructureOptions) => Iterable<Annotation>;
+  readonly write: (found: FoundBlocks, options: MacrostructureOptions) => Iterable<Annotation>;
 }
 
 /** What is written beside the text blocks. Texts and stage 6, which may be long, are written as they are asked for. */
@@ -60,16 +60,15 @@ const STAGES: readonly Stage[] = [
   { step: 'stage 1: image analysis', write: writeImages },
   { step: 'tables', write: writeTables },
   { step: 'stages 4 and 5: headlines, footnotes, lists', write: writeStructure },
-  { step: 'stage 2: texts', write: (analysis, { texts }) => (texts ? writeTexts(analysis) : []) },
+  { step: 'stage 2: texts', write: (found, { texts }) => (texts ? writeTexts(found) : []) },
   {
     step: 'stage 6: sentences',
-    write: (analysis, { sentences }) =>
-      sentences ? writeSentences(analysis, languageOf(analysis.scene.page)) : [],
+    write: (found, { sentences }) => (sentences ? writeSentences(found, languageOf(found.scene.page)) : []),
   },
   {
     step: 'stage 6: tokens',
-    write: (analysis, { tokens, tagger }) =>
-      tokens ? writeTokens(analysis, languageOf(analysis.scene.page), tagger) : [],
+    write: (found, { tokens, tagger }) =>
+      tokens ? writeTokens(found, languageOf(found.scene.page), tagger) : [],
   },
 ];
 
@@ -77,17 +76,17 @@ const STAGES: readonly Stage[] = [
 const LOOK_EVERY = 1024;
 
 interface Work {
-  readonly analysis: Analysis;
+  readonly found: FoundBlocks;
   readonly options: MacrostructureOptions;
   readonly annotations: Annotation[];
 }
 
-/** Adds the annotations of a stage; whether all could be collected before the deadline. */
-function isInTime({ write }: Stage, { analysis, options, annotations }: Work): boolean {
-  const { deadline } = analysis.scene;
+/** Adds the annotations of a stage; false when the deadline came before all of them were made. */
+function writeStage({ write }: Stage, { found, options, annotations }: Work): boolean {
+  const { deadline } = found.scene;
   if (performance.now() > deadline) return false;
   let count = 0;
-  for (const annotation of write(analysis, options)) {
+  for (const annotation of write(found, options)) {
     annotations.push(annotation);
     if (++count % LOOK_EVERY === 0 && performance.now() > deadline) return false;
   }
@@ -95,11 +94,11 @@ function isInTime({ write }: Stage, { analysis, options, annotations }: Work): b
 }
 
 /** Stages 1 to 3, the table stage the paper plans, and the lines that are items. */
-function findBlocks(scene: Scene): Analysis {
+function findBlocks(scene: Scene): FoundBlocks {
   const notes = annotateNodes(scene);
   const texts = encapsulateText(scene, notes);
-  const ground = { scene, notes, texts };
-  const index = new BlockIndex(markTextBlocks(ground, findTextBlocks(ground)), texts);
+  const prepared = { scene, notes, texts };
+  const index = new BlockIndex(markTextBlocks(prepared, findTextBlocks(prepared)), texts);
   const tables = judgeTables(scene, notes, index);
   const genuine = collectOutermost(scene, tables);
   const found = { scene, notes, texts, index, tables, genuine };
@@ -109,7 +108,7 @@ function findBlocks(scene: Scene): Analysis {
   return { scene, notes, texts, index: new BlockIndex(split, texts), tables, genuine };
 }
 
-function collectOutermost({ page }: Scene, tables: Analysis['tables']): number[] {
+function collectOutermost({ page }: Scene, tables: FoundBlocks['tables']): number[] {
   const outermost: number[] = [];
   let end = 0;
   for (const { node, isGenuine } of tables.values()) {
@@ -121,25 +120,25 @@ function collectOutermost({ page }: Scene, tables: Analysis['tables']): number[]
 }
 
 /** Stage 4, and stage 5 as each list is written. */
-function writeStructure(analysis: Analysis): Annotation[] {
-  const { scene, notes, index } = analysis;
+function writeStructure(found: FoundBlocks): Annotation[] {
+  const { scene, notes, index } = found;
   const annotations: Annotation[] = [];
-  const base = baseScale(analysis);
-  const headlines = findHeadlines(analysis, base);
-  const heads = markHeadlines(analysis, headlines);
-  const implicit = findImplicitLists(analysis, heads);
-  const inline = findInlineHeadlines(analysis, heads);
-  writeHeadlines(analysis, { headlines, inline, base }, annotations);
+  const base = baseScale(found);
+  const headlines = findHeadlines(found, base);
+  const heads = markHeadlines(found, headlines);
+  const implicit = findImplicitLists(found, heads);
+  const inline = findInlineHeadlines(found, heads);
+  writeHeadlines(found, { headlines, inline, base }, annotations);
   const itemEdges = collectEdges(implicit);
-  writeFootnotes(findFootnotes(analysis, { base, heads, itemEdges }), base, annotations);
-  for (const list of findExplicitLists(scene.page, notes, index)) writeList(analysis, list, annotations);
-  for (const list of implicit) writeList(analysis, list, annotations);
-  for (const list of findTableLists(analysis, implicit, heads)) writeList(analysis, list, annotations);
+  writeFootnotes(findFootnotes(found, { base, heads, itemEdges }), base, annotations);
+  for (const list of findExplicitLists(scene.page, notes, index)) writeList(found, list, annotations);
+  for (const list of implicit) writeList(found, list, annotations);
+  for (const list of findTableLists(found, implicit, heads)) writeList(found, list, annotations);
   return annotations;
 }
 
 /** 1 for the first text of each headline. */
-function markHeadlines({ index, texts }: Analysis, headlines: readonly Headline[]): Uint8Array {
+function markHeadlines({ index, texts }: FoundBlocks, headlines: readonly Headline[]): Uint8Array {
   const marks = new Uint8Array(texts.count);
   for (const { block } of headlines) marks[index.blocks[block].first] = 1;
   return marks;
@@ -157,7 +156,7 @@ function collectEdges(lists: readonly MacroList[]): Set<number> {
   return edges;
 }
 
-function* writeTexts({ texts, scene }: Analysis): Generator<Annotation> {
+function* writeTexts({ texts, scene }: FoundBlocks): Generator<Annotation> {
   for (let text = 0; text < texts.count; text++) {
     const node = texts.node[text];
     yield {

@@ -1,7 +1,7 @@
 /** Stage 3 (Rehm 4.2): markTextBlocks, which gives a sequence of texts its place, as high as possible in the tree. */
 import { type Page, type Range, toTagTable } from '../../page/index.ts';
-import type { Ground } from './analysis.ts';
 import { isListTag, type NodeNotes } from './annotate-nodes.ts';
+import type { PreparedTexts } from './found-blocks.ts';
 import type { TextBlock, TextSequence } from './text-block.ts';
 
 /** Items, cells and the like keep their blocks inside; a block may be the whole item, never more. */
@@ -10,11 +10,11 @@ export const HOLDERS: Uint8Array = toTagTable({ 'li dt dd td th caption html hea
 const NEVER_INSIDE = toTagTable({ 'html head body frameset table thead tbody tfoot tr': 1 });
 
 /** Gives every sequence its place; one without a least common node becomes as few blocks as can hold it. */
-export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[]): TextBlock[] {
-  const { before } = ground.texts;
+export function markTextBlocks(prepared: PreparedTexts, sequences: readonly TextSequence[]): TextBlock[] {
+  const { before } = prepared.texts;
   const blocks: TextBlock[] = [];
   for (const sequence of sequences) {
-    const places = collectPlaces(ground, sequence);
+    const places = collectPlaces(prepared, sequence);
     for (let index = 0; index < places.length; index++) {
       const nodes = places[index];
       const first = index === 0 ? sequence.first : before[nodes[0]];
@@ -22,7 +22,7 @@ export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[
       const part = places.length === 1 ? 0 : index + 1;
       const icon = index === 0 ? sequence.icon : -1;
       const { boundary, isHidden } = sequence;
-      const scale = dominantScale(ground, first, last);
+      const scale = dominantScale(prepared, first, last);
       blocks.push({ first, last, boundary, isHidden, icon, nodes, part, scale });
     }
   }
@@ -30,22 +30,22 @@ export function markTextBlocks(ground: Ground, sequences: readonly TextSequence[
 }
 
 /** The runs of neighbouring subtrees that together hold exactly the texts of a sequence; one, as a rule. */
-function collectPlaces(ground: Ground, sequence: TextSequence): Range[] {
-  const { page } = ground.scene;
-  const { before } = ground.texts;
-  const top = climb(ground, sequence, sequence.first);
+function collectPlaces(prepared: PreparedTexts, sequence: TextSequence): Range[] {
+  const { page } = prepared.scene;
+  const { before } = prepared.texts;
+  const top = climb(prepared, sequence, sequence.first);
   const first: [number, number] = [top, page.end[top]];
   const places: Range[] = [first];
   let run = first;
   for (let text = before[run[1]]; text <= sequence.last; text = before[run[1]]) {
-    const next = climb(ground, sequence, text);
+    const next = climb(prepared, sequence, text);
     if (page.parent[run[0]] === page.parent[next]) run[1] = page.end[next];
     else {
       run = [next, page.end[next]];
       places.push(run);
     }
   }
-  if (sequence.icon >= 0) first[0] = startAtIcon(ground, sequence.icon, top);
+  if (sequence.icon >= 0) first[0] = startAtIcon(prepared, sequence.icon, top);
   return places;
 }
 
@@ -54,7 +54,7 @@ function collectPlaces(ground: Ground, sequence: TextSequence): Range[] {
  * lists and tables inside a sentence do not stop it: they are part of the sentence's block.
  */
 function climb(
-  { scene, notes, texts }: Ground,
+  { scene, notes, texts }: PreparedTexts,
   { first, last, isHidden }: TextSequence,
   text: number,
 ): number {
@@ -77,7 +77,7 @@ function mayHold(page: Page, { obstacles }: NodeNotes, [parent, child]: readonly
 }
 
 /** Takes an icon in front of the first text into the block when the two stand side by side. */
-function startAtIcon({ scene: { page }, texts }: Ground, icon: number, start: number): number {
+function startAtIcon({ scene: { page }, texts }: PreparedTexts, icon: number, start: number): number {
   if (icon > start) return start;
   const parent = page.parent[start];
   let top = icon;
@@ -89,7 +89,7 @@ function startAtIcon({ scene: { page }, texts }: Ground, icon: number, start: nu
 }
 
 /** The scale most characters of texts `first`…`last` have; hidden texts inside a seen block do not count. */
-export function dominantScale({ scene, texts }: Ground, first: number, last: number): number {
+export function dominantScale({ scene, texts }: PreparedTexts, first: number, last: number): number {
   if (first === last) return texts.scale[first];
   const weights = new Map<number, number>();
   for (let text = first; text <= last; text++) {

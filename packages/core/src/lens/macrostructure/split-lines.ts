@@ -3,46 +3,45 @@
  * block after stage 3; here it becomes a block per item, and the implicit lists find it as they find any other.
  */
 import { type Page, type Range, TAG } from '../../page/index.ts';
-import { type Analysis, placesWithin } from './analysis.ts';
 import { isListTag } from './annotate-nodes.ts';
 import { toTextUnit, type Unit } from './collect-units.ts';
 import { findMarkedRuns } from './find-marked-runs.ts';
+import { type FoundBlocks, placesWithin } from './found-blocks.ts';
 import { dominantScale } from './mark-text-blocks.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** The blocks of the page, those made of marked lines cut into their items. */
-export function splitLines(analysis: Analysis): TextBlock[] {
+export function splitLines(found: FoundBlocks): TextBlock[] {
   const blocks: TextBlock[] = [];
-  for (const block of analysis.index.blocks) {
+  for (const block of found.index.blocks) {
     // A single text has no line break in it.
-    if (block.first === block.last || !hasLineBreak(analysis, block.nodes)) blocks.push(block);
-    else for (const part of splitBlock(analysis, block)) blocks.push(part);
+    if (block.first === block.last || !hasLineBreak(found, block.nodes)) blocks.push(block);
+    else for (const part of splitBlock(found, block)) blocks.push(part);
   }
   return blocks;
 }
 
-function splitBlock(analysis: Analysis, block: TextBlock): TextBlock[] {
-  const groups = groupByParent(analysis.scene.page, collectLines(analysis, block.nodes));
-  const segments = groups.map((lines) => toSegments(lines.map((line) => toTextUnit(analysis, line, true))));
+function splitBlock(found: FoundBlocks, block: TextBlock): TextBlock[] {
+  const groups = groupByParent(found.scene.page, collectLines(found, block.nodes));
+  const segments = groups.map((lines) => toSegments(lines.map((line) => toTextUnit(found, line, true))));
   if (segments.every((group) => group.length < 2)) return [block];
-  return segments.flat().map((nodes) => toLineBlock(analysis, block, nodes));
+  return segments.flat().map((nodes) => toLineBlock(found, block, nodes));
 }
 
-function hasLineBreak({ notes }: Analysis, [start, end]: Range): boolean {
+function hasLineBreak({ notes }: FoundBlocks, [start, end]: Range): boolean {
   if (notes.lineBreaks.length === 0) return false;
   const [from, to] = placesWithin(notes.lineBreaks, start, end);
   return from < to;
 }
 
 /** Runs of neighbours between `br` siblings; where one element holds several lines of a block, the lines inside it. */
-function collectLines(analysis: Analysis, nodes: Range): Range[] {
-  const { page } = analysis.scene;
+function collectLines(found: FoundBlocks, nodes: Range): Range[] {
+  const { page } = found.scene;
   const lines: Range[] = [];
   const open: Range[] = [nodes];
   for (let run = open.pop(); run !== undefined; run = open.pop()) {
-    const cut = cutAtBreaks(analysis, run[0], run[1]);
-    const only =
-      cut.length === 1 && hasLineBreak(analysis, run) ? findOnlyTextChild(analysis, run[0], run[1]) : -1;
+    const cut = cutAtBreaks(found, run[0], run[1]);
+    const only = cut.length === 1 && hasLineBreak(found, run) ? findOnlyTextChild(found, run[0], run[1]) : -1;
     if (cut.length > 1) for (const line of cut.reverse()) open.push(line);
     else if (only >= 0) open.push([only + 1, page.end[only]]);
     else lines.push(...cut);
@@ -64,7 +63,7 @@ function groupByParent(page: Page, lines: readonly Range[]): Range[][] {
   return groups;
 }
 
-function cutAtBreaks({ scene: { page }, texts }: Analysis, start: number, end: number): Range[] {
+function cutAtBreaks({ scene: { page }, texts }: FoundBlocks, start: number, end: number): Range[] {
   const lines: Range[] = [];
   let from = start;
   for (let node = start; node < end; node = page.end[node]) {
@@ -84,7 +83,7 @@ function trimLine(page: Page, from: number, to: number): Range {
 }
 
 /** The one child that holds all texts, when it is an element; -1 otherwise. */
-function findOnlyTextChild({ scene: { page }, texts }: Analysis, start: number, end: number): number {
+function findOnlyTextChild({ scene: { page }, texts }: FoundBlocks, start: number, end: number): number {
   let only = -1;
   for (let node = start; node < end; node = page.end[node]) {
     if (texts.before[node] === texts.before[page.end[node]]) continue;
@@ -115,11 +114,11 @@ function toSegments(units: readonly Unit[]): Range[] {
   return segments;
 }
 
-function toLineBlock(analysis: Analysis, block: TextBlock, nodes: Range): TextBlock {
-  const { before } = analysis.texts;
+function toLineBlock(found: FoundBlocks, block: TextBlock, nodes: Range): TextBlock {
+  const { before } = found.texts;
   const first = before[nodes[0]];
   const last = before[nodes[1]] - 1;
-  const scale = dominantScale(analysis, first, last);
+  const scale = dominantScale(found, first, last);
   const { isHidden, part } = block;
   return { first, last, boundary: 'list line', isHidden, icon: -1, nodes, part, scale };
 }

@@ -7,14 +7,14 @@ import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import { roundTo } from '../../number/index.ts';
 import type { PlacedCell, Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
-import type { Analysis } from './analysis.ts';
 import { ROLE } from './annotate-nodes.ts';
 import { classifyLinkList } from './classify-link-list.ts';
+import type { FoundBlocks } from './found-blocks.ts';
 import { judgeContinuity } from './judge-continuity.ts';
 import type { TableVerdict } from './judge-tables.ts';
 import { type Label, LENS_NAME } from './label.ts';
 import type { MacroList } from './macro-list.ts';
-import { headerKindOf, resolveGrid } from './resolve-grid.ts';
+import { headerKindOf, placeTableCells } from './place-table-cells.ts';
 import type { Boundary, TextBlock } from './text-block.ts';
 
 type Attributes = Record<string, JsonValue>;
@@ -27,7 +27,7 @@ const IMAGE_LABELS: ReadonlyMap<number, Label> = new Map([
 ]);
 
 /** Separators, icons, banners and spacers of stage 1. */
-export function writeImages({ scene, notes }: Analysis): Annotation[] {
+export function writeImages({ scene, notes }: FoundBlocks): Annotation[] {
   const annotations: Annotation[] = [];
   for (const node of notes.images) {
     annotations.push({
@@ -63,7 +63,7 @@ function toBlockReasons(begins: Boundary): readonly Reason[] {
 }
 
 /** A text block of stage 3, with what section 5 adds: continuous text or fragments. */
-export function writeBlock({ scene }: Analysis, block: TextBlock): Annotation {
+export function writeBlock({ scene }: FoundBlocks, block: TextBlock): Annotation {
   const { features } = scene;
   const [start, end] = block.nodes;
   const attributes: Attributes = {
@@ -88,7 +88,7 @@ const LIST_STEP = 'stage 4: lists';
 const ITEM_REASONS: readonly Reason[] = [{ step: LIST_STEP }];
 
 /** A list of stage 4 under the name stage 5 gives it, and its items. */
-export function writeList({ scene }: Analysis, list: MacroList, into: Annotation[]): void {
+export function writeList({ scene }: FoundBlocks, list: MacroList, into: Annotation[]): void {
   const { label, links, ofKind, kind } = classifyLinkList(scene, list.nodes);
   const { marking, sign, items } = list;
   const score = marking === 'explicit' ? 1 : trust(items.length);
@@ -109,15 +109,15 @@ const TABLE_STEP = 'tables';
 const CELL_REASONS: readonly Reason[] = [{ step: TABLE_STEP }];
 
 /** Tables with their verdicts; genuine ones with the cells of their grids. */
-export function writeTables(analysis: Analysis): Annotation[] {
+export function writeTables(found: FoundBlocks): Annotation[] {
   const annotations: Annotation[] = [];
-  for (const verdict of analysis.tables.values()) writeTable(analysis, verdict, annotations);
+  for (const verdict of found.tables.values()) writeTable(found, verdict, annotations);
   return annotations;
 }
 
-function writeTable({ scene: { page } }: Analysis, verdict: TableVerdict, into: Annotation[]): void {
+function writeTable({ scene: { page } }: FoundBlocks, verdict: TableVerdict, into: Annotation[]): void {
   const { node, rows, isGenuine, genuineness } = verdict;
-  const grid = resolveGrid(page, rows);
+  const grid = placeTableCells(page, rows);
   const attributes: Attributes = {
     verdict: isGenuine ? 'genuine' : 'layout',
     rows: grid.rows,

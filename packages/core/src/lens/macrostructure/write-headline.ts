@@ -1,12 +1,12 @@
 /** Headlines and footnotes as annotations, with levels by font size and the number of the section they head. */
 import type { Annotation, JsonValue } from '../../annotation/index.ts';
-import type { Analysis } from './analysis.ts';
 import type { BlockIndex } from './block-index.ts';
 import type { Footnote } from './find-footnotes.ts';
 import type { Headline } from './find-headlines.ts';
 import type { InlineHeadline } from './find-inline-headlines.ts';
+import type { FoundBlocks } from './found-blocks.ts';
 import { LENS_NAME } from './label.ts';
-import { numberSections, rankScales } from './rank-scale.ts';
+import { numberSections, rankScales } from './rank-scales.ts';
 
 /** A declared heading is sure; one told by its size is the surer the larger, one by its weight the least sure. */
 function scoreOf(headline: Headline, base: number): number {
@@ -24,7 +24,7 @@ interface FoundHeadlines {
 }
 
 /** Block headlines with level and section number, inline headlines with level. */
-export function writeHeadlines({ index }: Analysis, found: FoundHeadlines, into: Annotation[]): void {
+export function writeHeadlines({ index }: FoundBlocks, found: FoundHeadlines, into: Annotation[]): void {
   const { headlines, inline, base } = found;
   const scales = new Set<number>();
   for (const { scale } of headlines) scales.add(scale);

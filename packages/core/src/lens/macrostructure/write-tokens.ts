@@ -1,7 +1,7 @@
 /** Stage 6 (Rehm 4.2): sentences of continuous blocks, tokens of all blocks, parts of speech by the caller's tagger. */
 import type { Annotation } from '../../annotation/index.ts';
 import { type Page, type Range, TAG } from '../../page/index.ts';
-import type { Analysis } from './analysis.ts';
+import type { FoundBlocks } from './found-blocks.ts';
 import { judgeContinuity } from './judge-continuity.ts';
 import { LENS_NAME } from './label.ts';
 import { collectSentences, collectTokens, createSegmenters } from './segment-text.ts';
@@ -19,16 +19,16 @@ export function languageOf(page: Page): string {
   return (html < 0 ? undefined : page.attribute(html, 'lang'))?.trim() ?? '';
 }
 
-export function* writeSentences(analysis: Analysis, language: string): Generator<Annotation> {
-  const { page, workspace } = analysis.scene;
+export function* writeSentences(found: FoundBlocks, language: string): Generator<Annotation> {
+  const { page, workspace } = found.scene;
   const segmenter = workspace.table(createSegmenters).of(language);
-  for (const block of analysis.index.blocks) {
-    if (judgeContinuity(analysis.scene, block.nodes) !== 'continuous') continue;
-    for (const span of collectSentences(page.text, spanOf(analysis, block), segmenter)) {
+  for (const block of found.index.blocks) {
+    if (judgeContinuity(found.scene, block.nodes) !== 'continuous') continue;
+    for (const span of collectSentences(page.text, spanOf(found, block), segmenter)) {
       yield {
         lens: LENS_NAME,
         label: 'Sentence',
-        nodes: placeOf(analysis, block, span),
+        nodes: placeOf(found, block, span),
         score: 1,
         reasons: [{ step: 'stage 6: sentences' }],
         attributes: { span },
@@ -38,13 +38,13 @@ export function* writeSentences(analysis: Analysis, language: string): Generator
 }
 
 export function* writeTokens(
-  analysis: Analysis,
+  found: FoundBlocks,
   language: string,
   tagger: Tagger | undefined,
 ): Generator<Annotation> {
-  const { page } = analysis.scene;
-  for (const block of analysis.index.blocks) {
-    const spans = collectTokens(page.text, spanOf(analysis, block));
+  const { page } = found.scene;
+  for (const block of found.index.blocks) {
+    const spans = collectTokens(page.text, spanOf(found, block));
     const tags = tagger?.(
       spans.map(([from, to]) => page.text.slice(from, to)),
       language,
@@ -54,7 +54,7 @@ export function* writeTokens(
       yield {
         lens: LENS_NAME,
         label: 'Token',
-        nodes: placeOf(analysis, block, span),
+        nodes: placeOf(found, block, span),
         score: 1,
         reasons: [{ step: 'stage 6: tokens' }],
         attributes: tag === undefined ? { span } : { span, partOfSpeech: tag },
@@ -64,18 +64,18 @@ export function* writeTokens(
 }
 
 /** The page text from the first to the last text of a block. */
-function spanOf({ scene: { page }, texts }: Analysis, block: TextBlock): Range {
+function spanOf({ scene: { page }, texts }: FoundBlocks, block: TextBlock): Range {
   return [page.textAt[texts.node[block.first]], page.textAt[texts.node[block.last] + 1]];
 }
 
 /** The smallest run of neighbouring subtrees that holds a span. */
-function placeOf(analysis: Analysis, block: TextBlock, [from, to]: Range): Range {
+function placeOf(found: FoundBlocks, block: TextBlock, [from, to]: Range): Range {
   const {
     scene: { page },
     texts,
-  } = analysis;
-  let first = texts.node[findText(analysis, block, from)];
-  let last = texts.node[findText(analysis, block, to - 1)];
+  } = found;
+  let first = texts.node[findText(found, block, from)];
+  let last = texts.node[findText(found, block, to - 1)];
   while (page.parent[first] !== page.parent[last]) {
     if (page.depth[first] >= page.depth[last]) first = page.parent[first];
     else last = page.parent[last];
@@ -84,7 +84,7 @@ function placeOf(analysis: Analysis, block: TextBlock, [from, to]: Range): Range
 }
 
 /** The text of a block that holds a character of the page text. */
-function findText({ scene: { page }, texts }: Analysis, block: TextBlock, at: number): number {
+function findText({ scene: { page }, texts }: FoundBlocks, block: TextBlock, at: number): number {
   let low = block.first;
   let high = block.last;
   while (low < high) {

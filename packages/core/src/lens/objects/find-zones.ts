@@ -6,7 +6,7 @@ import { collectDeclared } from './declared-zones.ts';
 import { type Foot, findFoot } from './find-foot.ts';
 import { findHeader, type Header } from './find-header.ts';
 import type { ZoneClass } from './object-class.ts';
-import { toRuns } from './zone-runs.ts';
+import { toRuns } from './to-runs.ts';
 import type { ZoneScene } from './zone-scene.ts';
 
 /** A zone: usually one run of siblings (FirstTag to LastTag); more where wrappers part it. */

@@ -8,8 +8,8 @@ import { isBlockDisplay } from '../../style/index.ts';
 import type { Scene } from '../lens.ts';
 import { CONTENT, CONTROLS, DRAWN, LISTS, TEXTS } from './content.ts';
 import { ELEMENT_CONTENT, isAtom, isPlainBlock } from './element-content.ts';
+import { isServerPlugin } from './is-server-plugin.ts';
 import { toRoleContent } from './role-content.ts';
-import { isServerPlugin } from './server-plugin.ts';
 
 /** The contents of every node of a page. */
 export function markContents(scene: Scene): Uint16Array {

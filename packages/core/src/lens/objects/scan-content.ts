@@ -17,11 +17,11 @@ import {
   toContext,
   toListClass,
 } from './content-class.ts';
-import type { RecordRun } from './find-records.ts';
-import { hasText } from './hidden-text.ts';
-import { isLink } from './link.ts';
+import { hasText } from './has-text.ts';
+import { isLink } from './is-link.ts';
 import type { ContentClass } from './object-class.ts';
 import { LINKED } from './object-list.ts';
+import type { RecordRun } from './record-finder.ts';
 import type { ScanScene } from './scan-scene.ts';
 
 /** Siblings being scanned. */

@@ -5,10 +5,10 @@
  */
 import { type Range, TAG } from '../../page/index.ts';
 import { CONTENT, DRAWN, LISTS } from './content.ts';
-import type { RecordRun } from './find-records.ts';
-import { hasText } from './hidden-text.ts';
+import { hasText } from './has-text.ts';
 import type { ZoneClass } from './object-class.ts';
 import { type Rendered, toPresentation, toWholePresentation } from './presentation-class.ts';
+import type { RecordRun } from './record-finder.ts';
 import type { ScanScene } from './scan-scene.ts';
 
 /** A run of a zone to scan. */

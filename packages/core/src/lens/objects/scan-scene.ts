@@ -1,8 +1,8 @@
 import type { Column } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
-import type { LegalPlaces } from './find-legal.ts';
-import type { RecordFinder } from './find-records.ts';
+import type { LegalPlaces } from './create-legal-finder.ts';
 import type { ObjectList } from './object-list.ts';
+import type { RecordFinder } from './record-finder.ts';
 
 /** What both scans read, and the list they write to. */
 export interface ScanScene extends Scene {

@@ -2,7 +2,7 @@
 import type { Column } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Series } from './collect-series.ts';
-import type { LegalPlaces } from './find-legal.ts';
+import type { LegalPlaces } from './create-legal-finder.ts';
 
 export interface ZoneScene extends Scene {
   /** The element whose subtree is shown: `body`, or `frameset`. */

@@ -2,7 +2,7 @@
 import { type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { Column, Columns, FieldKind } from './columns.ts';
-import { readShape } from './read-value.ts';
+import { readShape } from './read-shape.ts';
 import { sortShort } from './sort-short.ts';
 import type { Ways } from './ways.ts';
 

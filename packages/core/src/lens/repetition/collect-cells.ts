@@ -23,7 +23,7 @@ export function collectCells(tour: Tour, start: number, end: number): void {
   const { structuring, innerAt, columns } = tour;
   const { page } = structuring.scene;
   // Used again for every unit, and so never made shorter.
-  const { openWays, openEnds } = structuring.room;
+  const { openWays, openEnds } = structuring.tables;
   const isTableRow = page.tag[start] === TAG.tr;
   let column = 0;
   let open = 0;

@@ -29,8 +29,8 @@ export function collectPairs(sequence: ArrayLike<number>, length: number, traits
     while (left > 0 && traits.separation(sequence[left - 1]) < 2) left--;
     let right = middle + 1;
     while (right < length && traits.separation(sequence[right]) < 2) right++;
-    const room = Math.min(middle - left, right - middle - 1);
-    for (const size of collectBorders(sequence, middle, room)) {
+    const most = Math.min(middle - left, right - middle - 1);
+    for (const size of collectBorders(sequence, middle, most)) {
       if (isLarger(sequence, [middle - size, middle], traits)) {
         pairs.push({ start: middle - size, middle, end: middle + 1 + size });
       }
@@ -39,14 +39,14 @@ export function collectPairs(sequence: ArrayLike<number>, length: number, traits
   return pairs;
 }
 
-/** The lengths up to `room` at which what follows `middle` equals what precedes it, longest first. */
-function collectBorders(sequence: ArrayLike<number>, middle: number, room: number): number[] {
-  if (room === 0) return [];
+/** The lengths up to `most` at which what follows `middle` equals what precedes it, longest first. */
+function collectBorders(sequence: ArrayLike<number>, middle: number, most: number): number[] {
+  if (most === 0) return [];
   // The word is: right side, a mark that equals nothing, left side; its borders are the lengths sought.
   const word: number[] = [];
-  for (let at = middle + 1; at <= middle + room; at++) word.push(sequence[at]);
+  for (let at = middle + 1; at <= middle + most; at++) word.push(sequence[at]);
   word.push(-1);
-  for (let at = middle - room; at < middle; at++) word.push(sequence[at]);
+  for (let at = middle - most; at < middle; at++) word.push(sequence[at]);
   const border = [0];
   for (let at = 1, matched = 0; at < word.length; at++) {
     while (matched > 0 && word[at] !== word[matched]) matched = border[matched - 1];

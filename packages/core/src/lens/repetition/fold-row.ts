@@ -13,7 +13,7 @@ const MAX_ROUNDS = 32;
  */
 export function foldRow(structuring: Structuring, row: Row, manner: Manner): void {
   for (let round = 0; round < MAX_ROUNDS && mayRepeat(row); round++) {
-    const structures = chooseStructures(row, structuring.symbols, structuring.room.choice);
+    const structures = chooseStructures(row, structuring.symbols, structuring.tables.choice);
     if (structures.length === 0) return;
     foldStructures(structuring, row, { structures, manner });
   }
@@ -71,9 +71,9 @@ interface Finding {
   readonly manner: Manner;
 }
 
-function toSeries({ room }: Structuring, row: Row, { structure, manner }: Finding): Series {
+function toSeries({ tables }: Structuring, row: Row, { structure, manner }: Finding): Series {
   const { start, end, period, gap } = structure;
-  const { units } = room;
+  const { units } = tables;
   const size = period - gap;
   const separators: number[] = [];
   let count = 0;

@@ -1,6 +1,6 @@
 /** The kinds of things in one row: Nanno 4.3, "Detecting repetition structures using similarity". */
 import { leastSimilarity } from './least-similarity.ts';
-import type { Looks } from './look.ts';
+import type { Looks } from './looks.ts';
 import type { Similarity } from './similarity.ts';
 import { HEAD, type SymbolTable } from './symbol-table.ts';
 
@@ -37,9 +37,9 @@ class RowNumbers {
     this.values[key] = value;
   }
 
-  private grow(room: number): void {
+  private grow(least: number): void {
     const { rows, values } = this;
-    const length = Math.max(room, rows.length * 2);
+    const length = Math.max(least, rows.length * 2);
     this.rows = new Int32Array(length);
     this.rows.set(rows);
     this.values = new Int32Array(length);

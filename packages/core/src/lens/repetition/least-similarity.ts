@@ -1,6 +1,6 @@
 /** How similar two things must be to count as alike: the threshold of Nanno 4.3, by what they look like outside. */
 import { TAG } from '../../page/index.ts';
-import type { Looks } from './look.ts';
+import type { Looks } from './looks.ts';
 import { HEAD, type SymbolTable } from './symbol-table.ts';
 
 /**

@@ -101,14 +101,14 @@ function findCutting(structuring: Structuring, row: Row): Cutting | undefined {
 
 /** How alike successive spans are; undefined when they are not, or when a heading stands inside one. */
 function weigh(structuring: Structuring, row: Row, starts: readonly number[]): Cutting | undefined {
-  const { symbols, room } = structuring;
+  const { symbols, tables } = structuring;
   const end = findEnd(structuring, row, starts);
   const lead = symbols.lead(row.symbol[starts[0]]);
   for (let at = starts[0]; at < end; at++) if (symbols.lead(row.symbol[at]) > lead) return undefined;
   let sum = 0;
   for (let index = 1; index < starts.length; index++) {
     const spans = { start: starts[index - 1], middle: starts[index], end: starts[index + 1] ?? end };
-    sum += matchSpans(row, spans, room.line);
+    sum += matchSpans(row, spans, tables.line);
   }
   const least = starts.length === 2 ? LEAST_OF_TWO : LEAST_MEAN;
   const mean = sum / (starts.length - 1);

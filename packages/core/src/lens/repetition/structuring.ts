@@ -2,7 +2,7 @@
 import type { Scene } from '../lens.ts';
 import { type ChoiceTables, createChoiceTables } from './choose-structures.ts';
 import { Kinds } from './kinds.ts';
-import { Looks } from './look.ts';
+import { Looks } from './looks.ts';
 import { Row } from './row.ts';
 import type { Series } from './series.ts';
 import { Similarity } from './similarity.ts';
@@ -11,8 +11,8 @@ import { SymbolTable } from './symbol-table.ts';
 /** Symbols of a span that are compared with those of another. */
 export const MAX_SPAN = 32;
 
-/** Room that one page after the other is structured in. What is in it is rubbish: all is written before it is read. */
-class StructuringRoom {
+/** Arrays used again by the next page. What the last page left in them does not matter: all is written before it is read. */
+class StructuringTables {
   readonly choice: ChoiceTables = createChoiceTables();
   /** The units of the series at hand. */
   readonly units: number[] = [];
@@ -23,8 +23,8 @@ class StructuringRoom {
   readonly openEnds: number[] = [0];
 }
 
-function createRoom(): StructuringRoom {
-  return new StructuringRoom();
+function createStructuringTables(): StructuringTables {
+  return new StructuringTables();
 }
 
 export interface Structuring {
@@ -43,7 +43,7 @@ export interface Structuring {
   /** Rows to work in, so that no element needs new ones: the row as gathered, and another reading of it. */
   readonly original: Row;
   readonly reading: Row;
-  readonly room: StructuringRoom;
+  readonly tables: StructuringTables;
 }
 
 /** An empty structuring of a scene; `work` bounds the comparisons by similarity. */
@@ -63,6 +63,6 @@ export function createStructuring(scene: Scene, work: number): Structuring {
     kinds: new Kinds({ symbols, looks, similarity }),
     original: new Row(),
     reading: new Row(),
-    room: scene.workspace.table(createRoom),
+    tables: scene.workspace.table(createStructuringTables),
   };
 }

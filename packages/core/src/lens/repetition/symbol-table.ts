@@ -160,8 +160,8 @@ export class SymbolTable implements Traits {
     return onlyChild === 2 ? 2 : 1;
   }
 
-  private grow(room: number): void {
-    const larger = new Int32Array(Math.max(room, this.arena.length * 2));
+  private grow(least: number): void {
+    const larger = new Int32Array(Math.max(least, this.arena.length * 2));
     larger.set(this.arena);
     this.arena = larger;
   }

@@ -14,7 +14,7 @@ import {
   type XPathFunction,
 } from '../../xpath/index.ts';
 import type { Scene } from '../lens.ts';
-import { AlikeCounter } from './count-alike.ts';
+import { AlikeCounter } from './alike-counter.ts';
 import { Mentions } from './mentions.ts';
 import { sumControlWords } from './sum-control-words.ts';
 import { createWordLists } from './word-list.ts';

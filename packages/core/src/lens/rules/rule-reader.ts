@@ -1,12 +1,12 @@
 /** The rule language of section 4: elements of a rule file → rules. Names are read without case. */
 import { parseXPath, XPathSyntaxError } from '../../xpath/index.ts';
-import { toAnywhere } from './find-anywhere.ts';
 import { LABEL_ATTRIBUTE, SCORE_ATTRIBUTE, toAttributeName, toLabel } from './label.ts';
 import type { MarkupAttribute, MarkupElement } from './read-markup.ts';
 import { RuleError } from './rule-error.ts';
 import { RULE_SIGNATURES } from './rule-function.ts';
 import type { Action, Call, Content, OutputAction, Rule, RuleExpression, SetAction } from './rule-set.ts';
 import type { RuleSource } from './rule-source.ts';
+import { toAnywhere } from './to-anywhere.ts';
 
 const XPATH_OPTIONS = { functions: RULE_SIGNATURES, isLeadingDescendantRelative: true } as const;
 /** A name that is also one in XPath and XSLT; the dot is left to the names a stylesheet adds. */

@@ -4,7 +4,7 @@
  * on the XHTML of a page.
  */
 import { walkActions } from './compile-rules.ts';
-import { findPatterns } from './context-pattern.ts';
+import { findPatterns } from './find-patterns.ts';
 import type { Action, Call, Content, Rule, RuleSet } from './rule-set.ts';
 import { ALPHABET, type Hoist, XsltDialect } from './xslt-dialect.ts';
 

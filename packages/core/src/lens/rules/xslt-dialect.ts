@@ -1,7 +1,7 @@
 /** Expressions of rules in the words of plain XSLT 1.0: names with prefixes, our functions by those of XPath. */
 import type { Expression, NodeTest, Step } from '../../xpath/index.ts';
 import { FEATURE_SIGNATURES } from './feature-function.ts';
-import { findForeignSpelling } from './foreign-name.ts';
+import { findForeignSpelling } from './find-foreign-spelling.ts';
 import { LETTERS } from './letter-case.ts';
 import { RuleError } from './rule-error.ts';
 import type { RuleExpression } from './rule-set.ts';

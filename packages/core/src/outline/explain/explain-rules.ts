@@ -1,7 +1,7 @@
 /** What the rules alone say of a block, and which of them decided. */
 import {
   type BlockTable,
-  forgetNames,
+  createEmptyNames,
   isFrame,
   isShortLinks,
   type NameMasks,
@@ -82,7 +82,7 @@ function findFrame(table: BlockTable, block: number, names: NameMasks): FrameExp
     if (!isFrame(table, names, node)) continue;
     const share = total > 0 ? proseOf(table, node) / total : 0;
     const isBelieved = share <= SHARE.framed;
-    const by = isFrame(table, forgetNames(page), node) ? ('markup' as const) : ('name' as const);
+    const by = isFrame(table, createEmptyNames(page), node) ? ('markup' as const) : ('name' as const);
     const frame = { path: page.path(node), element: toTag(page, node), by, share, isBelieved };
     if (isBelieved) return frame;
     large ??= frame;

@@ -163,14 +163,17 @@ function judgeAgain(input: ChangeInput, block: number, candidates: readonly Cand
   };
   change();
   if (first !== undefined) {
-    lookAgain(input, block, { rows, likely: sumForest(first, rows, candidates.length).map(toProbability) });
+    fillFromFirst(input, block, {
+      rows,
+      likely: sumForest(first, rows, candidates.length).map(toProbability),
+    });
     change();
   }
   return sumForest(forest, rows, candidates.length).map(toProbability);
 }
 
-/** Fills in what a second look would read if the first had found the block, and its copies, so likely. */
-function lookAgain(
+/** Fills in what the second forest reads, as if the first had given the block and its copies these probabilities. */
+function fillFromFirst(
   { table, description, columns }: ChangeInput,
   block: number,
   { rows, likely }: { rows: Record<string, Float32Array>; likely: Float64Array },

@@ -5,8 +5,8 @@
 import { KIND } from '../kind.ts';
 import type { Page } from '../page.ts';
 import type { ElementIndex } from './element-index.ts';
-import { matchesAttribute } from './match-attribute.ts';
-import { isInLegend, isLink, matchesState, matchesWords } from './match-state.ts';
+import { matchesAttribute } from './matches-attribute.ts';
+import { isInLegend, isLink, matchesState, matchesWords } from './matches-state.ts';
 import { COMBINATOR, type Compound, type NthTest, type Selector, type Test } from './selector.ts';
 
 export class Matcher {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ContentBuilder } from '../../../src/export/content/content-builder.ts';
-import { printText } from '../../../src/export/content/to-plain-text.ts';
+import { printText } from '../../../src/export/content/to-text.ts';
 
 const LINE = { marks: 0, link: undefined };
 

@@ -1,7 +1,12 @@
 /** The language: what it means, what it refuses, and where it says the mistake is. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileGrammar, createGrammarLens, explainMiss, readPage } from '../../../src/lens/grammar/index.ts';
+import {
+  compileGrammar,
+  createGrammarLens,
+  explainMiss,
+  readByGrammar,
+} from '../../../src/lens/grammar/index.ts';
 import { toScene } from '../lens-suite.ts';
 
 const TYPES = `WORDS wtA "a"
@@ -79,7 +84,7 @@ describe('parts', () => {
 describe('near misses', () => {
   it('name the missing element and what the block in its place lacks', () => {
     const text = `${TYPES}BLOCKTYPE S ((words<3), (), ((wtB, >=1)))\nCOMPLEX BLOCKTYPE X SEQUENCE (A, S, C)`;
-    const reading = readPage(compileGrammar([{ text, file: 'test' }]), toScene('a<br>b and more<br>c'));
+    const reading = readByGrammar(compileGrammar([{ text, file: 'test' }]), toScene('a<br>b and more<br>c'));
     expect(explainMiss(reading, 'X')[0].missing).toEqual(['S missing: words 3 ≥ 3 in "b and more"']);
   });
 });

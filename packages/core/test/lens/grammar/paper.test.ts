@@ -1,6 +1,11 @@
 /** The two listings of the paper, verbatim, behave as its text says. */
 import { describe, expect, it } from 'vitest';
-import { compileGrammar, createGrammarLens, explainMiss, readPage } from '../../../src/lens/grammar/index.ts';
+import {
+  compileGrammar,
+  createGrammarLens,
+  explainMiss,
+  readByGrammar,
+} from '../../../src/lens/grammar/index.ts';
 import { buildLexicon } from '../../../src/lexicon/index.ts';
 import { toScene } from '../lens-suite.ts';
 
@@ -67,7 +72,7 @@ describe('the listing of 2.2', () => {
 
   it('explains a near miss', () => {
     const grammar = compileGrammar([{ text: STREET, file: 'paper' }], [LEXICON]);
-    const reading = readPage(grammar, toScene('<p>Our house is found at Am Rindermarkt 7 behind'));
+    const reading = readByGrammar(grammar, toScene('<p>Our house is found at Am Rindermarkt 7 behind'));
     expect(explainMiss(reading, 'Street')).toEqual([
       {
         rule: 'Street (paper:6)',

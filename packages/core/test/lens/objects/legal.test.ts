@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLegalFinder } from '../../../src/lens/objects/find-legal.ts';
+import { createLegalFinder } from '../../../src/lens/objects/create-legal-finder.ts';
 import { checkLegalKeywords, readLegalKeywords } from '../../../src/lens/objects/index.ts';
 import { parse } from '../../../src/page/index.ts';
 

@@ -1,0 +1,206 @@
+/** Parts: runs of words inside a block, such as the postal code in a line. Their names count as word types. */
+import type { CompiledPart } from './compiled-grammar.ts';
+import { PartNeeds } from './part-needs.ts';
+import type { Capture, PatternSymbol } from './pattern-program.ts';
+import type { PatternMatch, PatternRunner } from './pattern-runner.ts';
+import { SHAPE } from './shape.ts';
+import type { WordTrack } from './word-track.ts';
+
+export interface PartSpan {
+  /** Number of the word type the part is. */
+  readonly type: number;
+  readonly from: number;
+  readonly to: number;
+  /** The rule that found it. */
+  readonly part: CompiledPart;
+}
+
+/** What a grammar knows of parts. */
+export interface PartRules {
+  readonly parts: readonly CompiledPart[];
+  /** Parts that a type sets going, by its number; each part comes after those that find what it needs. */
+  readonly partsByWord: ReadonlyMap<number, readonly number[]>;
+}
+
+const NONE: readonly PartSpan[] = [];
+const NO_MATCHES: readonly PatternMatch[] = [];
+
+/** Finds the parts of blocks; each part found becomes a typed word, too. */
+export class PartFinder {
+  private readonly parts: readonly CompiledPart[];
+  /** Bits of the parts each type sets going, by the number of the type. */
+  private readonly partsOf: readonly (Uint32Array | undefined)[];
+  /** Bits of the parts that have a chance in the block at hand. */
+  private readonly chances: Uint32Array;
+  /** How many types of the block have been looked at for what they set going. */
+  private weighed = 0;
+  /** A 1 for each part that asks for words as such. */
+  private readonly asksWords: Uint8Array;
+  private readonly needs: PartNeeds;
+  private readonly patterns: PatternRunner;
+  private readonly found: FoundSpans;
+
+  constructor({ parts, partsByWord }: PartRules, typeCount: number, patterns: PatternRunner) {
+    this.parts = parts;
+    this.patterns = patterns;
+    this.asksWords = Uint8Array.from(parts, asksForWords);
+    this.needs = new PartNeeds(parts);
+    this.found = new FoundSpans(typeCount);
+    this.chances = new Uint32Array(Math.ceil(parts.length / 32));
+    this.partsOf = Array.from({ length: typeCount }, (_, type) => {
+      const numbers = partsByWord.get(type);
+      return numbers === undefined ? undefined : toBits(numbers, this.chances.length);
+    });
+  }
+
+  find(track: WordTrack): readonly PartSpan[] {
+    this.weighed = 0;
+    this.found.clear();
+    for (let word = 0; word < this.chances.length; word++) this.chances[word] = 0;
+    for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
+      if (!this.needs.areMet(number, track.counts)) continue;
+      const part = this.parts[number];
+      if (this.asksWords[number] === 1) track.layWords();
+      const matches = this.patterns.findMatches(part.program, track) ?? NO_MATCHES;
+      for (let at = 0; at < matches.length; at++) this.found.addMatch(matches[at], part, track);
+    }
+    return this.found.takeAll();
+  }
+
+  /** The first part from a number on that has a chance, -1 for none. What was found before may have given it one. */
+  private nextChance(from: number, track: WordTrack): number {
+    const { chances } = this;
+    if (this.weighed < track.typeCount) this.weighChances(track);
+    for (let word = from >>> 5; word < chances.length; word++) {
+      const bits = word === from >>> 5 ? chances[word] & (-1 << (from & 31)) : chances[word];
+      if (bits !== 0) return word * 32 + 31 - Math.clz32(bits & -bits);
+    }
+    return -1;
+  }
+
+  /** Which parts the types of a block set going: those types that came since it was asked last. */
+  private weighChances({ types, typeCount }: WordTrack): void {
+    const { chances, partsOf } = this;
+    for (; this.weighed < typeCount; this.weighed++) {
+      const bits = partsOf[types[this.weighed]];
+      if (bits === undefined) continue;
+      for (let word = 0; word < bits.length; word++) chances[word] |= bits[word];
+    }
+  }
+}
+
+function asksForWords({ program }: CompiledPart): number {
+  const asks = ({ types, forbidden }: PatternSymbol): boolean =>
+    types.includes(SHAPE.wtWord) || forbidden.includes(SHAPE.wtWord);
+  return program.symbols.some(asks) ? 1 : 0;
+}
+
+function toBits(numbers: readonly number[], length: number): Uint32Array {
+  const bits = new Uint32Array(length);
+  for (const number of numbers) bits[number >>> 5] |= 1 << (number & 31);
+  return bits;
+}
+
+/** The spans found in a block, by type. */
+class FoundSpans {
+  /** Spans of each type found, apart and in order. */
+  private readonly byType: (PartSpan[] | undefined)[];
+  /** The types found, in the order they were: the first `typeCount`. */
+  private readonly types: Int32Array;
+  private typeCount = 0;
+
+  constructor(typeCount: number) {
+    this.byType = Array.from({ length: typeCount }, () => undefined);
+    this.types = new Int32Array(typeCount);
+  }
+
+  /** No spans, as at the beginning of every block. */
+  clear(): void {
+    for (let at = 0; at < this.typeCount; at++) this.byType[this.types[at]] = undefined;
+    this.typeCount = 0;
+  }
+
+  /** Adds the match itself and what its named groups cover. */
+  addMatch({ first, last, taken }: PatternMatch, part: CompiledPart, track: WordTrack): void {
+    this.addSpan({ part, type: part.type, first, last }, track);
+    let named: Map<Capture, Covered> | undefined;
+    for (let at = 0; at < taken.length; at++) {
+      const { symbol, first, last } = taken[at];
+      for (const capture of symbol.captures) {
+        named ??= new Map();
+        const covered = named.get(capture);
+        if (covered === undefined) named.set(capture, { part, type: capture.type, first, last });
+        else covered.last = last;
+      }
+    }
+    if (named !== undefined) for (const covered of named.values()) this.addSpan(covered, track);
+  }
+
+  /** Alternatives may find parts of one type that overlap: the longer stays. */
+  private addSpan({ part, type, first, last }: Covered, track: WordTrack): void {
+    track.addArc(first, type, last);
+    const span: PartSpan = { part, type, from: track.starts[first], to: track.ends[last] };
+    const spans = this.byType[type];
+    if (spans === undefined) {
+      this.byType[type] = [span];
+      this.types[this.typeCount++] = type;
+      return;
+    }
+    const at = findFirstBehind(spans, span.from);
+    let end = at;
+    for (; end < spans.length && spans[end].from < span.to; end++) {
+      const { from, to } = spans[end];
+      if (to - from >= span.to - span.from) return;
+    }
+    if (at === spans.length) spans.push(span);
+    else spans.splice(at, end - at, span);
+  }
+
+  /** Spans of all types in the order they begin, the longer first; they belong to who takes them. */
+  takeAll(): readonly PartSpan[] {
+    const { byType, types, typeCount } = this;
+    if (typeCount === 0) return NONE;
+    const all = byType[types[0]]!;
+    for (let at = 1; at < typeCount; at++) for (const span of byType[types[at]]!) all.push(span);
+    this.clear();
+    return typeCount === 1 ? all : sortByPlace(all);
+  }
+}
+
+/** The places a match or a named group covers. */
+interface Covered {
+  readonly part: CompiledPart;
+  readonly type: number;
+  readonly first: number;
+  last: number;
+}
+
+/** More spans than these are left to the sort of the language: that calls back, which costs most where spans are few. */
+const MOST_INSERTED = 16;
+
+function sortByPlace(spans: PartSpan[]): PartSpan[] {
+  if (spans.length > MOST_INSERTED) return spans.sort(byPlace);
+  for (let at = 1; at < spans.length; at++) {
+    const span = spans[at];
+    let to = at;
+    for (; to > 0 && byPlace(span, spans[to - 1]) < 0; to--) spans[to] = spans[to - 1];
+    spans[to] = span;
+  }
+  return spans;
+}
+
+function byPlace(a: PartSpan, b: PartSpan): number {
+  return a.from - b.from || b.to - a.to;
+}
+
+/** The first of some spans that ends behind a place. */
+function findFirstBehind(spans: readonly PartSpan[], place: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (spans[middle].to > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
