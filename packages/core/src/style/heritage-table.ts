@@ -1,6 +1,6 @@
 /**
- * What elements pass on to their children, as numbered rows: inherited values, custom properties, the colour behind, and
- * whether children are items of a flex or grid box. Parents with the same row may differ in everything else.
+ * What elements pass on to their children, as numbered rows: inherited values, custom properties, the colour behind,
+ * and whether children are items of a flex or grid box. Parents with the same row may differ in everything else.
  */
 import { HashTable } from '../number/index.ts';
 import { INHERITED_COUNT, PROPERTY } from './property.ts';
