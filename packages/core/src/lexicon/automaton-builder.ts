@@ -3,9 +3,8 @@
  * "Incremental construction of minimal acyclic finite-state automata", algorithm 1). Only the path of the last key
  * is open; everything before it is already minimal and lies in one growing array.
  */
-import { HashTable } from '../number/index.ts';
+import { finishHash, HASH_START, HashTable, hashUnit } from '../number/index.ts';
 import { END_SYMBOL, encodeKey, isLast, LAST, symbolOf, TARGET_LIMIT, targetOf, toEdge } from './edge.ts';
-import { finishHash, HASH_START, hashUnit } from './word-hash.ts';
 
 export class AutomatonBuilder {
   private edges = new Uint32Array(1 << 16);

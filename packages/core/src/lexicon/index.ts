@@ -5,6 +5,5 @@ export { Lexicon, type LexiconParts } from './lexicon.ts';
 export { loadLexicon, saveLexicon } from './lexicon-file.ts';
 export { readWordList, type WordList } from './read-word-list.ts';
 export { toCrc32 } from './to-crc32.ts';
-export { HASH_START, hashUnit } from './word-hash.ts';
 export { WordMatcher } from './word-matcher.ts';
 export { CASE_POLICIES, type CasePolicy, COMMON_TYPE, type WordType } from './word-type.ts';

@@ -1,8 +1,9 @@
 /** Words and phrases with types (Goller 2.1): a minimal automaton in typed arrays, a filter in front of it. */
+
+import { HASH_START, hashUnit } from '../number/index.ts';
 import { getFoldTable, getWordTable, toExactKey, toExactUnit, toFoldedKey } from './character.ts';
 import { END_SYMBOL, LAST, TARGET_MASK } from './edge.ts';
 import { mayContain } from './word-filter.ts';
-import { HASH_START, hashUnit } from './word-hash.ts';
 import type { WordType } from './word-type.ts';
 
 /** What a lexicon is made of; all of it goes to the file as it is. */

@@ -2,7 +2,7 @@
  * A fingerprint filter in front of the automaton: a Bloom filter over the first words of all entries. It answers
  * "surely not" for most words of other languages and most numbers, with two memory reads instead of a walk.
  */
-import { finishHash } from './word-hash.ts';
+import { finishHash } from '../number/index.ts';
 
 /** 8 bits and two probes per word let about 5 % of unknown words through. */
 const BITS_PER_WORD = 8;

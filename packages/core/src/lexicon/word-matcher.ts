@@ -1,7 +1,8 @@
 /** Looks up the words of running text. Words come again and again, so the way each took is kept for the next time. */
+
+import { finishHash } from '../number/index.ts';
 import { getFoldTable } from './character.ts';
 import type { Lexicon } from './lexicon.ts';
-import { finishHash } from './word-hash.ts';
 
 /** Words kept; a home page has about 400 different ones, a language some 5,000 that are frequent. */
 const SLOTS = 8192;

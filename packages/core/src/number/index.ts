@@ -1,5 +1,6 @@
 /** Numbers and tables of numbers, of whatever they count. */
 export { HashTable } from './hash-table.ts';
+export { finishHash, HASH_START, hashUnit } from './hash-unit.ts';
 export { mix } from './mix.ts';
 export { sumUp, toPrefixSums } from './prefix-sums.ts';
 export { roundTo } from './round-to.ts';

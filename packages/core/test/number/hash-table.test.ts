@@ -53,4 +53,18 @@ describe('a table by hash', () => {
     table.close();
     expect([5, 6, 7, 8, 9, 5].map((hash) => table.numberOf(hash))).toEqual([2, 3, 4, 5, 6, 2]);
   });
+
+  it('gives a number to who gives up, and loses none of those that were found', () => {
+    const table = new HashTable(8);
+    for (let thing = 0; thing < 3; thing++) {
+      let number = table.find(5);
+      while (number >= 0) number = table.next();
+      table.add();
+    }
+    table.find(5);
+    expect(table.addUnfound()).toBe(3);
+    const found: number[] = [];
+    for (let number = table.find(5); number >= 0; number = table.next()) found.push(number);
+    expect(found).toEqual([0, 1, 2]);
+  });
 });

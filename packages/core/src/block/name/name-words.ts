@@ -3,17 +3,15 @@
  * as hashes, since a page has thousands of names and none of their words is needed as a string.
  */
 
+import { HASH_START, hashUnit } from '../../number/index.ts';
+
 /** Longer names are machine-made; their first part is read. */
 export const LONGEST_NAME = 300;
 
-/** FNV-1a. */
-const START = 0x811c9dc5 | 0;
-const PRIME = 0x01000193;
-
 /** The hash of a word in lower case, as `NameWords` has it. */
 export function hashNameWord(word: string): number {
-  let hash = START;
-  for (let place = 0; place < word.length; place++) hash = Math.imul(hash ^ word.charCodeAt(place), PRIME);
+  let hash = HASH_START;
+  for (let place = 0; place < word.length; place++) hash = hashUnit(hash, word.charCodeAt(place));
   return hash;
 }
 
@@ -35,8 +33,8 @@ export class NameWords {
       }
       this.from[count] = place;
       this.to[count] = end;
-      let hash = START;
-      for (; place < end; place++) hash = Math.imul(hash ^ (names.charCodeAt(place) | LOWER), PRIME);
+      let hash = HASH_START;
+      for (; place < end; place++) hash = hashUnit(hash, names.charCodeAt(place) | LOWER);
       this.hash[count++] = hash;
     }
     return count;

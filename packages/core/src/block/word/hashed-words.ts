@@ -1,7 +1,9 @@
 /**
  * Words by their hashes: runs of letters and digits in lower case, so that two copies of a text are equal however they
- * are set. Comparing numbers makes no strings; two words that share a number of 32 bits are told apart by their letters.
+ * are set. Comparing numbers makes no strings; two words that share a number of 32 bits are told apart by their letters: who
+ * makes up words with equal hashes gains nothing.
  */
+import { HASH_START, hashUnit } from '../../number/index.ts';
 import { FOLDED_ASCII, foldLetter } from './fold-letter.ts';
 
 /** Words of a text in their order. */
@@ -35,16 +37,12 @@ export class HashedWords {
   }
 }
 
-/** FNV-1a, the same in every process: who makes up words with equal hashes gains nothing. */
-const START = 0x811c9dc5 | 0;
-const PRIME = 0x01000193;
-
 /** Reads all words of a text. */
 export function hashWords(text: string): HashedWords {
   let at = new Int32Array((text.length >> 2) + 16);
   let hashes = new Int32Array(at.length);
   let count = 0;
-  let hash = START;
+  let hash = HASH_START;
   let isInside = false;
   const { length } = text;
   for (let place = 0; place < length; place++) {
@@ -58,10 +56,10 @@ export function hashWords(text: string): HashedWords {
     if (!isInside) {
       if (count === at.length) [at, hashes] = [enlarge(at), enlarge(hashes)];
       at[count] = place;
-      hash = START;
+      hash = HASH_START;
       isInside = true;
     }
-    hash = Math.imul(hash ^ folded, PRIME);
+    hash = hashUnit(hash, folded);
   }
   if (isInside) hashes[count++] = hash;
   return new HashedWords(text, { count, at, hash: hashes });
@@ -69,7 +67,7 @@ export function hashWords(text: string): HashedWords {
 
 /** One number for two numbers in a row. */
 export function joinHashes(one: number, other: number): number {
-  const joined = Math.imul(one ^ START, 0x9e3779b1) ^ other;
+  const joined = Math.imul(one ^ HASH_START, 0x9e3779b1) ^ other;
   return Math.imul(joined ^ (joined >>> 15), 0x85ebca6b);
 }
 

@@ -1,5 +1,6 @@
 /** Words and signs written out in patterns: found by hash while words are scanned, signs by their unit. */
-import { getFoldTable, getWordTable, HASH_START, hashUnit } from '../../lexicon/index.ts';
+import { getFoldTable, getWordTable } from '../../lexicon/index.ts';
+import { HASH_START, hashUnit } from '../../number/index.ts';
 
 interface LiteralWord {
   readonly folded: string;

@@ -1,5 +1,6 @@
 /** The next words of a text, a few at a time, so that what is known of them can be fetched for all of them at once. */
-import { getWordUnitTable, HASH_START, hashUnit } from '../../lexicon/index.ts';
+import { getWordUnitTable } from '../../lexicon/index.ts';
+import { HASH_START, hashUnit } from '../../number/index.ts';
 
 /** Words read ahead: more than a block has on average. */
 const AHEAD = 32;

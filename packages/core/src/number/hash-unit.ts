@@ -1,6 +1,6 @@
-/** The hash of a folded word, one unit at a time, so that a scanner can hash while it looks for the word's end. */
+/** The hash of a word, one unit at a time (FNV-1a, 32 bit), so that a scanner can hash while it looks for the word's end. */
 
-/** FNV-1a's offset basis and prime, 32 bit. */
+/** The hash of nothing: FNV's offset basis. */
 export const HASH_START: number = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
