@@ -14,7 +14,7 @@ export interface WrittenAttribute {
  */
 const ATTRIBUTES_PER_NODE = 2;
 
-/** Attributes of one element after the other: two columns, so that what the parser made for each need not live. */
+/** The attributes of all elements in two columns, so that the parser's own objects can be freed at once. */
 export class AttributeColumns {
   readonly names: NameTable;
   readonly name: number[] = [];

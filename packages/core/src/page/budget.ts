@@ -1,4 +1,4 @@
-/** What a page may cost. Everything here is in a stranger's hands, so everything has a bound. */
+/** What a page may cost. Pages come from anybody, so everything that can grow has a bound. */
 export interface Budget {
   /** Bytes decoded. */
   readonly bytes: number;

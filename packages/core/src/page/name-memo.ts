@@ -13,7 +13,7 @@ const LONGEST = 32;
 export class NameMemo {
   private readonly names: string[] = new Array<string>(SLOTS).fill('');
 
-  /** The name in a range of the markup in small letters; `hash` says the same of names that differ in capitals only. */
+  /** The name in a range of the markup in small letters; `hash` must be the same for names that differ only in capitals. */
   read(markup: string, start: number, end: number, hash: number): string {
     const slot = (hash ^ (hash >>> 10)) & (SLOTS - 1);
     const known = this.names[slot];

@@ -38,7 +38,7 @@ export class PageWriter {
   private readonly tags: NameTable;
   private columns: NodeColumns;
   private readonly data: string[] = [];
-  /** For every open node, the node around it; beyond the depth budget a node is its own inside's sibling. */
+  /** For every open node, the node around it; beyond the depth budget children become siblings of their parent. */
   private readonly open: number[] = [];
   private current = -1;
   private deepest = 0;

@@ -154,7 +154,7 @@ export class Page implements PageColumns {
 
   /** Value of a well-known attribute, or undefined. */
   attribute(node: number, name: AttributeName): string | undefined {
-    // First of all, for a look into ATTRIBUTE costs more: many elements have none.
+    // Asked first, because many elements have no attribute and looking up ATTRIBUTE costs more.
     if (this.attributeAt[node] === this.attributeAt[node + 1]) return undefined;
     return this.attributeByNumber(node, ATTRIBUTE[name]);
   }
@@ -257,7 +257,7 @@ export class Page implements PageColumns {
       .trim();
   }
 
-  /** An object to hold in the hand while exploring; hot code stays with integers. */
+  /** A node as an object, for exploring by hand; code that must be fast uses the integers. */
   view(node = 0): NodeView {
     return new NodeView(this, node);
   }

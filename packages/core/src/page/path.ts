@@ -85,8 +85,8 @@ function toStepKeys(names: readonly string[]): Int32Array {
 }
 
 /**
- * Writes paths. Those who ask for one ask for those around it as well, so each is its parent's and one step more; an
- * output of everything asks for a thousand.
+ * Writes paths. Each is its parent's path and one step more, and is kept: callers who ask for one path mostly ask for
+ * those around it, too, and an output of everything asks for a thousand.
  */
 export class PathWriter {
   private readonly page: Page;

@@ -63,7 +63,7 @@ function stronger(outer: number, inner: number): number {
   return outer === HIDDEN.visible || isBoxless(inner) ? inner : outer;
 }
 
-/** Elements whose content is for others: in a browser that runs scripts it does not exist. */
+/** Elements whose content a browser that runs scripts does not show at all. */
 function isInert(tag: number): boolean {
   return tag === TAG.template || tag === TAG.noscript || tag === TAG.noframes;
 }

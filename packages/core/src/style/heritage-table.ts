@@ -1,6 +1,6 @@
 /**
- * What records leave to the children of their elements, numbered: inherited values, custom properties, the colour
- * behind and whether children are items of a flex or grid box. Parents that leave the same may differ in all else.
+ * What elements pass on to their children, as numbered rows: inherited values, custom properties, the colour behind,
+ * and whether children are items of a flex or grid box. Parents with the same row may differ in everything else.
  */
 import { HashTable } from '../number/index.ts';
 import { INHERITED_COUNT, PROPERTY } from './property.ts';
@@ -38,7 +38,7 @@ export class HeritageTable {
     this.scopes.length = 0;
   }
 
-  /** From here on nobody shares a number with what was before. */
+  /** Rows written from now on get new numbers, even if they equal earlier ones. */
   close(): void {
     this.table.close();
   }

@@ -6,7 +6,7 @@ const MOST_KEPT = 2048;
 
 /**
  * Paths of numbers, numbered: a step from a path along a key always leads to the same path. Path 0 is where all begin.
- * To each path belongs a record, as it came out inside the parent's record when it was last asked.
+ * For each path it keeps the record computed last, and inside which record of the parent that was.
  */
 export class KinTable {
   private from = new Int32Array(FEW);

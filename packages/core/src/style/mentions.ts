@@ -18,7 +18,7 @@ export class Mentions {
     }
   }
 
-  /** What `:has()` and `:nth-child(of)` ask inside depends on places, so that nobody shares what they answer. */
+  /** What stands inside `:has()` and `:nth-child(of)` is not added: its answer depends on places, so none is shared. */
   private addTest(test: Compound['tests'][number]): void {
     switch (test.test) {
       case 'attribute':

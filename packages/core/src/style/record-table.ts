@@ -30,7 +30,7 @@ const OPAQUE = 255;
  */
 const ORIGIN = { heritage: 0, parent: 1, start: 2, length: 3, hash: 4, before: 5 } as const;
 const ORIGIN_STRIDE = 6;
-/** The length said of a record whose declarations nobody remembers. */
+/** Stands for the length where the declarations of a record are no longer kept. */
 const FORGOTTEN = -1;
 
 /** Places a new table has (a power of two), and the most a table keeps for the next page: a thousand records or so. */
@@ -111,7 +111,7 @@ export class RecordTable {
     return this.values[record * STRIDE + BACKDROP_CERTAINTY];
   }
 
-  /** What a record leaves to children: they come out alike where this is alike, unless they ask for more. */
+  /** The number of what a record passes on: children of equal numbers and declarations have the same style. */
   heritage(record: number): number {
     return this.heritageOf[record];
   }
@@ -209,7 +209,7 @@ export class RecordTable {
     this.heritageOf[record] = this.heritages.numberOf(values, this.scopes[record], backdrop, certainty);
   }
 
-  /** From this record on children come out otherwise, even where they are left the same as others before. */
+  /** Gives a record a new heritage number, so that its children are computed anew and share no earlier record. */
   renewHeritage(record: number): void {
     this.heritages.close();
     const values = this.values.subarray(record * STRIDE, record * STRIDE + PROPERTY_COUNT);

@@ -25,7 +25,7 @@ export interface KeySpace {
   readonly end: number;
 }
 
-/** So many ancestor keys are looked at; more seldom tell more. */
+/** The most ancestor keys kept of a rule; further ones seldom exclude anything. */
 const MOST_ANCESTORS = 4;
 
 /** Rules by the number of a name, class, id or attribute. */
@@ -91,7 +91,7 @@ export class RuleIndex {
     else this.fileByTest(right, rule);
   }
 
-  /** Few elements have a given attribute and one is the root: rules for these are kept from all others. */
+  /** Files rules for an attribute or for the root apart, so that they are not tried on all other elements. */
   private fileByTest(right: Compound, rule: IndexedRule): void {
     for (const test of right.tests) {
       const attribute = test.test === 'attribute' ? test.number : -1;

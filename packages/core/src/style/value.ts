@@ -1,4 +1,4 @@
-/** Declared values: a number that is ready, or one that waits for the element's surroundings. */
+/** Declared values: a number that is final, or one that depends on the element's surroundings and is computed later. */
 
 /** What a value can still wait for. */
 export type Pending =

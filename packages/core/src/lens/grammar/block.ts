@@ -1,4 +1,4 @@
-/** Text blocks (2.2): the text nodes of one line, their sizes and formats added up, and who stands beside whom. */
+/** Text blocks (2.2): the text nodes of one line, their sizes and formats added up, and which blocks are neighbours. */
 import type { Successors } from './track.ts';
 
 export interface Block {

@@ -22,7 +22,7 @@ export function highlightOf(block: Block): number {
   return toHighlight(block.chars === 0 ? 0 : block.emphasis / block.chars);
 }
 
-/** Elsewhere a block has a node of its own, which the page bounds; lines of preformatted text it does not. */
+/** Other blocks have a text node each, and nodes have a bound; one preformatted text may have any number of lines. */
 const MOST_BLOCKS = 250_000;
 
 interface OpenElement {

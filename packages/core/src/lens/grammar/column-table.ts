@@ -16,12 +16,12 @@ export class ColumnTable {
   end = 0;
   /** How many columns there are, the shared first one included. */
   count = 1;
-  /** What the pattern cannot do without, seen at each place. */
+  /** For each place the bits of the required sets (see PatternProgram) that occur there. */
   private needs = new Int32Array(1024);
   /** One past the last place covered by an arc the pattern asks for from each place, 0 for none. */
   covers: Int32Array = new Int32Array(1024);
 
-  /** Numbers the columns for a run; of the run before nothing is left. */
+  /** Numbers the columns for a run, after clearing what the run before has written. */
   numberColumns(program: PatternProgram, track: Track): void {
     this.clear();
     this.fit(track.arcs.size + 1);

@@ -1,4 +1,4 @@
-/** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes are said. */
+/** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes become errors. */
 import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '../../lexicon/index.ts';
 import { compileBlockRules } from './compile-block-rules.ts';
 import type { CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
@@ -161,7 +161,7 @@ function collectNames(pattern: Pattern): string[] {
   return pattern.terms.flatMap(({ name }) => name ?? []);
 }
 
-/** For each type the parts it sets going: those that cannot do without it, or without one of a few. */
+/** For each type the parts to be looked for when it occurs: those that need it, or one of a few types it is among. */
 function indexParts(parts: readonly CompiledPart[]): Map<number, number[]> {
   const index = new Map<number, number[]>();
   for (const [number, { program }] of parts.entries()) {
@@ -260,7 +260,7 @@ function collectLabels(records: ReadonlyMap<string, unknown>, productions: reado
   return [...new Set(printed.map(({ name }) => name))];
 }
 
-/** Word types no lexicon gives are no mistake, for lexica come separately; but they never count. */
+/** A word type that no lexicon gives is worth a warning, not an error: lexica come separately. */
 function collectWarnings(
   { words, ownLexicon, lexica, parts }: Omit<CompiledGrammar, 'labels' | 'warnings'>,
   productions: readonly Production[],

@@ -62,7 +62,7 @@ export interface CompiledGrammar {
   readonly words: ReadonlyMap<string, number>;
   readonly blocks: ReadonlyMap<string, number>;
   readonly parts: readonly CompiledPart[];
-  /** Parts that a type sets going, by its number; each part comes after those that find what it needs. */
+  /** The parts to look for when a type occurs, by its number; each part comes after those that find what it needs. */
   readonly partsByWord: ReadonlyMap<number, readonly number[]>;
   /** Words and signs written out in patterns, folded, each with the number of its type. */
   readonly literals: ReadonlyMap<string, number>;
@@ -71,7 +71,7 @@ export interface CompiledGrammar {
   readonly conditions: readonly BlockCondition[];
   /** Rules to look at when a word type occurs, by its number. */
   readonly rulesByWord: ReadonlyMap<number, readonly number[]>;
-  /** Rules no word type speaks for: to be looked at always. */
+  /** Rules that need no word type: they are tried on every block. */
   readonly rulesAlways: readonly number[];
   /** In an order in which each comes after those it is made of. */
   readonly complexes: readonly CompiledComplex[];

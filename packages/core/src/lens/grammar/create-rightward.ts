@@ -1,4 +1,4 @@
-/** Who stands to the right of whom. As the paper says, tables are the only way this can come about in markup. */
+/** Which blocks stand to the right of which. In markup only tables put blocks side by side, as the paper says. */
 import type { BlockNetwork } from './block.ts';
 import { BREAK } from './break-score.ts';
 import { type Successors, type Track, toSuccessors } from './track.ts';
@@ -8,10 +8,13 @@ interface Rightward extends Pick<Track, 'order'> {
   readonly order: Int32Array;
 }
 
-/** In two cells with more lines than this together, the n-th line stands beside the n-th; else every line beside every. */
+/**
+ * In two neighbouring cells every line counts as beside every line of the other; if they have more lines than this
+ * together, only the n-th line as beside the n-th.
+ */
 const MOST_LINES = 32;
 
-/** Right neighbours of every block, and an order in which they come later. */
+/** The right neighbours of every block, and an order of blocks in which each comes before its right neighbours. */
 export function createRightward({ blocks, cells, besides }: BlockNetwork): Rightward {
   const pairs: number[] = [];
   const breaks: number[] = [];

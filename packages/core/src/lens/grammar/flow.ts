@@ -1,6 +1,6 @@
 /**
- * Who stands below whom (2.1). Outside tables the next block in document order; below a cell the cells under it; below
- * the last row whatever comes after the table. Where the table leaves it open, all that may be neighbours are.
+ * Which blocks stand below which (2.1). Outside tables it is the next block in document order; below a cell stand the
+ * cells under it; below the last row, what comes after the table. Where a table leaves several possible, all count.
  */
 import { boundSpan, MOST_SPAN } from '../../page/index.ts';
 import type { Cell } from './block.ts';
@@ -10,7 +10,7 @@ import { type Successors, toSuccessors } from './track.ts';
 /** No table is wider than the widest cell. */
 const MOST_COLUMNS = MOST_SPAN.colspan;
 
-/** Neighbours kept per block, on average; more come only from tables made to annoy. */
+/** Neighbours kept per block, on average; only hostile tables have more. */
 const LINKS_PER_BLOCK = 16;
 
 interface OpenTable {
@@ -54,7 +54,7 @@ export class Flow {
         break;
       }
       this.links.push(upper, block);
-      // Between rows only a line break is sure: what lies between in the markup are other cells.
+      // Between rows we know only of a line break: the markup between two cells below each other is that of other cells.
       this.linkBreaks.push(upper === block - 1 ? breakBefore : Math.min(breakBefore, BREAK.line));
     }
     this.bottoms = [block];

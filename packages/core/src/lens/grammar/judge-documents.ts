@@ -41,7 +41,7 @@ export function judgeDocuments(
   return verdicts;
 }
 
-/** Whether the occurrences alone let a rule hold: of most pages they do not, and nothing need be written down. */
+/** Whether a rule may hold by the counts of blocks alone. On most pages it may not, and no verdict need be made. */
 function mayHold(
   { occurrences, threshold }: DocumentProduction,
   types: Int32Array,

@@ -58,7 +58,7 @@ export class LexiconReader {
     this.notes = toNotes(place);
   }
 
-  /** A new stretch of text: nothing goes on from the one before. */
+  /** Begins a new stretch of text; no phrase continues from the one before. */
   begin(text: string, from: number, to: number): void {
     this.text = text;
     this.place.to = to;
@@ -160,7 +160,7 @@ export class LexiconReader {
 function toInterest(wanted: WantedSet | undefined): number {
   if (wanted === undefined) return 0;
   if (wanted.free.length > 0) return INTEREST.lexicon;
-  // A common word by itself is nothing to a grammar.
+  // A word known only as common has no type that a grammar asks for.
   return wanted.capital.length + wanted.guarded.length > 0 ? INTEREST.capital : 0;
 }
 

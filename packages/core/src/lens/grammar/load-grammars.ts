@@ -1,4 +1,4 @@
-/** Reads a grammar and all it includes. Includes are in a stranger's hands: depth, count and length have bounds. */
+/** Reads a grammar and all it includes. Files may come from anybody, so depth, count and length of includes have bounds. */
 import { readWordList } from '../../lexicon/index.ts';
 import { GrammarError, type GrammarPlace } from './grammar-error.ts';
 import type { Production, TestProduction } from './production.ts';

@@ -10,7 +10,7 @@ const MONTHS = once(
 
 const LONGEST = 10;
 
-/** Whether a word of this length may be the name of a month: seen before the word is cut out. */
+/** Whether a word of this length may be the name of a month; asked first, to save cutting the word out of the text. */
 export function mayBeMonth(length: number): boolean {
   return length >= 3 && length <= LONGEST;
 }

@@ -18,7 +18,7 @@ export interface PartSpan {
 /** What a grammar knows of parts. */
 export interface PartRules {
   readonly parts: readonly CompiledPart[];
-  /** Parts that a type sets going, by its number; each part comes after those that find what it needs. */
+  /** The parts to look for when a type occurs, by its number; each part comes after those that find what it needs. */
   readonly partsByWord: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -28,11 +28,11 @@ const NO_MATCHES: readonly PatternMatch[] = [];
 /** Finds the parts of blocks; each part found becomes a typed word, too. */
 export class PartFinder {
   private readonly parts: readonly CompiledPart[];
-  /** Bits of the parts each type sets going, by the number of the type. */
+  /** Bits of the parts to look for when a type occurs, by the number of the type. */
   private readonly partsOf: readonly (Uint32Array | undefined)[];
   /** Bits of the parts that have a chance in the block at hand. */
   private readonly chances: Uint32Array;
-  /** How many types of the block have been looked at for what they set going. */
+  /** How many types of the block have already given their bits to `chances`. */
   private weighed = 0;
   /** A 1 for each part that asks for words as such. */
   private readonly asksWords: Uint8Array;
@@ -78,7 +78,7 @@ export class PartFinder {
     return -1;
   }
 
-  /** Which parts the types of a block set going: those types that came since it was asked last. */
+  /** Adds the parts to look for because of the types that were found since the last call. */
   private weighChances({ types, typeCount }: WordTrack): void {
     const { chances, partsOf } = this;
     for (; this.weighed < typeCount; this.weighed++) {
@@ -175,7 +175,7 @@ interface Covered {
   last: number;
 }
 
-/** More spans than these are left to the sort of the language: that calls back, which costs most where spans are few. */
+/** More spans are sorted by the built-in sort; for few its calls of the comparator cost more than insertion. */
 const MOST_INSERTED = 16;
 
 function sortByPlace(spans: PartSpan[]): PartSpan[] {

@@ -37,7 +37,7 @@ export class WordDemand {
     return this.words.get(name) ?? -1;
   }
 
-  /** Whether a type tells nothing of words without a capital: no rule counts it, no pattern asks for it there. */
+  /** Whether a type matters only at words with a capital: no rule counts it, no pattern asks for it at other words. */
   isForCapitals(type: number): boolean {
     return this.anywhere[type] === 0;
   }

@@ -33,7 +33,7 @@ const MOST_WORDS = 32_768;
 const RECORDS = MOST_WORDS * 2;
 /** A record begins with length and interest, then the folded units. Longer words have none: all readers are asked. */
 const LONGEST = UNITS - 1;
-/** Behind them each lexicon has room for so many numbers. */
+/** After the units come so many numbers for each lexicon. */
 const NOTES = 4;
 /** Only hostile pages have words with more others before them in the table; all readers are asked about those. */
 const MOST_PROBES = 64;

@@ -19,7 +19,7 @@ export function placeTableCells(page: Page, rows: readonly TableRow[]): TableGri
   return grid.isCut ? trimColumns(grid) : grid;
 }
 
-/** After a cut, columns in which no cell begins and no moderate span ends are nobody's: they go. */
+/** Of a grid that was cut, drops the columns behind the last one in which a cell begins or a moderate span ends. */
 function trimColumns(grid: TableGrid<number>): TableGrid<number> {
   const moderate = grid.cells.filter(({ column, columnSpan }) => column + columnSpan < MOST_SPAN.colspan);
   const ends = moderate.map(({ column, columnSpan }) => column + columnSpan);

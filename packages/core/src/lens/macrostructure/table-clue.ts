@@ -40,7 +40,7 @@ const LONG_CELL = 25;
 
 export const TABLE_BIAS = -0.5;
 
-/** Weights set by hand, seeing the tables of the content set whose authors declared them; see docs/lenses/macrostructure.md. */
+/** Weights set by hand on those tables of the content set whose authors declared what they are; see docs/lenses/macrostructure.md. */
 export const TABLE_CLUES: readonly TableClue[] = [
   { rule: 'declared for presentation', weigh: (facts) => (facts.isPresentation ? -6 : 0) },
   { rule: 'has header cells', weigh: (facts) => (facts.headers > 0 ? 3 : 0) },

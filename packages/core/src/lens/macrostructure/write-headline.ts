@@ -8,7 +8,7 @@ import type { FoundBlocks } from './found-blocks.ts';
 import { LENS_NAME } from './label.ts';
 import { numberSections, rankScales } from './rank-scales.ts';
 
-/** A declared heading is sure; one told by its size is the surer the larger, one by its weight the least sure. */
+/** A declared heading scores highest; one found by size the more the larger it is; one found by weight least. */
 function scoreOf(headline: Headline, base: number): number {
   if (headline.rule === 'declared') return 1;
   if (headline.rule === 'bold') return 0.6;

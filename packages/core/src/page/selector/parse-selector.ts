@@ -6,6 +6,7 @@ import { NTH_FUNCTIONS, NTH_NAMES, parseNth } from './parse-nth.ts';
 import { findState, isNever, isPseudoElement, ROOT_TEST, SCOPE_TEST } from './pseudo.ts';
 import { skipSpace } from './scan.ts';
 import { addSpecificity, COMBINATOR, maxSpecificity, type Selector, type Vocabulary } from './selector.ts';
+import { SelectorCursor } from './selector-cursor.ts';
 import { SelectorDraft } from './selector-draft.ts';
 
 /** `:is(:not(:is(…` beyond this is refused; real sheets stay below five. */
@@ -44,22 +45,27 @@ const SPECIFICITY_CLASS = 1 << 8;
 const SPECIFICITY_NAME = 1;
 
 /** Reads one list after the other. */
-export class SelectorParser extends SelectorDraft {
+export class SelectorParser {
+  private readonly cursor = new SelectorCursor();
+  /** The selector being read; inside `:is(…)` and the like another one. */
+  private draft = new SelectorDraft();
+  /** How many brackets of functions are open. */
+  private depth = 0;
   private vocabulary: Vocabulary = NO_VOCABULARY;
   private parents: readonly Selector[] | null = null;
 
   /** Reads a list. */
   parse({ text, start, end, vocabulary, parents = null }: SelectorSource): Selector[] | null {
-    this.text = text;
-    this.at = start;
-    this.end = end;
+    this.cursor.text = text;
+    this.cursor.at = start;
+    this.cursor.end = end;
     this.vocabulary = vocabulary;
     this.parents = parents;
     this.depth = 0;
-    this.dropCompound();
+    this.draft.dropCompound();
     const list = this.parseList('nested', false);
     // What is long is not kept alive by the parser.
-    this.text = '';
+    this.cursor.text = '';
     this.vocabulary = NO_VOCABULARY;
     this.parents = null;
     return list;
@@ -72,16 +78,16 @@ export class SelectorParser extends SelectorDraft {
       const selector = this.parseComplex(lead);
       if (selector !== null) list.push(selector);
       else if (!isForgiving) return null;
-      else this.skipToComma();
-      if (this.at >= this.end || this.text.charCodeAt(this.at) !== 0x2c) break;
-      this.at++;
+      else this.cursor.skipToComma();
+      if (this.cursor.at >= this.cursor.end || this.cursor.text.charCodeAt(this.cursor.at) !== 0x2c) break;
+      this.cursor.at++;
     }
-    if (this.at < this.end && this.depth === 0) return null;
+    if (this.cursor.at < this.cursor.end && this.depth === 0) return null;
     return list;
   }
 
   private parseComplex(lead: Lead): Selector | null {
-    this.begin();
+    this.draft.begin();
     let before = this.readCombinator();
     if (before === COMBINATOR.descendant) before = COMBINATOR.none;
     const hasLeadingCombinator = before !== COMBINATOR.none;
@@ -89,196 +95,207 @@ export class SelectorParser extends SelectorDraft {
       return null;
     for (;;) {
       if (!this.parseCompound()) return null;
-      this.takeCompound(before);
+      this.draft.takeCompound(before);
       if (this.isAtEnd()) break;
       before = this.readCombinator();
       if (this.isAtEnd()) {
         if (before === COMBINATOR.descendant) break;
         return null;
       }
-      if (before === COMBINATOR.none || this.isPseudoElement) return null;
+      if (before === COMBINATOR.none || this.draft.isPseudoElement) return null;
     }
     this.addLead(lead, hasLeadingCombinator);
-    return this.finish();
+    return this.draft.finish();
   }
 
   private addLead(lead: Lead, isExplicit: boolean): void {
-    const isNested = lead === 'nested' && this.parents !== null && (isExplicit || !this.hasParent);
+    const isNested = lead === 'nested' && this.parents !== null && (isExplicit || !this.draft.hasParent);
     if (!isNested && lead !== 'relative') return;
-    const first = this.compounds[0];
+    const first = this.draft.compounds[0];
     if (first?.combinator === COMBINATOR.none) {
       const { tags, id, classes, tests } = first;
-      this.compounds[0] = { tags, id, classes, tests, combinator: COMBINATOR.descendant };
+      this.draft.compounds[0] = { tags, id, classes, tests, combinator: COMBINATOR.descendant };
     }
     if (isNested) this.addParentTest();
-    else this.tests.push(SCOPE_TEST);
-    this.takeCompound(COMBINATOR.none);
-    const own = this.compounds.pop();
-    if (own !== undefined) this.compounds.unshift(own);
+    else this.draft.tests.push(SCOPE_TEST);
+    this.draft.takeCompound(COMBINATOR.none);
+    const own = this.draft.compounds.pop();
+    if (own !== undefined) this.draft.compounds.unshift(own);
   }
 
   private isAtEnd(): boolean {
-    if (this.at >= this.end) return true;
-    const code = this.text.charCodeAt(this.at);
+    if (this.cursor.at >= this.cursor.end) return true;
+    const code = this.cursor.text.charCodeAt(this.cursor.at);
     return code === 0x2c || (code === 0x29 && this.depth > 0);
   }
 
   /** COMBINATOR.none when there is neither a space nor a sign. */
   private readCombinator(): number {
-    const from = this.at;
-    this.at = skipSpace(this.text, this.at, this.end);
-    const sign = this.at < this.end ? this.text.charCodeAt(this.at) : 0;
-    let combinator: number = this.at > from ? COMBINATOR.descendant : COMBINATOR.none;
+    const from = this.cursor.at;
+    this.cursor.at = skipSpace(this.cursor.text, this.cursor.at, this.cursor.end);
+    const sign = this.cursor.at < this.cursor.end ? this.cursor.text.charCodeAt(this.cursor.at) : 0;
+    let combinator: number = this.cursor.at > from ? COMBINATOR.descendant : COMBINATOR.none;
     if (sign === 0x3e) combinator = COMBINATOR.child;
     else if (sign === 0x2b) combinator = COMBINATOR.next;
     else if (sign === 0x7e) combinator = COMBINATOR.later;
     else return combinator;
-    this.at = skipSpace(this.text, this.at + 1, this.end);
+    this.cursor.at = skipSpace(this.cursor.text, this.cursor.at + 1, this.cursor.end);
     return combinator;
   }
 
   private parseCompound(): boolean {
-    const from = this.at;
-    while (this.at < this.end) {
-      const code = this.text.charCodeAt(this.at);
+    const from = this.cursor.at;
+    while (this.cursor.at < this.cursor.end) {
+      const code = this.cursor.text.charCodeAt(this.cursor.at);
       if (code === 0x2e) {
         if (!this.parseClass()) return false;
       } else if (code === 0x3a) {
         if (!this.parsePseudo()) return false;
-      } else if (this.isPseudoElement && !isAsciiSpace(code)) break;
+      } else if (this.draft.isPseudoElement && !isAsciiSpace(code)) break;
       else if (code === 0x23) {
         if (!this.parseId()) return false;
       } else if (code === 0x5b) {
         if (!this.parseAttribute()) return false;
       } else if (code === 0x26) {
-        this.at++;
+        this.cursor.at++;
         this.addParentTest();
-      } else if (this.at === from) {
+      } else if (this.cursor.at === from) {
         if (!this.parseTypeName(code)) return false;
       } else break;
     }
-    return this.at > from;
+    return this.cursor.at > from;
   }
 
   /** `&`: the selectors of the rule around; outside nested rules, the root. */
   private addParentTest(): void {
-    this.hasParent = true;
+    this.draft.hasParent = true;
     if (this.parents === null) {
-      this.tests.push(ROOT_TEST);
+      this.draft.tests.push(ROOT_TEST);
       return;
     }
-    this.specificity = addSpecificity(this.specificity, maxSpecificity(this.parents));
+    this.draft.specificity = addSpecificity(this.draft.specificity, maxSpecificity(this.parents));
     this.addListTest('is', this.parents);
   }
 
   private parseTypeName(code: number): boolean {
-    const { text } = this;
+    const { text } = this.cursor;
     let name = '';
-    if (code === 0x2a) this.at++;
+    if (code === 0x2a) this.cursor.at++;
     else if (code !== 0x7c) {
-      name = this.takeName();
+      name = this.cursor.takeName();
       if (name === '') return false;
     }
-    if (this.at < this.end && text.charCodeAt(this.at) === 0x7c && text.charCodeAt(this.at + 1) !== 0x3d) {
+    if (
+      this.cursor.at < this.cursor.end &&
+      text.charCodeAt(this.cursor.at) === 0x7c &&
+      text.charCodeAt(this.cursor.at + 1) !== 0x3d
+    ) {
       // `*|a` and `|a`; any other prefix would need @namespace, and without it the selector is invalid.
       if (name !== '') return false;
-      this.at++;
-      return this.parseTypeName(text.charCodeAt(this.at));
+      this.cursor.at++;
+      return this.parseTypeName(text.charCodeAt(this.cursor.at));
     }
     if (name === '') return code === 0x2a;
-    this.specificity = addSpecificity(this.specificity, SPECIFICITY_NAME);
-    this.tags = this.vocabulary.tagNumbers(name);
-    if (this.tags.length === 0) this.isPossible = false;
+    this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_NAME);
+    this.draft.tags = this.vocabulary.tagNumbers(name);
+    if (this.draft.tags.length === 0) this.draft.isPossible = false;
     return true;
   }
 
   private parseClass(): boolean {
-    this.at++;
-    const name = this.takeName();
+    this.cursor.at++;
+    const name = this.cursor.takeName();
     if (name === '') return false;
     const number = this.vocabulary.classNumber(name);
-    if (number < 0) this.isPossible = false;
-    else this.classes.push(number);
-    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    if (number < 0) this.draft.isPossible = false;
+    else this.draft.classes.push(number);
+    this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_CLASS);
     return true;
   }
 
   private parseId(): boolean {
-    this.at++;
-    const name = this.takeName();
+    this.cursor.at++;
+    const name = this.cursor.takeName();
     if (name === '') return false;
     const number = this.vocabulary.idNumber(name);
     // An element has one id, so asking for two different ones asks for nothing.
-    if (number < 0 || (this.id !== 0 && this.id !== number)) this.isPossible = false;
-    this.id = number;
-    this.specificity = addSpecificity(this.specificity, SPECIFICITY_ID);
+    if (number < 0 || (this.draft.id !== 0 && this.draft.id !== number)) this.draft.isPossible = false;
+    this.draft.id = number;
+    this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_ID);
     return true;
   }
 
   private parseAttribute(): boolean {
-    this.at = skipSpace(this.text, this.at + 1, this.end);
-    if (this.text.startsWith('*|', this.at)) this.at += 2;
-    else if (this.text.charCodeAt(this.at) === 0x7c) this.at++;
-    const name = this.takeName();
+    this.cursor.at = skipSpace(this.cursor.text, this.cursor.at + 1, this.cursor.end);
+    if (this.cursor.text.startsWith('*|', this.cursor.at)) this.cursor.at += 2;
+    else if (this.cursor.text.charCodeAt(this.cursor.at) === 0x7c) this.cursor.at++;
+    const name = this.cursor.takeName();
     if (name === '') return false;
-    this.at = skipSpace(this.text, this.at, this.end);
+    this.cursor.at = skipSpace(this.cursor.text, this.cursor.at, this.cursor.end);
     const lowerName = name.toLowerCase();
     const number = this.vocabulary.attributeNumber(lowerName);
-    const test = this.parseAttributeValue(lowerName, number);
-    if (test === null || this.text.charCodeAt(this.at) !== 0x5d || this.at >= this.end) return false;
-    this.at++;
-    this.tests.push(test);
-    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
-    if (number < 0 && this.vocabulary.attributeNumber(name) < 0) this.isPossible = false;
+    const test = this.cursor.parseAttributeValue(lowerName, number);
+    if (
+      test === null ||
+      this.cursor.text.charCodeAt(this.cursor.at) !== 0x5d ||
+      this.cursor.at >= this.cursor.end
+    )
+      return false;
+    this.cursor.at++;
+    this.draft.tests.push(test);
+    this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_CLASS);
+    if (number < 0 && this.vocabulary.attributeNumber(name) < 0) this.draft.isPossible = false;
     return true;
   }
 
   private parsePseudo(): boolean {
-    this.at++;
+    this.cursor.at++;
     let colons = 1;
-    if (this.text.charCodeAt(this.at) === 0x3a && this.at < this.end) {
+    if (this.cursor.text.charCodeAt(this.cursor.at) === 0x3a && this.cursor.at < this.cursor.end) {
       colons = 2;
-      this.at++;
+      this.cursor.at++;
     }
-    const name = this.takeName().toLowerCase();
+    const name = this.cursor.takeName().toLowerCase();
     if (name === '') return false;
-    const isFunction = this.at < this.end && this.text.charCodeAt(this.at) === 0x28;
+    const isFunction =
+      this.cursor.at < this.cursor.end && this.cursor.text.charCodeAt(this.cursor.at) === 0x28;
     if (isPseudoElement(name, colons)) return this.passPseudoElement(isFunction);
     if (colons === 2) return false;
     return isFunction ? this.parseFunction(name) : this.parseState(name);
   }
 
   private passPseudoElement(isFunction: boolean): boolean {
-    this.isPseudoElement = true;
-    this.specificity = addSpecificity(this.specificity, SPECIFICITY_NAME);
-    return !isFunction || this.passArguments();
+    this.draft.isPseudoElement = true;
+    this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_NAME);
+    return !isFunction || this.cursor.passArguments();
   }
 
   private parseState(name: string): boolean {
     const state = findState(name);
     const nth = NTH_NAMES.get(name);
-    if (state !== undefined) this.tests.push(state);
-    else if (nth !== undefined) for (const test of nth) this.tests.push(test);
-    else if (isNever(name, false)) this.isPossible = false;
+    if (state !== undefined) this.draft.tests.push(state);
+    else if (nth !== undefined) for (const test of nth) this.draft.tests.push(test);
+    else if (isNever(name, false)) this.draft.isPossible = false;
     else return false;
-    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_CLASS);
     return true;
   }
 
   private parseFunction(name: string): boolean {
     if (this.depth >= DEEPEST) return false;
     if (isNever(name, true)) {
-      this.isPossible = false;
-      this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
-      return this.passArguments();
+      this.draft.isPossible = false;
+      this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_CLASS);
+      return this.cursor.passArguments();
     }
-    this.at = skipSpace(this.text, this.at + 1, this.end);
+    this.cursor.at = skipSpace(this.cursor.text, this.cursor.at + 1, this.cursor.end);
     this.depth++;
     const isRead = this.parseArguments(name);
     this.depth--;
-    this.at = skipSpace(this.text, this.at, this.end);
-    if (!isRead || this.at >= this.end || this.text.charCodeAt(this.at) !== 0x29) return false;
-    this.at++;
+    this.cursor.at = skipSpace(this.cursor.text, this.cursor.at, this.cursor.end);
+    if (!isRead || this.cursor.at >= this.cursor.end || this.cursor.text.charCodeAt(this.cursor.at) !== 0x29)
+      return false;
+    this.cursor.at++;
     return true;
   }
 
@@ -302,25 +319,21 @@ export class SelectorParser extends SelectorDraft {
 
   /** Reads a list of its own, in the middle of a selector, and comes back to it. */
   private parseInner(lead: Lead, isForgiving: boolean): Selector[] | null {
-    const { compounds, specificity, isPossible, isPseudoElement, tags, id, classes, tests } = this;
-    this.compounds = [];
-    this.tags = null;
-    this.id = 0;
-    this.classes = [];
-    this.tests = [];
+    const outer = this.draft;
+    this.draft = new SelectorDraft();
+    this.draft.isInner = true;
     const list = this.parseList(lead, isForgiving);
-    const hasParent = this.hasParent;
-    Object.assign(this, { compounds, specificity, isPossible, isPseudoElement, tags, id, classes, tests });
-    this.hasParent = hasParent;
+    outer.hasParent = this.draft.hasParent;
+    this.draft = outer;
     return list;
   }
 
   private parseListTest(test: 'is' | 'not' | 'has', isWeightless: boolean): boolean {
-    const hadParent = this.hasParent;
+    const hadParent = this.draft.hasParent;
     const list = this.parseInner(test === 'has' ? 'relative' : 'plain', test === 'is');
-    this.hasParent ||= hadParent;
+    this.draft.hasParent ||= hadParent;
     if (list === null || (list.length === 0 && test !== 'is')) return false;
-    if (!isWeightless) this.specificity = addSpecificity(this.specificity, maxSpecificity(list));
+    if (!isWeightless) this.draft.specificity = addSpecificity(this.draft.specificity, maxSpecificity(list));
     this.addListTest(test, list);
     return true;
   }
@@ -328,39 +341,41 @@ export class SelectorParser extends SelectorDraft {
   /** Keeps only what could match: an impossible member of `:is` is no choice, one of `:not` no condition. */
   private addListTest(test: 'is' | 'not' | 'has', all: readonly Selector[]): void {
     const list = all.filter((selector) => selector.isPossible);
-    const tags = test === 'is' && this.tags === null ? collectTags(list) : null;
+    const tags = test === 'is' && this.draft.tags === null ? collectTags(list) : null;
     if (list.length === 0) {
-      if (test !== 'not') this.isPossible = false;
-    } else if (tags !== null) this.tags = tags;
-    else this.tests.push({ test, list });
+      if (test !== 'not') this.draft.isPossible = false;
+    } else if (tags !== null) this.draft.tags = tags;
+    else this.draft.tests.push({ test, list });
   }
 
   private parseNthTest(name: string): boolean {
     const kind = name.slice(4);
     if (!NTH_FUNCTIONS.has(kind)) return false;
-    const nth = parseNth(this.text, this.at, this.end);
+    const nth = parseNth(this.cursor.text, this.cursor.at, this.cursor.end);
     if (nth === null) return false;
-    this.at = skipSpace(this.text, nth.end, this.end);
-    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    this.cursor.at = skipSpace(this.cursor.text, nth.end, this.cursor.end);
+    this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_CLASS);
     let of: readonly Selector[] | null = null;
-    const takesList = kind.endsWith('child') && this.text.slice(this.at, this.at + 2).toLowerCase() === 'of';
-    if (takesList && isAsciiSpace(this.text.charCodeAt(this.at + 2))) {
-      this.at += 3;
+    const takesList =
+      kind.endsWith('child') &&
+      this.cursor.text.slice(this.cursor.at, this.cursor.at + 2).toLowerCase() === 'of';
+    if (takesList && isAsciiSpace(this.cursor.text.charCodeAt(this.cursor.at + 2))) {
+      this.cursor.at += 3;
       of = this.parseInner('plain', false);
       if (of === null) return false;
-      this.specificity = addSpecificity(this.specificity, maxSpecificity(of));
+      this.draft.specificity = addSpecificity(this.draft.specificity, maxSpecificity(of));
     }
     const { step, offset } = nth;
     const fromEnd = kind.startsWith('last');
-    this.tests.push({ test: 'nth', step, offset, fromEnd, sameName: kind.endsWith('type'), of });
+    this.draft.tests.push({ test: 'nth', step, offset, fromEnd, sameName: kind.endsWith('type'), of });
     return true;
   }
 
   private parseWords(test: 'lang' | 'dir'): boolean {
-    const words = this.takeWords();
+    const words = this.cursor.takeWords();
     if (words === null) return false;
-    this.tests.push({ test, words });
-    this.specificity = addSpecificity(this.specificity, SPECIFICITY_CLASS);
+    this.draft.tests.push({ test, words });
+    this.draft.specificity = addSpecificity(this.draft.specificity, SPECIFICITY_CLASS);
     return true;
   }
 }

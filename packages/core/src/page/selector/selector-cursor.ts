@@ -4,12 +4,12 @@ import { isNameCode, isNameStart, readName, skipSpace } from './scan.ts';
 import type { AttributeTest } from './selector.ts';
 
 export class SelectorCursor {
-  protected text = '';
-  protected end = 0;
-  protected at = 0;
+  text = '';
+  end = 0;
+  at = 0;
 
   /** Skips to the comma or closing bracket that ends an unreadable selector. */
-  protected skipToComma(): void {
+  skipToComma(): void {
     let open = 0;
     for (; this.at < this.end; this.at++) {
       const code = this.text.charCodeAt(this.at);
@@ -21,7 +21,7 @@ export class SelectorCursor {
   }
 
   /** The identifier at this place, '' when there is none. */
-  protected takeName(): string {
+  takeName(): string {
     const { text, at: from, end } = this;
     let at = from;
     let code = 0;
@@ -40,7 +40,7 @@ export class SelectorCursor {
     return text.slice(from, at);
   }
 
-  protected parseAttributeValue(name: string, number: number): AttributeTest | null {
+  parseAttributeValue(name: string, number: number): AttributeTest | null {
     const { text } = this;
     if (text.charCodeAt(this.at) === 0x5d) {
       return { test: 'attribute', name, number, operator: '', value: '', ignoresCase: false };
@@ -69,7 +69,7 @@ export class SelectorCursor {
     };
   }
 
-  protected takeValue(): string | null {
+  takeValue(): string | null {
     const quote = this.text.charCodeAt(this.at);
     if (quote !== 0x22 && quote !== 0x27) return this.takeName() || null;
     const close = this.text.indexOf(this.text[this.at], this.at + 1);
@@ -86,7 +86,7 @@ export class SelectorCursor {
   }
 
   /** Steps over `( … )`. */
-  protected passArguments(): boolean {
+  passArguments(): boolean {
     let open = 0;
     for (; this.at < this.end; this.at++) {
       const code = this.text.charCodeAt(this.at);
@@ -100,7 +100,7 @@ export class SelectorCursor {
   }
 
   /** `de, "en"` up to the closing bracket; null when it is no such list. */
-  protected takeWords(): string[] | null {
+  takeWords(): string[] | null {
     const words: string[] = [];
     for (;;) {
       const word = this.takeValue();

@@ -1,7 +1,6 @@
-/** The selector being read: its compounds so far, and the parts of the one the cursor is in. */
+/** The selector being read: its compounds so far, and the parts of the compound being read. */
 
 import type { Compound, Selector, Test } from './selector.ts';
-import { SelectorCursor } from './selector-cursor.ts';
 
 /** What a selector of a sheet is that cannot match: nobody asks for more, and sheets have thousands of them. */
 const IMPOSSIBLE: Selector = Object.freeze({
@@ -13,22 +12,22 @@ const IMPOSSIBLE: Selector = Object.freeze({
 
 const NONE: readonly never[] = Object.freeze([]);
 
-export class SelectorDraft extends SelectorCursor {
-  /** How many brackets of functions are open. */
-  protected depth = 0;
-  protected compounds: Compound[] = [];
-  protected specificity = 0;
-  protected isPossible = true;
-  protected isPseudoElement = false;
-  protected hasParent = false;
+export class SelectorDraft {
+  /** Whether it stands in the brackets of a function: such a selector is kept even if it cannot match. */
+  isInner = false;
+  compounds: Compound[] = [];
+  specificity = 0;
+  isPossible = true;
+  isPseudoElement = false;
+  hasParent = false;
   // The compound being read.
-  protected tags: readonly number[] | null = null;
-  protected id = 0;
-  protected classes: number[] = [];
-  protected tests: Test[] = [];
+  tags: readonly number[] | null = null;
+  id = 0;
+  classes: number[] = [];
+  tests: Test[] = [];
 
   /** A new selector. */
-  protected begin(): void {
+  begin(): void {
     // A list that was handed out belongs to its selector.
     if (this.compounds.length > 0) this.compounds = [];
     this.specificity = 0;
@@ -38,10 +37,10 @@ export class SelectorDraft extends SelectorCursor {
   }
 
   /** The selector that was read, its last compound first. */
-  protected finish(): Selector {
+  finish(): Selector {
     const { compounds, specificity, isPseudoElement } = this;
     const isPossible = this.isPossible && !isPseudoElement;
-    if (!isPossible && this.depth === 0) {
+    if (!isPossible && !this.isInner) {
       if (compounds.length > 0) this.compounds = [];
       return IMPOSSIBLE;
     }
@@ -50,8 +49,8 @@ export class SelectorDraft extends SelectorCursor {
   }
 
   /** The compound that was read goes to the others; of a selector of a sheet that cannot match it is not kept. */
-  protected takeCompound(combinator: number): void {
-    if (!this.isPossible && this.depth === 0) {
+  takeCompound(combinator: number): void {
+    if (!this.isPossible && !this.isInner) {
       this.dropCompound();
       return;
     }
@@ -69,7 +68,7 @@ export class SelectorDraft extends SelectorCursor {
   }
 
   /** Forgets the compound being read. */
-  protected dropCompound(): void {
+  dropCompound(): void {
     this.tags = null;
     this.id = 0;
     // Setting a length is a slow call, and most lists are empty.
