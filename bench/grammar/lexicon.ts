@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Lexicon, loadLexicon, saveLexicon } from '@anatome/core';
-import { getFoldTable, getWordTable, HASH_START, hashUnit, WordMatcher } from '@anatome/core/lexicon';
+import { getFoldTable, getWordTable, WordMatcher } from '@anatome/core/lexicon';
+import { HASH_START, hashUnit } from '@anatome/core/number';
 import { timeCpu } from '../cpu.ts';
 import { buildBigLexicon, readBigEntries } from './big-lexicon.ts';
 

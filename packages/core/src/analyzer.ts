@@ -40,6 +40,7 @@ export class Analyzer {
   private readonly workspaces: WorkspacePool;
 
   constructor(tools: AnalyzerTools, workspaces: WorkspacePool = new WorkspacePool()) {
+    for (const lens of tools.lenses ?? []) checkLens(lens);
     this.tools = tools;
     this.lenses = new Map(tools.lenses?.map((lens) => [lens.name, lens]));
     if (this.lenses.size < (tools.lenses?.length ?? 0)) {
@@ -79,6 +80,7 @@ export class Analyzer {
 
   /** What has to be done for what is needed: lenses that the outline needs run, whether their layers are shown or not. */
   private plan({ needs = ALL_NEEDS }: NeedOptions, workspace: Workspace): Plan {
+    checkNeeds(needs);
     const { lenses, parts } = needs;
     const wanted = { entries: parts.includes('entries'), type: parts.includes('type') };
     const shown = lenses === 'all' ? this.allNames() : [...new Set(lenses)];
@@ -106,4 +108,23 @@ export class Analyzer {
     this.lenses.set(name, lens);
     return lens;
   }
+}
+
+/** What TypeScript would have refused. */
+function checkLens(lens: Lens): void {
+  if (typeof lens?.annotate === 'function') return;
+  throw new TypeError(
+    `Expected a lens, as createRulesLens() makes one, but got ${JSON.stringify(lens)}; names of lenses go into needs.`,
+  );
+}
+
+const PARTS: readonly string[] = ['entries', 'type'];
+
+/** The same. */
+function checkNeeds({ lenses, parts }: Needs): void {
+  const areLenses = lenses === 'all' || Array.isArray(lenses);
+  if (areLenses && Array.isArray(parts) && parts.every((part) => PARTS.includes(part))) return;
+  throw new TypeError(
+    `Expected needs as { lenses: 'all' or a list of names, parts: a list of ${PARTS.join(' and ')} }, but got ${JSON.stringify({ lenses, parts })}.`,
+  );
 }

@@ -52,7 +52,13 @@ export function analyzeParsed(parsed: Page, options: ParsedPageOptions, plan: Pl
 
 /** Markup needs no decoding: the caller has said what the characters are. */
 function toMarkup(input: string | Uint8Array, options: PageOptions, budget: Budget): Decoded {
-  if (typeof input !== 'string') return decode(input, { ...options, limit: budget.bytes });
+  if (input instanceof Uint8Array) return decode(input, { ...options, limit: budget.bytes });
+  if (typeof input !== 'string') {
+    const kind = Object.prototype.toString.call(input).slice(8, -1);
+    throw new TypeError(
+      `A page is a string or a Uint8Array, not ${kind}; of an ArrayBuffer make one by new Uint8Array(buffer).`,
+    );
+  }
   return { markup: input, encoding: 'UTF-8', how: 'override', replaced: 0, cut: 0 };
 }
 

@@ -41,6 +41,15 @@ export function findLayer({ layers }: Pick<Analysis, 'layers'>, lens: string): L
   return layers.find((layer) => layer.lens === lens) ?? { lens, annotations: [], shortfalls: [] };
 }
 
+/** The layer of one lens; an analysis that was not asked for it has none, and says so. */
+export function requireLayer({ layers }: Pick<Analysis, 'layers'>, lens: string): Layer {
+  const layer = layers.find((each) => each.lens === lens);
+  if (layer !== undefined) return layer;
+  throw new Error(
+    `This analysis was not asked for the lens "${lens}"; name it among the lenses of its needs.`,
+  );
+}
+
 /** The whole outline; an analysis that was not asked for all of it has none, and says what is missing. */
 export function requireOutline({ outline }: PartialAnalysis): Outline {
   const { content, entries, type } = outline;

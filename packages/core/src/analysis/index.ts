@@ -5,6 +5,7 @@ export {
   type PageAnalysis,
   type PartialAnalysis,
   type PartialPageAnalysis,
+  requireLayer,
   requireOutline,
 } from './analysis.ts';
 export { ALL_NEEDS, CONTENT_LENSES, type Needs, type OutlinePart } from './needs.ts';

@@ -30,7 +30,7 @@ export interface Extract {
   readonly url: string | null;
   readonly title: string | null;
   readonly author: string | null;
-  /** Day of publication, ISO 8601. */
+  /** When it was published: the day or the minute, ISO 8601. */
   readonly date: string | null;
   /** BCP 47. */
   readonly language: string | null;

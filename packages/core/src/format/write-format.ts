@@ -1,5 +1,5 @@
 /** How each format of formats.ts is written. A new one is a row there and a row here. */
-import { findLayer, type PartialAnalysis, requireOutline } from '../analysis/index.ts';
+import { CONTENT_LENSES, type PartialAnalysis, requireLayer, requireOutline } from '../analysis/index.ts';
 import type { Annotation } from '../annotation/index.ts';
 import {
   addTitle,
@@ -34,18 +34,25 @@ type Write = (analysis: PartialAnalysis, wishes: Wishes) => string | object;
 
 /** Without entries, which one lens alone does not ask for, what the layers say is shown by itself. */
 const WRITERS: Readonly<Record<FormatName, Write>> = {
-  outline: ({ page, outline: { entries }, layers }) =>
-    entries === undefined ? toAnnotationText(page, annotationsOf(layers)) : toOutlineText({ entries }),
-  text: ({ page, outline, layers }) => toText(page, outline, layers),
-  markdown: ({ page, outline, layers, metadata }) =>
-    addTitle(toMarkdown(page, outline, layers), metadata.title?.value),
+  outline: (analysis) => {
+    const { page, outline, layers } = analysis;
+    if (outline.entries !== undefined) return toOutlineText({ entries: outline.entries });
+    return layers.length === 0
+      ? toOutlineText(requireOutline(analysis))
+      : toAnnotationText(page, annotationsOf(layers));
+  },
+  text: (analysis) => toText(analysis.page, analysis.outline, requireContentLayers(analysis)),
+  markdown: (analysis) => {
+    const text = toMarkdown(analysis.page, analysis.outline, requireContentLayers(analysis));
+    return addTitle(text, analysis.metadata.title?.value);
+  },
   json: (analysis) => toJson({ ...analysis, outline: requireOutline(analysis) }),
   html: ({ page, outline: { entries = [] }, layers }) => toHtml(page, { entries }, annotationsOf(layers)),
   xhtml: ({ page, outline: { entries = [] }, layers }) => toXhtml(page, { entries }, annotationsOf(layers)),
   csv: (analysis, { series, table, isSafe }) =>
     table === undefined ? writeSeries(analysis, series, isSafe) : writeTable(analysis, table, isSafe),
   records: (analysis, { series }) =>
-    toRecords(analysis.page, findLayer(analysis, 'repetition'), { series }) ??
+    toRecords(analysis.page, requireLayer(analysis, 'repetition'), { series }) ??
     fail({ code: 'no-series', series }),
 };
 
@@ -55,7 +62,15 @@ export function writeFormat(
   analysis: PartialAnalysis,
   wishes: Wishes = {},
 ): string | object {
+  if (!Object.hasOwn(WRITERS, name)) {
+    throw new Error(`There is no format "${name}"; there are ${Object.keys(WRITERS).join(', ')}.`);
+  }
   return WRITERS[name](analysis, wishes);
+}
+
+function requireContentLayers(analysis: PartialAnalysis): PartialAnalysis['layers'] {
+  for (const lens of CONTENT_LENSES) requireLayer(analysis, lens);
+  return analysis.layers;
 }
 
 function annotationsOf(layers: PartialAnalysis['layers']): Annotation[] {
@@ -67,15 +82,13 @@ function writeSeries(
   series: number | undefined,
   safe: boolean | undefined,
 ): string {
-  const layer = findLayer(analysis, 'repetition');
+  const layer = requireLayer(analysis, 'repetition');
   return toRecordsCsv(analysis.page, layer, { series, safe }) ?? fail({ code: 'no-series', series });
 }
 
-function writeTable(
-  { page, layers }: PartialAnalysis,
-  table: number | string,
-  safe: boolean | undefined,
-): string {
+function writeTable(analysis: PartialAnalysis, table: number | string, safe: boolean | undefined): string {
+  const { page, layers } = analysis;
+  requireLayer(analysis, 'macrostructure');
   return (
     toTableCsv(page, layers, { table, safe }) ??
     fail({ code: 'no-table', table, tables: collectTables(page, layers) })

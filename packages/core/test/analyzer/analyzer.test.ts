@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyze, extract } from '../../src/analyze.ts';
 import { createAnalyzer } from '../../src/create-analyzer.ts';
+import { writeFormat } from '../../src/format/index.ts';
 import { createObjectsLens, createRulesLens, type Lens, loadClassicRules } from '../../src/lens/index.ts';
 import { parse } from '../../src/page/index.ts';
 
@@ -73,5 +74,38 @@ describe('an analyser', () => {
     const before = JSON.stringify(timings);
     expect(outline.entries.length + outline.type.score).toBeGreaterThan(0);
     expect(JSON.stringify(timings)).toBe(before);
+  });
+
+  it('says what is wrong with a call', () => {
+    const call = (work: () => unknown) => {
+      try {
+        return work();
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect([
+      call(() => analyze(new ArrayBuffer(2) as never)),
+      call(() => analyze(null as never)),
+      call(() => createAnalyzer({ lenses: ['rules' as never] })),
+      call(() => analyze(PAGE, { needs: { lenses: [], parts: ['entry' as never] } })),
+      call(() => analyze(PAGE, { needs: {} as never })),
+      call(() => writeFormat('jsn' as never, analyze(PAGE))),
+      call(() => writeFormat('csv', analyze(PAGE, { needs: { lenses: [], parts: [] } }))),
+      call(() => writeFormat('text', analyze(PAGE, { needs: { lenses: ['rules'], parts: [] } }))),
+      call(() => writeFormat('outline', analyze(PAGE, { needs: { lenses: [], parts: [] } }))),
+    ]).toEqual([
+      'TypeError: A page is a string or a Uint8Array, not ArrayBuffer; of an ArrayBuffer make one by new Uint8Array(buffer).',
+      'TypeError: A page is a string or a Uint8Array, not Null; of an ArrayBuffer make one by new Uint8Array(buffer).',
+      'TypeError: Expected a lens, as createRulesLens() makes one, but got "rules"; names of lenses go into needs.',
+      expect.stringMatching(
+        /^TypeError: Expected needs as .* but got \{"lenses":\[\],"parts":\["entry"\]\}\.$/,
+      ),
+      expect.stringMatching(/^TypeError: Expected needs as /),
+      'Error: There is no format "jsn"; there are outline, text, markdown, json, html, xhtml, csv, records.',
+      'Error: This analysis was not asked for the lens "repetition"; name it among the lenses of its needs.',
+      'Error: This analysis was not asked for the lens "macrostructure"; name it among the lenses of its needs.',
+      'Error: This analysis was not asked for entries; name it among the parts of its needs.',
+    ]);
   });
 });
