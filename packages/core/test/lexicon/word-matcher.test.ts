@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  buildLexicon,
-  getFoldTable,
-  getWordTable,
-  HASH_START,
-  hashUnit,
-  WordMatcher,
-} from '../../src/lexicon/index.ts';
+import { buildLexicon, getFoldTable, getWordTable, WordMatcher } from '../../src/lexicon/index.ts';
+import { HASH_START, hashUnit } from '../../src/number/index.ts';
 
 const lexicon = buildLexicon(
   ['new', 'new york', 'york', 'new-age', 'a', 'a b c', 'averyveryverylongword indeed', 'ö'].map((entry) => [
