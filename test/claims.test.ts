@@ -6,7 +6,7 @@ import { LENS_FORMATS } from '@anatome/core/format';
 import { OUTLINE_NEEDS } from '@anatome/core/outline';
 import { describe, expect, it } from 'vitest';
 import { BENCHES } from '../bench/benches.ts';
-import { createProgram } from '../packages/cli/src/program.ts';
+import { createProgram } from '../packages/cli/src/create-program.ts';
 import { type Claimed, checkDoc } from './claims/check-doc.ts';
 import { checkFigures, type Records } from './claims/check-figures.ts';
 import { collectCodeLines, collectSpans, readDoc } from './claims/read-doc.ts';

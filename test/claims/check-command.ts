@@ -1,5 +1,5 @@
 /** Commands that docs show: `anatome …`, `npm run …`, `node scripts/…`. */
-import type { createProgram } from '../../packages/cli/src/program.ts';
+import type { createProgram } from '../../packages/cli/src/create-program.ts';
 import type { Repository } from './repository.ts';
 
 type Command = ReturnType<typeof createProgram>;

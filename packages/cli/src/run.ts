@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
+import { createProgram } from './create-program.ts';
 import { EXIT } from './exit.ts';
 import { Failure } from './failure.ts';
-import { createProgram } from './program.ts';
 import { complain } from './terminal/message.ts';
 
 /** Runs the command with its arguments; gives the exit code. */

@@ -1,4 +1,4 @@
-import type { Resolve } from './guarded-connector.ts';
+import type { Resolve } from './create-guarded-connector.ts';
 import { PAGE_TYPES } from './media-type.ts';
 
 /** How one address is fetched. Times are in milliseconds. */

@@ -1,5 +1,6 @@
 /** A fetcher: one queue, one set of connections, one set of manners. */
 import { Agent } from 'undici';
+import { createGuardedConnector } from './create-guarded-connector.ts';
 import { fetchMany } from './fetch-many.ts';
 import {
   completeOptions,
@@ -9,7 +10,6 @@ import {
 } from './fetch-options.ts';
 import type { Fetched, FetchOutcome } from './fetched.ts';
 import { follow } from './follow.ts';
-import { createGuardedConnector } from './guarded-connector.ts';
 import { PoliteQueue } from './polite-queue.ts';
 
 /** Fetches within one set of manners; close it to free its connections. */

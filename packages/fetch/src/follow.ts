@@ -1,12 +1,12 @@
 /** Follows redirects by hand, so that each hop is checked like the first. */
 import type { Dispatcher } from 'undici';
-import { toFetchError } from './failure.ts';
 import { FetchError } from './fetch-error.ts';
 import type { CompleteOptions } from './fetch-options.ts';
 import type { Fetched } from './fetched.ts';
-import { toPageUrl } from './page-url.ts';
 import type { PoliteQueue } from './polite-queue.ts';
 import { request } from './request.ts';
+import { toFetchError } from './to-fetch-error.ts';
+import { toPageUrl } from './to-page-url.ts';
 
 export interface FollowContext {
   readonly dispatcher: Dispatcher;

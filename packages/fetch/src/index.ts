@@ -1,8 +1,9 @@
 /** @anatome/fetch: gets a page from the network, safely and politely. */
+
+export type { Resolve } from './create-guarded-connector.ts';
 export { FETCH_ERROR_CODES, FetchError, type FetchErrorCode, type FetchErrorDetails } from './fetch-error.ts';
 export type { FetcherOptions, FetchManyOptions, FetchOptions } from './fetch-options.ts';
 export { fetchPage } from './fetch-page.ts';
 export type { Fetched, FetchOutcome } from './fetched.ts';
 export { createFetcher, type Fetcher } from './fetcher.ts';
-export type { Resolve } from './guarded-connector.ts';
-export { isPublicAddress } from './public-address.ts';
+export { isPublicAddress } from './is-public-address.ts';

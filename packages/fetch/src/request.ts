@@ -2,11 +2,11 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import { ACCEPT_ENCODING, decompress } from './decompress.ts';
-import { toFetchError } from './failure.ts';
 import { FetchError } from './fetch-error.ts';
 import type { CompleteOptions } from './fetch-options.ts';
 import { findSignature, isAccepted, PAGE_TYPES, toAcceptHeader, toMediaType } from './media-type.ts';
 import { readBody, tooLarge } from './read-body.ts';
+import { toFetchError } from './to-fetch-error.ts';
 
 /** What a server says to one request. */
 export type Answer =

@@ -3,9 +3,9 @@ import { setPriority } from 'node:os';
 import type { TransferListItem } from 'node:worker_threads';
 import type { Channel, ChannelOptions } from './channel.ts';
 import type { WorkerMessage } from './message.ts';
+import { openProcess } from './open-process.ts';
+import { openThread } from './open-thread.ts';
 import { PoolError, TaskError } from './pool-error.ts';
-import { openProcess } from './process.ts';
-import { openThread } from './thread.ts';
 
 export interface MemberOptions extends ChannelOptions {
   /** A thread of this process, or a process of its own. */

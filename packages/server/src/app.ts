@@ -2,10 +2,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createRoutes, type ServerContext } from './context.ts';
-import { createAdmission } from './guard/admission.ts';
+import { checkSite } from './guard/check-site.ts';
+import { createAdmission } from './guard/create-admission.ts';
 import { ProblemError, toProblem, toProblemResponse } from './guard/problem.ts';
-import { readBodies } from './guard/read-body.ts';
-import { checkSite } from './guard/same-site.ts';
+import { readBodies } from './guard/read-bodies.ts';
 import { Metrics } from './metrics.ts';
 import { createAnalyzeRoutes } from './route/analyze.ts';
 import { createAssetRoutes } from './route/asset.ts';

@@ -18,7 +18,7 @@ import './inspector/compare/compare-tab.css';
 import './inspector/inspector.css';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
-import { listenToKeys } from './app/keyboard.ts';
+import { listenToKeys } from './app/listen-to-keys.ts';
 import { openPage } from './open/open-page.ts';
 import { followState, readLink } from './state/deep-link.ts';
 import { selected } from './state/store.ts';

@@ -9,10 +9,10 @@ import {
 } from '@anatome/core';
 import { findDeepestStep } from '@anatome/core/explain';
 import { EXIT } from '../exit.ts';
-import { toExplanationText } from '../explain/explanation-text.ts';
+import { toExplanationText } from '../explain/to-explanation-text.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
 import { toSource } from '../source/source.ts';
-import { toKnownWords } from '../terminal/nearest.ts';
+import { toKnownWords } from '../terminal/find-nearest.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { analyzeSource } from './analyze-source.ts';
 import { nameSource } from './name-source.ts';

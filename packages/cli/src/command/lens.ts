@@ -30,7 +30,7 @@ async function createAsked(name: string, options: LensCommandOptions): Promise<L
   const { sentences, tokens, tags } = options;
   if (name !== 'macrostructure' || !(sentences || tokens || tags)) return undefined;
   const { createMacrostructureLens } = await import('@anatome/core');
-  const tagger = tags ? await (await import('../lens/part-of-speech.ts')).loadTagger() : undefined;
+  const tagger = tags ? await (await import('../lens/load-tagger.ts')).loadTagger() : undefined;
   return createMacrostructureLens({ sentences, tokens: tokens || tags, tagger });
 }
 

@@ -1,5 +1,5 @@
 import type { Format as CoreFormat, PartialAnalysis, Wishes } from '@anatome/core';
-import type { Colours } from '../terminal/colour.ts';
+import type { Colours } from '../terminal/colours.ts';
 
 /** An analysis as text, or as an object where the format is JSON. */
 export type Present = (analysis: PartialAnalysis, wishes: Wishes) => string | object;

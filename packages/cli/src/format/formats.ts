@@ -1,7 +1,7 @@
 /** The formats of the command: those of core, and how they are shown. */
 import { FORMATS as CORE_FORMATS, type Format as CoreFormat, findLensFormats } from '@anatome/core/format';
 import { toUsageFailure } from '../failure.ts';
-import { toKnownWords } from '../terminal/nearest.ts';
+import { toKnownWords } from '../terminal/find-nearest.ts';
 import { announceInMarkup, announceInText } from './announce.ts';
 import { findByteOrderMark } from './byte-order-mark.ts';
 import type { Format } from './format.ts';

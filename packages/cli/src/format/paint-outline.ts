@@ -1,4 +1,4 @@
-import type { Colours } from '../terminal/colour.ts';
+import type { Colours } from '../terminal/colours.ts';
 
 /** `  - heading "Storm" [level=1]`, and nothing a page's text could be mistaken for: it stands in quotes. */
 const LINE = /^( *- )(\S+)( ".*")?((?: \[[^\]\n]*\])*)$/gm;

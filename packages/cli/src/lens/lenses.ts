@@ -1,6 +1,6 @@
 import { LENSES, type Lens } from '@anatome/core';
 import { toUsageFailure } from '../failure.ts';
-import { toKnownWords } from '../terminal/nearest.ts';
+import { toKnownWords } from '../terminal/find-nearest.ts';
 
 /** The names of the lenses. */
 export const LENS_NAMES: readonly string[] = [...LENSES.keys()];

@@ -3,7 +3,7 @@ import { BadRequest, type Line, type PageRequest, type RequestId, readRequest } 
 import type { Settings } from '../command/settings.ts';
 import { Failure, toFailure } from '../failure.ts';
 import type { Present } from '../format/format.ts';
-import { acceptBytes } from '../source/accept.ts';
+import { acceptBytes } from '../source/accept-bytes.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
 
 /** One line out, without its line break, and whether it went well. */

@@ -3,8 +3,8 @@ import type { PipeOptions } from '../command/pipe.ts';
 import { PIPE_SCRIPT } from '../place.ts';
 import type { Output } from '../terminal/output.ts';
 import { answerGroup } from './answer-group.ts';
-import { runInOrder } from './in-order.ts';
 import { groupLines } from './line-group.ts';
+import { runInOrder } from './run-in-order.ts';
 import { SpareBuffers } from './spare-buffers.ts';
 
 export interface JobOptions {

@@ -1,4 +1,4 @@
-import { acceptBytes } from './accept.ts';
+import { acceptBytes } from './accept-bytes.ts';
 import { readFile } from './read-file.ts';
 import { readStdin } from './read-stdin.ts';
 import { readUrl } from './read-url.ts';

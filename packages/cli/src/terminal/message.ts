@@ -1,5 +1,5 @@
 /** Messages for people: always on stderr, one line each. */
-import { toColours } from './colour.ts';
+import { toColours } from './colours.ts';
 import { toOneLine } from './control.ts';
 
 let write = (line: string): void => {

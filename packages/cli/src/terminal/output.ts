@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT } from '../exit.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
-import { type Colours, toColours } from './colour.ts';
+import { type Colours, toColours } from './colours.ts';
 
 /** A place for data. */
 export interface Output {

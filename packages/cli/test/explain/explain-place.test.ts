@@ -1,7 +1,7 @@
 import { analyze, explainPlace, findPlace, type Lens } from '@anatome/core';
 import { describe, expect, it } from 'vitest';
-import { toExplanationText } from '../../src/explain/explanation-text.ts';
-import { toColours } from '../../src/terminal/colour.ts';
+import { toExplanationText } from '../../src/explain/to-explanation-text.ts';
+import { toColours } from '../../src/terminal/colours.ts';
 
 /** A lens that says one thing of every paragraph. */
 const lens: Lens = {

@@ -1,5 +1,5 @@
 /** The documentation page: the description of the API for eyes. Needs no script and nothing from elsewhere. */
-import { PROBLEM_CODES } from '../guard/problem-code.ts';
+import { PROBLEM_CODES } from '../guard/problem-codes.ts';
 import type { ApiDocument } from './document.ts';
 
 interface Operation {

@@ -3,7 +3,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ServerContext } from '../context.ts';
 import { toProblem } from '../guard/problem.ts';
-import { CursorError, takePiece } from './budget.ts';
+import { CursorError, takePiece } from './take-piece.ts';
 import { TOOLS, type Tool, type ToolCall } from './tool.ts';
 
 const DEFAULT_TOKENS = 4000;

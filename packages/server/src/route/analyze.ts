@@ -3,8 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
 import { FORMAT_NAMES } from '../task/format.ts';
-import { chooseFormat } from './negotiate.ts';
-import { PROBLEMS } from './problem-response.ts';
+import { chooseFormat } from './choose-format.ts';
+import { PROBLEMS } from './problems.ts';
 import { asDescribed, HARMLESS, sendTask } from './send.ts';
 
 const text = { schema: z.string() };

@@ -6,8 +6,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answerLines } from '../batch/answer-lines.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
-import { chooseFormat } from './negotiate.ts';
-import { PROBLEMS } from './problem-response.ts';
+import { chooseFormat } from './choose-format.ts';
+import { PROBLEMS } from './problems.ts';
 import { asDescribed } from './send.ts';
 
 const Id = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -1,7 +1,7 @@
 /** What is wrong with rules and grammars somebody writes. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRoutes, type ServerContext } from '../context.ts';
-import { PROBLEMS } from './problem-response.ts';
+import { PROBLEMS } from './problems.ts';
 import { asDescribed, sendTask } from './send.ts';
 
 const Message = z.object({ line: z.number().int(), column: z.number().int(), message: z.string() });

@@ -1,7 +1,7 @@
 import { createRoutes } from '../context.ts';
 import { describeReader, toDocument } from '../docs/document.ts';
 import { toDocsPage } from '../docs/page.ts';
-import { isKnown, toETag } from '../guard/etag.ts';
+import { isKnown, toETag } from '../guard/to-etag.ts';
 
 /** `GET /openapi.json` and `GET /docs`, for the routes of an app. */
 export function createDocsRoutes(app: ReturnType<typeof createRoutes>): ReturnType<typeof createRoutes> {

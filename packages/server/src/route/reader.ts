@@ -3,8 +3,8 @@
 import type { FormatName } from '@anatome/core';
 import type { Context } from 'hono';
 import { createRoutes, type ServerContext } from '../context.ts';
-import { isKnown, toETag } from '../guard/etag.ts';
-import { chooseFormat } from './negotiate.ts';
+import { isKnown, toETag } from '../guard/to-etag.ts';
+import { chooseFormat } from './choose-format.ts';
 import { HARMLESS, sendTask } from './send.ts';
 
 /** The path of a request that names a page. */

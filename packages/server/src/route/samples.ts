@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRoutes } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
 import { findSampleImage, loadSamples } from '../source/samples.ts';
-import { PROBLEMS } from './problem-response.ts';
+import { PROBLEMS } from './problems.ts';
 import { asDescribed } from './send.ts';
 
 const list = createRoute({

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { createRoutes, type ServerContext } from '../context.ts';
-import { isKnown, toETag } from '../guard/etag.ts';
+import { isKnown, toETag } from '../guard/to-etag.ts';
 
 interface StudioFile {
   readonly bytes: Uint8Array;

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { LensDataSchema, PageNameSchema } from './page-name.ts';
-import { PROBLEMS } from './problem-response.ts';
+import { PROBLEMS } from './problems.ts';
 import { asDescribed, sendTask } from './send.ts';
 
 const nodes = z.tuple([z.number().int(), z.number().int()]);

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals';
 import { rankLabel, toHue } from '../label/label.ts';
 import { Swatch } from '../label/swatch.tsx';
+import { countWords } from '../state/count-words.ts';
 import { answer, lensRegions, offLabels } from '../state/store.ts';
-import { countWords } from '../state/word-share.ts';
 
 /** The labels of the lens in use: how often, and how much of the page's words they cover. */
 const legend = computed(() => {

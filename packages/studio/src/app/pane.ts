@@ -1,6 +1,6 @@
 /** The panes: which are folded, how wide the inspector is in each tab. */
 import { computed, signal } from '@preact/signals';
-import { createSetting } from '../state/setting.ts';
+import { createSetting } from '../state/create-setting.ts';
 import { type TabName, tab } from '../state/store.ts';
 
 /** Widths to begin with, in pixels: editors and grids need more room than trees. */

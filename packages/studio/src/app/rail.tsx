@@ -4,9 +4,9 @@ import { isSameSource, recentPages } from '../state/recent-pages.ts';
 import { toSourceName } from '../state/source.ts';
 import { dialog, source } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
-import { toAgo } from './ago.ts';
 import { LabelLegend } from './label-legend.tsx';
 import { LensList } from './lens-list.tsx';
+import { toAgo } from './to-ago.ts';
 
 /** Left of the page: pages opened lately, the lenses, the labels of the lens in use. */
 export function Rail() {

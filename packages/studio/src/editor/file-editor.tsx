@@ -7,7 +7,7 @@ import { lens, source } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
 import { CodeField } from './code-field.tsx';
 import { MatchList } from './match-list.tsx';
-import { saveFile } from './save-request.ts';
+import { saveFile } from './save-file.ts';
 import { countByLine, type FileKind, type Tried, tryFile } from './try-file.ts';
 
 export interface FileEditorProps {

@@ -1,5 +1,5 @@
 /** The files in the editors, kept in the browser until they are saved as files. */
-import { createSetting } from '../state/setting.ts';
+import { createSetting } from '../state/create-setting.ts';
 
 const isText = (stored: unknown) => typeof stored === 'string';
 

@@ -2,9 +2,9 @@
 import { computed } from '@preact/signals';
 import type { Nodes } from '../api/studio-answer.ts';
 import { type Family, toFamily, toHue } from '../label/label.ts';
+import { collectTextLines, Occupied } from '../page-frame/collect-text-lines.ts';
 import type { Box } from '../page-frame/frame-index.ts';
 import { frame, viewport } from '../page-frame/frame-state.ts';
-import { collectTextLines, Occupied } from '../page-frame/text-lines.ts';
 import { overlap, SAME_PLACE } from '../state/nodes.ts';
 import { type Region, toScore } from '../state/region.ts';
 import { drawnRegions, regions, secondLens, tab } from '../state/store.ts';

@@ -1,7 +1,7 @@
 import { toHue } from '../label/label.ts';
 import type { Box } from '../page-frame/frame-index.ts';
-import { toReasonText } from '../state/reason-text.ts';
 import { type Region, toScore } from '../state/region.ts';
+import { toReasonText } from '../state/to-reason-text.ts';
 import { toDrawnFamily } from './drawing.ts';
 import { toStyle } from './to-style.ts';
 

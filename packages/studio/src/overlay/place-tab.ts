@@ -1,7 +1,7 @@
 /** Finds room for a tab: in the gap above its box, beside it, inside it; never over words, never over another tab. */
 import type { Family } from '../label/label.ts';
+import type { Occupied, Rectangle } from '../page-frame/collect-text-lines.ts';
 import type { Box } from '../page-frame/frame-index.ts';
-import type { Occupied, Rectangle } from '../page-frame/text-lines.ts';
 
 /** The top left corner of a tab, in pixels of the screen. */
 export interface TabPlace {

@@ -1,11 +1,11 @@
 /** The page itself: laid out in a frame that runs nothing, reaches nothing and cannot be touched. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { answer } from '../state/store.ts';
-import { toFrameDocument } from './frame-document.ts';
 import { FrameIndex } from './frame-index.ts';
 import { contentWidth, frame, viewport } from './frame-state.ts';
-import { isDarkPage } from './page-background.ts';
-import { freezeViewportUnits } from './viewport-units.ts';
+import { freezeViewportUnits } from './freeze-viewport-units.ts';
+import { isDarkPage } from './is-dark-page.ts';
+import { toFrameDocument } from './to-frame-document.ts';
 
 /** Taller pages are cut: beyond this browsers stop drawing. */
 const TALLEST_PAGE = 100_000;

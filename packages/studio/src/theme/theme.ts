@@ -1,6 +1,6 @@
 /** Light or dark: what the system says until one chooses. */
 import { computed, effect, signal } from '@preact/signals';
-import { createSetting } from '../state/setting.ts';
+import { createSetting } from '../state/create-setting.ts';
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = signal(system.matches ? 'dark' : 'light');

@@ -1,4 +1,4 @@
-import { collectOpinions } from '../../state/agreement.ts';
+import { collectOpinions } from '../../state/collect-opinions.ts';
 import type { Region } from '../../state/region.ts';
 
 /** Five marks, one per lens: filled agrees, diamond differs, ring silent. */

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { copyText } from '../../app/copy-text.ts';
 import { toHue } from '../../label/label.ts';
 import { frame } from '../../page-frame/frame-state.ts';
-import { collectOpinions } from '../../state/agreement.ts';
+import { collectOpinions } from '../../state/collect-opinions.ts';
 import { type Region, toCount, toScore } from '../../state/region.ts';
 import { selectedRegion, tab } from '../../state/store.ts';
 import { Icon } from '../../theme/icon.tsx';

@@ -1,6 +1,6 @@
 /** What a place might be called: labels of all lenses there, weighed by their scores. */
 import { toHue } from '../../label/label.ts';
-import { collectOpinions } from '../../state/agreement.ts';
+import { collectOpinions } from '../../state/collect-opinions.ts';
 import type { Region } from '../../state/region.ts';
 
 export interface Candidate {

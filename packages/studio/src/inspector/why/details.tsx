@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { post } from '../../api/call.ts';
-import { toReasonText, toRulePlace } from '../../state/reason-text.ts';
 import type { Region } from '../../state/region.ts';
 import { toRequest } from '../../state/source.ts';
 import { source } from '../../state/store.ts';
+import { toReasonText, toRulePlace } from '../../state/to-reason-text.ts';
 
 /** The parts of the server's explanation that are shown here. */
 interface Explanation {

@@ -1,8 +1,8 @@
 import { toHue } from '../../label/label.ts';
-import type { Opinion } from '../../state/agreement.ts';
+import type { Opinion } from '../../state/collect-opinions.ts';
 import { LENSES } from '../../state/lens.ts';
-import { toReasonText, toRulePlace } from '../../state/reason-text.ts';
 import { type Region, toScore } from '../../state/region.ts';
+import { toReasonText, toRulePlace } from '../../state/to-reason-text.ts';
 import { Icon } from '../../theme/icon.tsx';
 import { ScoreBar } from '../outline/score-bar.tsx';
 

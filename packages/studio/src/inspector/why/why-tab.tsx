@@ -4,7 +4,7 @@ import { copyText } from '../../app/copy-text.ts';
 import { toHue } from '../../label/label.ts';
 import { Swatch } from '../../label/swatch.tsx';
 import { frame } from '../../page-frame/frame-state.ts';
-import { collectOpinions } from '../../state/agreement.ts';
+import { collectOpinions } from '../../state/collect-opinions.ts';
 import { toLink } from '../../state/deep-link.ts';
 import { type Region, toScore } from '../../state/region.ts';
 import { answer, selectedRegion, tab } from '../../state/store.ts';
@@ -12,9 +12,9 @@ import { Icon } from '../../theme/icon.tsx';
 import { toShortPath } from '../outline/selection-card.tsx';
 import { toCandidates } from './candidate.ts';
 import { Details } from './details.tsx';
-import { toLead } from './lead.ts';
 import { LensOpinions } from './lens-opinions.tsx';
 import { RegionValues } from './region-values.tsx';
+import { toLead } from './to-lead.ts';
 
 /** The tab; without a selection it says how to make one. */
 export function WhyTab() {

@@ -2,7 +2,7 @@
 import type { Explanation, JsonValue, Reason } from '@anatome/core';
 import type { FeatureValues, FlatEntry } from '@anatome/core/explain';
 import { type JsonAnnotation, quoteText, toMarks } from '@anatome/core/export';
-import type { Colours } from '../terminal/colour.ts';
+import type { Colours } from '../terminal/colours.ts';
 import { toOneLine } from '../terminal/control.ts';
 import { listDecision, listOpinions } from './decision-lines.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNearest, toKnownWords } from '../../src/terminal/nearest.ts';
+import { findNearest, toKnownWords } from '../../src/terminal/find-nearest.ts';
 
 const KNOWN = ['outline', 'text', 'json', 'html', 'xhtml'];
 

@@ -1,8 +1,8 @@
 /** Bytes that claim to be a page: unpacked where they are gzip, refused with a clear word where they are no page. */
 import { type DecodeOptions, decode } from '@anatome/core';
 import { Failure } from '../failure.ts';
+import { findSignature } from './find-signature.ts';
 import { gunzip, isGzip } from './gunzip.ts';
-import { findSignature } from './signature.ts';
 
 /** How much is looked at to tell text from noise. */
 const SAMPLE = 65_536;

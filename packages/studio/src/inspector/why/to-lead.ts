@@ -1,8 +1,8 @@
 /** The explanation in one readable sentence. */
-import type { Opinion } from '../../state/agreement.ts';
+import type { Opinion } from '../../state/collect-opinions.ts';
 import { LENSES, type LensName } from '../../state/lens.ts';
-import { toReasonText } from '../../state/reason-text.ts';
 import type { Region } from '../../state/region.ts';
+import { toReasonText } from '../../state/to-reason-text.ts';
 
 export interface Words {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintOutline } from '../../src/format/paint-outline.ts';
-import { toColours } from '../../src/terminal/colour.ts';
+import { toColours } from '../../src/terminal/colours.ts';
 import { neutralise } from '../../src/terminal/control.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { runInOrder } from '../../src/pipe/in-order.ts';
+import { runInOrder } from '../../src/pipe/run-in-order.ts';
 
 interface Piece {
   readonly bytes: Uint8Array;

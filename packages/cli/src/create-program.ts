@@ -15,8 +15,8 @@ import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
 import { toUsageFailure } from './failure.ts';
 import { FORMATS, findOwnFormats } from './format/formats.ts';
+import { findNearest } from './terminal/find-nearest.ts';
 import { complain } from './terminal/message.ts';
-import { findNearest } from './terminal/nearest.ts';
 
 /** Takes the exit code of a command that ran to its end. */
 type Finish = (exit: number) => void;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countTokens, takePiece } from '../../src/mcp/budget.ts';
+import { countTokens, takePiece } from '../../src/mcp/take-piece.ts';
 
 describe('pieces', () => {
   it('together are the text, and each fits its budget', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptBytes } from '../../src/source/accept.ts';
+import { acceptBytes } from '../../src/source/accept-bytes.ts';
 
 const encode = (text: string): Uint8Array => Buffer.from(text);
 

@@ -6,7 +6,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { FetchError } from './fetch-error.ts';
-import { isLocalName, isPublicAddress } from './public-address.ts';
+import { isLocalName, isPublicAddress } from './is-public-address.ts';
 
 /** Finds the addresses of a host. */
 export type Resolve = (host: string) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 /** Single keys, off inside fields and editors. */
 
-import { saveFile } from '../editor/save-request.ts';
+import { saveFile } from '../editor/save-file.ts';
 import { openSampleCard } from '../open/sample-cards.tsx';
 import { toLink } from '../state/deep-link.ts';
 import { LENSES } from '../state/lens.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toFrameDocument } from '../../src/page-frame/frame-document.ts';
+import { toFrameDocument } from '../../src/page-frame/to-frame-document.ts';
 
 const ORIGIN = 'http://127.0.0.1:4747';
 const POLICY =
