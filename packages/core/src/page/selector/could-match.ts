@@ -2,7 +2,7 @@
  * A first look at a selector list: whether any selector asks only for names, classes and ids the page has. Most rules
  * of most sheets are for other pages, and need not be read any further, be they valid or not.
  */
-import type { SelectorSource } from './parse-selector.ts';
+import type { SelectorSource } from './parse-selectors.ts';
 import { isNever, isPseudoElement } from './pseudo.ts';
 import { isNameCode } from './scan.ts';
 

@@ -3,7 +3,7 @@ import { KIND } from '../kind.ts';
 import type { Page } from '../page.ts';
 import type { ElementIndex } from './element-index.ts';
 import { Matcher } from './matcher.ts';
-import { parseSelectors } from './parse-selector.ts';
+import { parseSelectors } from './parse-selectors.ts';
 import type { Selector } from './selector.ts';
 
 /** A step is one element held against one compound, some 20 ns: this is a few seconds. */
