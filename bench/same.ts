@@ -26,7 +26,7 @@ export function benchSame(dataDir: string): Record<string, number> {
 }
 
 function tellElsewhere(dataDir: string): Map<string, string> {
-  const child = join(import.meta.dirname, 'same', 'child.ts');
+  const child = join(import.meta.dirname, 'same', 'digest-child.ts');
   const tsx = join(import.meta.dirname, '..', 'node_modules', '.bin', 'tsx');
   const built = join(import.meta.dirname, '..', 'tsconfig.built.json');
   const args = ['--tsconfig', built, child, dataDir, String(EVERY), String(PAGES)];
