@@ -27,6 +27,39 @@ function find(rule: string, markup: string): string[] {
 
 const lines = (text: string): string => text.split(' ').join('<br>');
 
+/** The texts of blocks that hold a word of a shape. */
+function findShape(shape: string, texts: readonly string[]): string[] {
+  const rule = `BLOCKTYPE X ((), (), ((${shape}, >=1)))`;
+  return find(rule, texts.map((text) => `<p>${text}</p>`).join(''));
+}
+
+describe('shapes', () => {
+  it('a Dutch postal code has two capitals that mean nothing else', () => {
+    expect(findShape('wtZipMixed', ['1012 AB Town', '1012 Ab Town', '1200 PM sharp', '1012 ABC'])).toEqual([
+      '1012 AB Town',
+    ]);
+  });
+
+  it('a time may say its half of the day with one full stop or two', () => {
+    const texts = ['9.30 a.m', '9.30 a.m.', '9.30 pm', '9:30 am', '13.00u', 'half past nine'];
+    expect(findShape('wtTime', texts)).toEqual(texts.slice(0, -1));
+  });
+
+  it('a telephone number is not letters', () => {
+    const texts = ['030 1234567', 'order 12 x 34 y 56 z', '+49 (30) 123-4567'];
+    expect(findShape('wtPhone', texts)).toEqual([texts[0], texts[2]]);
+  });
+
+  it('an e-mail address may be spelt out', () => {
+    const texts = ['ann@example.org', 'ann [at] example.org', 'ann (at) example.org', 'ann at example.org'];
+    expect(findShape('wtEmail', texts)).toEqual(texts.slice(0, -1));
+  });
+
+  it('keywords without content are none', () => {
+    expect(find('BLOCKTYPE X ((), (), ((wtA, >=1)))', '<meta name=keywords><p>a</p>')).toEqual(['a']);
+  });
+});
+
 describe('complex block types', () => {
   it.each([
     ['SEQUENCE (A, B)', 'a b b a b', ['a b', 'a b']],
@@ -52,6 +85,11 @@ describe('complex block types', () => {
     expect(find('COMPLEX BLOCKTYPE X PAIR (A, B) RIGHT', table)).toEqual(['a b']);
     expect(find('COMPLEX BLOCKTYPE X PAIR (A, C) BELOW', table)).toEqual(['a c', 'a c']);
     expect(find('COMPLEX BLOCKTYPE X SEQUENCE (B, A, C)', table)).toEqual(['b a c']);
+  });
+
+  it('goes down where a pair names no direction', () => {
+    const table = '<table><tr><td>a<td>b<tr><td>c<td>a<tr><td>x<td>c</table>';
+    expect(find('COMPLEX BLOCKTYPE X PAIR (A, C)', table)).toEqual(['a c', 'a c']);
   });
 
   it('reaches from the first to the last of the types in its SPAN', () => {
