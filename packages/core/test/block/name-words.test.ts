@@ -11,7 +11,7 @@ function findWords(names: string): string[] {
 }
 
 it('cuts names at hyphens, underscores, digits and capitals', () => {
-  const names = fc.string({ unit: fc.constantFrom(...'abNM-_ 7é'), maxLength: 320 });
+  const names = fc.string({ unit: fc.constantFrom(...'azAZM-_ 7@[`{é'), maxLength: 320 });
   fc.assert(
     fc.property(names, (text) => {
       expect([...words.hash.subarray(0, words.read(text))]).toEqual(findWords(text).map(hashNameWord));

@@ -171,3 +171,31 @@ describe('the parts of an outline', () => {
     });
   }
 });
+
+describe('a table', () => {
+  const rows = '<tr><td>Oak<td>30<tr><td>Ash<td>40';
+  const labelsOf = (table: string): string[] => {
+    const labels: string[] = [];
+    const open = [...analyze(`<main><p>${PARAGRAPH}</p>${table}</main>`).outline.entries];
+    for (const entry of open) {
+      labels.push(entry.label);
+      open.push(...entry.entries);
+    }
+    return labels;
+  };
+
+  it('is one where its author gave it a caption, header cells or a head', () => {
+    const tables = [
+      `<table><caption>Sizes</caption>${rows}</table>`,
+      `<table><tr><th>Name<th>Size${rows}</table>`,
+      `<table><thead><tr><td>Name<td>Size</thead>${rows}</table>`,
+    ];
+    for (const table of tables) expect(labelsOf(table)).toContain('table');
+  });
+
+  it('is none where it holds another one', () => {
+    expect(labelsOf(`<table><caption>Sizes</caption><tr><td><table>${rows}</table></table>`)).not.toContain(
+      'table',
+    );
+  });
+});
