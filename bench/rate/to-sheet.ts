@@ -20,8 +20,7 @@ type Pending =
 /** The sheet's text. Loose text is a line with `|`, a unit one with its number. */
 export function toSheet(page: Page, layer: Layer): string {
   const lines: string[] = [];
-  const seen = readSeries(layer).filter(({ hidden }) => hidden === '');
-  const open: Pending[] = [{ depth: 0, from: 0, to: page.size, inner: seen }];
+  const open: Pending[] = [{ depth: 0, from: 0, to: page.size, inner: readSeries(layer) }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if ('line' in next) lines.push(next.line);
     else open.push(...('series' in next ? toUnits(page, next) : toStretch(page, next)).reverse());
