@@ -10,6 +10,7 @@ import { toFontScale } from './font-scale.ts';
 import { toEmphasis, toHighlight } from './highlight.ts';
 import { CONTEXT, FEW_LOOKS, LookTable } from './look.ts';
 import { isHeadingTag } from './measure-structure.ts';
+import { climbLadder } from './size-ladder.ts';
 
 export interface LookFeatures {
   readonly fontScale: Int16Array;
@@ -52,6 +53,7 @@ export function measureLooks(source: LookSource, buffer: ColumnBuffer): LookFeat
     emphasis[node] = points[number];
     highlight[node] = degrees[number];
   }
+  climbLadder(source.page, source.style, fontScale);
   return { fontScale, emphasis, highlight, predominant };
 }
 
