@@ -14,9 +14,10 @@ const PHRASE_REACH = 4;
 export function continuesSentence(prepared: PreparedTexts, before: number, text: number): boolean {
   const { page } = prepared.scene;
   const { node } = prepared.texts;
-  if (isPhrase(page, node[before], node[text])) return true;
-  if (endsSentence(page, node[before])) return false;
-  return beginsInside(page, node[text]) || isResumed(prepared, before, text);
+  if (isPhrase(page, node[before], node[text]) || JOINT.test(beginningOf(page, node[text]))) return true;
+  const end = lastSignOf(page, node[before]);
+  if (SENTENCE_ENDS.includes(end)) return false;
+  return OPEN_ENDS.includes(end) || beginsInside(page, node[text]) || isResumed(prepared, before, text);
 }
 
 /** Whether a text stands in a phrase that its neighbour is outside of. */
@@ -29,24 +30,33 @@ function isPhrase(page: Page, neighbour: number, text: number): boolean {
   return false;
 }
 
+/** What ends a sentence, or announces what follows. */
 const SENTENCE_ENDS = '.!?:…。！？：';
+/** After these more of the sentence must come. */
+const OPEN_ENDS = ',;，、；';
 const CLOSING = '"\'”’»)]} \n\u00a0';
 
-/** Whether the last words of a text end a sentence, or announce what follows. */
-function endsSentence({ text, textAt }: Page, node: number): boolean {
+/** The last sign of a text, quotes and brackets aside. */
+function lastSignOf({ text, textAt }: Page, node: number): string {
   const from = textAt[node];
   let at = textAt[node + 1] - 1;
   while (at > from && CLOSING.includes(text.charAt(at))) at--;
-  return SENTENCE_ENDS.includes(text.charAt(at));
+  return text.charAt(at);
 }
 
-const INSIDE = /^\s*(?:\p{Ll}|[,;.!?()\]}])/u;
+/** Signs that hang on the word before them. */
+const JOINT = /^\s*[,;)\]}]/;
+const INSIDE = /^\s*(?:\p{Ll}|[.!?(])/u;
 /** As much of a text as is read to know how it begins. */
 const BEGINNING = 8;
 
+function beginningOf({ text, textAt }: Page, node: number): string {
+  return text.slice(textAt[node], Math.min(textAt[node + 1], textAt[node] + BEGINNING));
+}
+
 /** Whether a text begins as only the rest of a sentence does, or an aside in it. */
-function beginsInside({ text, textAt }: Page, node: number): boolean {
-  return INSIDE.test(text.slice(textAt[node], Math.min(textAt[node + 1], textAt[node] + BEGINNING)));
+function beginsInside(page: Page, node: number): boolean {
+  return INSIDE.test(beginningOf(page, node));
 }
 
 /** Whether the sentence before a text goes on right after it, in the same line and element: `press <small>ENTER</small> to`. */
@@ -55,5 +65,5 @@ function isResumed({ scene: { page }, notes, texts }: PreparedTexts, before: num
   if (after >= texts.count || page.parent[texts.node[after]] !== page.parent[texts.node[before]]) return false;
   for (let node = texts.node[text] + 1; node < texts.node[after]; node++)
     if (notes.role[node] !== ROLE.none) return false;
-  return beginsInside(page, texts.node[after]);
+  return JOINT.test(beginningOf(page, texts.node[after])) || beginsInside(page, texts.node[after]);
 }
