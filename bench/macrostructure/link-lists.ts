@@ -17,7 +17,12 @@ export function measureLinkLists(samples: readonly Sample[], set: string): Recor
       if (linked * 3 >= words) continue;
       lean++;
       if (process.env.SHOW_LISTS)
-        console.log(`${name}: ${label} ${linked}/${words} ${page.textOf(...nodes).replaceAll('\n', ' / ').slice(0, 400)}`);
+        console.log(
+          `${name}: ${label} ${linked}/${words} ${page
+            .textOf(...nodes)
+            .replaceAll('\n', ' / ')
+            .slice(0, 400)}`,
+        );
     }
   }
   return {

@@ -69,7 +69,8 @@ function collectTorn(page: Page, style: Style, layer: Layer): Tear[] {
 function collectTexts(page: Page, style: Style, [start, end]: readonly [number, number]): number[] {
   const texts: number[] = [];
   for (let node = start; node < end; node++) {
-    if (page.kind[node] === KIND.text && style.hidden[node] === 0 && !isBlankText(page, node)) texts.push(node);
+    if (page.kind[node] === KIND.text && style.hidden[node] === 0 && !isBlankText(page, node))
+      texts.push(node);
   }
   return texts;
 }

@@ -62,7 +62,8 @@ function beginsInside(page: Page, node: number): boolean {
 /** Whether the sentence before a text goes on right after it, in the same line and element: `press <small>ENTER</small> to`. */
 function isResumed({ scene: { page }, notes, texts }: PreparedTexts, before: number, text: number): boolean {
   const after = text + 1;
-  if (after >= texts.count || page.parent[texts.node[after]] !== page.parent[texts.node[before]]) return false;
+  if (after >= texts.count || page.parent[texts.node[after]] !== page.parent[texts.node[before]])
+    return false;
   for (let node = texts.node[text] + 1; node < texts.node[after]; node++)
     if (notes.role[node] !== ROLE.none) return false;
   return JOINT.test(beginningOf(page, texts.node[after])) || beginsInside(page, texts.node[after]);

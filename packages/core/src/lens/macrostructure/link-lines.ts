@@ -8,6 +8,8 @@ import type { TextBlock } from './text-block.ts';
 export const LEAST_LINKED: number = 1 / 3;
 /** As many words as fit in a line beside a link: a comment. More are told for their own sake. */
 const MOST_COMMENT = 12;
+/** Behind a link that begins the block, two lines of them. */
+const MOST_COMMENT_BEHIND = 24;
 
 /** Running totals over the blocks of a page. */
 export interface LinkLines {
@@ -55,7 +57,8 @@ function wordsOf({ scene: { features } }: FoundBlocks, { nodes: [start, end] }: 
   return features.words[end] - features.words[start];
 }
 
-function isLinkLine({ scene: { features } }: FoundBlocks, { nodes: [start, end] }: TextBlock): boolean {
+function isLinkLine(found: FoundBlocks, { first, nodes: [start, end] }: TextBlock): boolean {
+  const { features } = found.scene;
   const links = features.links[end] - features.links[start];
   // A block inside a link holds none.
   if (links === 0 && features.linkElement[start] < 0) return false;
@@ -63,7 +66,8 @@ function isLinkLine({ scene: { features } }: FoundBlocks, { nodes: [start, end] 
   const linked = features.linkWords[end] - features.linkWords[start];
   if (linked >= words * LEAST_LINKED) return true;
   const lines = 1 + features.lineBreaks[end] - features.lineBreaks[start];
-  return words - linked <= MOST_COMMENT * Math.min(links, lines);
+  const isLed = features.linkElement[found.texts.node[first]] >= 0;
+  return words - linked <= (isLed ? MOST_COMMENT_BEHIND : MOST_COMMENT) * Math.min(links, lines);
 }
 
 /** Whether a block stands in the item of the one before it, or describes it as `dd` does its `dt`. */
