@@ -92,8 +92,10 @@ export interface FeatureColumns {
   readonly linkElement: Column;
   /** IMAGE; non-zero only at images. */
   readonly image: Column;
-  /** Rehm's scale: 0 = 16px, one HTML size step = 10, bold +5, italic +2 (see font-scale.ts). */
+  /** Rehm's scale: one HTML size step = 10, bold +5, italic +2 (see font-scale.ts and size-ladder.ts). */
   readonly fontScale: Column;
+  /** The same by pixels alone, 0 = 16px: how large the text is drawn, whatever element made it so. */
+  readonly drawnScale: Column;
   /** Points by which a node stands out, 0 to 5, for averages over a block (see highlight.ts). */
   readonly emphasis: Column;
   /** Goller's degree 0–3: how much this text stands out from the page's predominant text. */
@@ -123,7 +125,7 @@ export interface FeatureParts {
   readonly links: Pick<FeatureColumns, 'links' | 'link' | 'linkElement'>;
   readonly structure: Pick<FeatureColumns, 'headings' | 'listItems' | 'lineBreaks' | 'controls'>;
   readonly images: Pick<FeatureColumns, 'images' | 'image'>;
-  readonly looks: Pick<FeatureColumns, 'fontScale' | 'emphasis' | 'highlight' | 'predominant'>;
+  readonly looks: Pick<FeatureColumns, 'fontScale' | 'drawnScale' | 'emphasis' | 'highlight' | 'predominant'>;
 }
 
 /** The features of a page: the columns, and totals by kind that are added up when first asked for. */
@@ -151,6 +153,7 @@ export class Features implements FeatureColumns {
   readonly linkElement: Column;
   readonly image: Column;
   readonly fontScale: Column;
+  readonly drawnScale: Column;
   readonly emphasis: Column;
   readonly highlight: Column;
   readonly predominant: Predominant;
@@ -182,6 +185,7 @@ export class Features implements FeatureColumns {
     this.linkElement = links.linkElement;
     this.image = images.image;
     this.fontScale = looks.fontScale;
+    this.drawnScale = looks.drawnScale;
     this.emphasis = looks.emphasis;
     this.highlight = looks.highlight;
     this.predominant = looks.predominant;

@@ -32,15 +32,15 @@ interface OpenRung {
 
 const GROUND: OpenRung = { end: Number.POSITIVE_INFINITY, correction: 0, isMonospace: false };
 
-/** Moves the font scale of the elements on the ladder, and of what inherits their size, to their rungs. */
-export function climbLadder(page: Page, style: Style, fontScale: Int16Array): void {
+/** The font scale by rungs, made of the scale by pixels; the same column where no element is on the ladder. */
+export function climbLadder(page: Page, style: Style, drawnScale: Int16Array): Int16Array {
   let first = 0;
   while (first < page.size && RUNGS[page.tag[first]] === RUNG.none) first++;
+  if (first === page.size) return drawnScale;
+  const scale = drawnScale.slice();
   const ladder = new Ladder(page, style);
-  for (let node = first; node < page.size; node++) {
-    const correction = ladder.correctionAt(node);
-    if (correction !== 0) fontScale[node] += correction;
-  }
+  for (let node = first; node < page.size; node++) scale[node] += ladder.correctionAt(node);
+  return scale;
 }
 
 class Ladder {
