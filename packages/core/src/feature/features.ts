@@ -35,6 +35,9 @@ export const IMAGE = {
   unknown: 6,
 } as const;
 
+const LINK_NAMES = Object.keys(LINK) as readonly (keyof typeof LINK)[];
+const IMAGE_NAMES = Object.keys(IMAGE) as readonly (keyof typeof IMAGE)[];
+
 /** What most of the page's visible words look like; each value is the most frequent one by itself. */
 export interface Predominant {
   /** CSS pixels. */
@@ -207,6 +210,16 @@ export class Features implements FeatureColumns {
   imagesOf(kind: number): PrefixSums {
     this.imageTotals[kind] ??= this.totalWhere(this.image, kind, this.images);
     return this.imageTotals[kind];
+  }
+
+  /** Where the link around (or at) a node leads, as a word: a key of LINK. */
+  linkKindAt(node: number): keyof typeof LINK {
+    return LINK_NAMES[this.link[node]];
+  }
+
+  /** What an image is for, as a word: a key of IMAGE. */
+  imageKindAt(node: number): keyof typeof IMAGE {
+    return IMAGE_NAMES[this.image[node]];
   }
 
   /** Adds up each node's own share of `sums` where the node is of the kind. */

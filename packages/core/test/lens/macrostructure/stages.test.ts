@@ -132,8 +132,8 @@ describe('stage 6', () => {
     const { annotations } = lens.annotate(toScene('<html lang="de"><p>Paul <b>lacht</b>.'));
     const tokens = annotations.filter(({ label }) => label === 'Token');
     expect(tokens.map(({ attributes }) => attributes)).toEqual([
-      { span: [0, 4], partOfSpeech: 'PROPN' },
-      { span: [5, 11] },
+      { span: [0, 4], written: 'Paul', partOfSpeech: 'PROPN' },
+      { span: [5, 11], written: 'lacht.' },
     ]);
     expect(asked).toEqual(['de']);
   });
