@@ -195,7 +195,7 @@ describe('toReducedXml', () => {
       );
     expect(contentsOf('TextBlock')).toEqual(['One two three four five & six.']);
     expect(contentsOf('Token')).toEqual(['One', 'two', 'three', 'four', 'five', '&', 'six.']);
-    expect(contentsOf('Sentence').join(' ')).toBe('One two three four five & six.');
+    expect(contentsOf('Sentence')).toEqual(['One', 'two', ' three four five & six.']);
   });
 });
 
