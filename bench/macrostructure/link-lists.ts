@@ -7,22 +7,14 @@ const LINK_LISTS = new Set(['NavigationList', 'Hotlist', 'TableOfContents', 'Dis
 export function measureLinkLists(samples: readonly Sample[], set: string): Record<string, number> {
   let lists = 0;
   let lean = 0;
-  for (const { name, html, url } of samples) {
-    const { page, features, layer } = see(html, url);
+  for (const { html, url } of samples) {
+    const { features, layer } = see(html, url);
     for (const { label, nodes } of layer.annotations) {
       if (!LINK_LISTS.has(label)) continue;
       const words = features.words[nodes[1]] - features.words[nodes[0]];
       const linked = features.linkWords[nodes[1]] - features.linkWords[nodes[0]];
       lists++;
-      if (linked * 3 >= words) continue;
-      lean++;
-      if (process.env.SHOW_LISTS)
-        console.log(
-          `${name}: ${label} ${linked}/${words} ${page
-            .textOf(...nodes)
-            .replaceAll('\n', ' / ')
-            .slice(0, 400)}`,
-        );
+      if (linked * 3 < words) lean++;
     }
   }
   return {

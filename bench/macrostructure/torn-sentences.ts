@@ -31,11 +31,11 @@ export function measureTornSentences(samples: readonly Sample[], set: string): R
   for (const { name, html, url } of samples) {
     const { page, style, layer } = see(html, url);
     const found = collectTorn(page, style, layer);
-    if (process.env.SHOW_TORN) for (const tear of found) console.log(`${name}: ${tear.shown}`);
-    const own = found.filter(({ isPart }) => !isPart).length;
-    torn += own;
-    parts += found.length - own;
-    if (own > 0) pages++;
+    const own = found.filter(({ isPart }) => !isPart);
+    for (const { shown } of own) console.error(`${name}: ${shown}`);
+    torn += own.length;
+    parts += found.length - own.length;
+    if (own.length > 0) pages++;
   }
   return {
     [`torn_sentences_${set}`]: torn,
