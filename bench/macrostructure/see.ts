@@ -1,8 +1,8 @@
 /** One page through the whole analysis up to the macrostructure lens. */
 import { createMacrostructureLens, type Layer, type Page, parse, type Style } from '@anatome/core';
-import { measure } from '@anatome/core/feature';
+import { type Features, measure } from '@anatome/core/feature';
 import { KIND } from '@anatome/core/page';
-import { computeStyle } from '@anatome/core/style';
+import { computeStyle, markBreaks } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 
 export interface Sample {
@@ -14,6 +14,7 @@ export interface Sample {
 export interface Seen {
   readonly page: Page;
   readonly style: Style;
+  readonly features: Features;
   readonly layer: Layer;
 }
 
@@ -21,12 +22,14 @@ const lens = createMacrostructureLens();
 const workspace = new Workspace();
 
 export function see(html: string, url: string | undefined): Seen {
-  const page = parse(html, { url });
-  const style = computeStyle(page);
+  const parsed = parse(html, { url });
+  const style = computeStyle(parsed);
+  const page = parsed.layOut(markBreaks(parsed, style));
   const features = measure(page, style);
   return {
     page,
     style,
+    features,
     layer: lens.annotate({ page, style, features, deadline: Number.POSITIVE_INFINITY, workspace }),
   };
 }
@@ -38,4 +41,9 @@ export function hasSeenWord(page: Page, style: Style, element: number): boolean 
       return true;
   }
   return false;
+}
+
+/** Whether a text node has nothing a person sees. */
+export function isBlankText(page: Page, node: number): boolean {
+  return !/[^\s\p{Cc}\p{Cf}]/u.test(page.textOf(node));
 }

@@ -1,5 +1,5 @@
 import type { Layer, Page } from '@anatome/core';
-import { checkMacrostructure } from '@anatome/core/lens';
+import { checkMacrostructure } from '@anatome/core/export';
 import { roundTo } from '@anatome/core/number';
 import { KIND } from '@anatome/core/page';
 import { type Sample, see } from './see.ts';

@@ -101,6 +101,40 @@ describe.concurrent('anatome lens', () => {
     expect(tags.slice(0, 5)).toEqual(['DET', 'NOUN', 'AUX', 'PART', 'VERB']);
   });
 
+  it('prints each token, in the notation of the outline and in every markup', async () => {
+    const input = '<p>Use <code>make</code> to build it.';
+    const printed = async (format: string): Promise<string> =>
+      (await run(['lens', 'macrostructure', '-', '--tokens', '-f', format], { input })).stdout;
+    expect(await printed('outline')).toBe(
+      [
+        '- TextBlock "Use make to build it." [text=fragment] [words=5] [links=0] [fontScale=0]',
+        ...['Use', 'make', 'to', 'build', 'it.'].map((word) => `  - Token "${word}"`),
+        '',
+      ].join('\n'),
+    );
+    expect(await printed('json')).toContain('"written":"make"');
+    expect(await printed('xhtml')).toContain('<hypnotic:Token Score="1">make</hypnotic:Token>');
+    expect(await printed('reduced')).toContain(
+      '<hypnotic:Token Score="1">make</hypnotic:Token> <hypnotic:Token',
+    );
+    expect(await printed('html')).toContain('<span data-anatome-macrostructure="Token">make</span>');
+    expect(await printed('coloured')).toMatch(/<span class="Token" title="[^"]*">make<\/span>/);
+  });
+
+  it('runs the self-checks of the macrostructure lens', async () => {
+    const { stdout } = await run(['lens', 'macrostructure', '-', '-f', 'checks'], { input: '<p>One<p>Two' });
+    expect(stdout).toMatch(/^ok {2}TextBlock\/\/TextBlock\n/);
+    expect(stdout).toMatch(/27 self-checks, 0 violations\n$/);
+  });
+
+  it('says the values of stage 1 on every element of the XHTML', async () => {
+    const input = '<p>One <a href="#x">two</a></p>';
+    const { stdout } = await run(['lens', 'macrostructure', '-', '-f', 'xhtml'], { input });
+    expect(stdout).toContain(
+      '<p hypnotic:Path="/html[1]/body[1]/p[1]" hypnotic:WordsLocal="1" hypnotic:WordsSubtree="2" hypnotic:LinksLocal="1" hypnotic:LinksSubtree="1" hypnotic:FontSize="0">',
+    );
+  });
+
   it('gives no tags to a language the tagger does not know', async () => {
     const input = '<html lang=de><p>Die Fähre geht nicht in Rente.';
     const { stdout } = await run(['lens', 'macrostructure', '-', '--tags', '-f', 'json'], { input });

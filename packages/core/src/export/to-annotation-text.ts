@@ -2,29 +2,67 @@
 import type { Annotation } from '../annotation/index.ts';
 import type { Page } from '../page/index.ts';
 import { quoteText } from './quote-text.ts';
+import { isSpan } from './span-tag.ts';
 import { toMarks } from './to-marks.ts';
+
+/** An annotation and where its line belongs. */
+interface Placed {
+  readonly annotation: Annotation;
+  readonly start: number;
+  readonly end: number;
+  /** Where the text of a sentence or token begins and ends; -1 for what is a run of nodes. */
+  readonly from: number;
+  readonly to: number;
+}
 
 /** `- series "Lamps from 29 €…" [records=12] [score=0.80]`, two spaces per level. */
 export function toAnnotationText(page: Page, annotations: readonly Annotation[]): string {
-  const sorted = annotations.toSorted((a, b) => a.nodes[0] - b.nodes[0] || b.nodes[1] - a.nodes[1]);
-  const openEnds: number[] = [];
-  const lines = sorted.map((annotation) => {
-    const [start, end] = annotation.nodes;
-    // An annotation that overlaps the one before without lying in it stands beside it.
-    while (openEnds.length > 0 && openEnds.at(-1)! < end) openEnds.pop();
-    while (openEnds.length > 0 && openEnds.at(-1)! <= start) openEnds.pop();
-    openEnds.push(end);
-    return `${'  '.repeat(openEnds.length - 1)}- ${toLine(page, annotation)}\n`;
+  const sorted = annotations.map((annotation) => place(page, annotation)).sort(byPlace);
+  const open: Placed[] = [];
+  const lines = sorted.map((placed) => {
+    while (open.length > 0 && !holds(open[open.length - 1], placed)) open.pop();
+    open.push(placed);
+    return `${'  '.repeat(open.length - 1)}- ${toLine(page, placed.annotation)}\n`;
   });
   return lines.join('');
 }
 
+/** A span stands at the text node it begins in: several of them may share their nodes. */
+function place(page: Page, annotation: Annotation): Placed {
+  const [start, end] = annotation.nodes;
+  if (!isSpan(annotation)) return { annotation, start, end, from: -1, to: -1 };
+  const [from, to] = annotation.attributes!.span as readonly [number, number];
+  let node = start;
+  while (node + 1 < end && page.textAt[node + 1] <= from) node++;
+  return { annotation, start: node, end, from, to };
+}
+
+/** In document order, outer ones first; runs of nodes before the spans that begin at the same place. */
+function byPlace(a: Placed, b: Placed): number {
+  if (a.from >= 0 && b.from >= 0) return a.from - b.from || b.to - a.to;
+  if (a.start !== b.start) return a.start - b.start;
+  return a.from >= 0 || b.from >= 0 ? a.from - b.from : b.end - a.end;
+}
+
+/** An annotation that overlaps the one before without lying in it stands beside it. */
+function holds(outer: Placed, inner: Placed): boolean {
+  if (outer.from >= 0 && inner.from >= 0) return inner.from < outer.to && inner.to <= outer.to;
+  if (inner.from >= 0) return inner.start < outer.end;
+  return inner.start < outer.end && inner.end <= outer.end;
+}
+
 function toLine(page: Page, annotation: Annotation): string {
   const { label, nodes, score, level, attributes = {} } = annotation;
-  const [from, to] = page.span(nodes[0], nodes[1]);
   const parts = [label];
-  if (to > from) parts.push(quoteText(page.text, from, to));
-  parts.push(...toMarks({ level, ...attributes }));
+  if (isSpan(annotation)) {
+    const { span, written, ...rest } = attributes;
+    const [from, to] = span as readonly [number, number];
+    parts.push(quoteText(page.text, from, to), ...toMarks({ level, ...rest }));
+  } else {
+    const [from, to] = page.span(nodes[0], nodes[1]);
+    if (to > from) parts.push(quoteText(page.text, from, to));
+    parts.push(...toMarks({ level, ...attributes }));
+  }
   if (score < 1) parts.push(`[score=${score.toFixed(2)}]`);
   return parts.join(' ');
 }

@@ -5,6 +5,7 @@ import { roundTo } from '../number/index.ts';
 import type { Outline } from '../outline/index.ts';
 import { FLAG, KIND, type Page, TAG, toLocalName } from '../page/index.ts';
 import { collectEntries } from './collect-entries.ts';
+import { collectSpanTags, isSpan, type SpanNotation, type SpanTag, writeSpanTags } from './span-tag.ts';
 import { walkPage } from './walk-page.ts';
 
 /** Attributes to add, by node. */
@@ -34,7 +35,8 @@ export function toHtml(
 ): string {
   const marks: Marks = new Map();
   for (const entry of collectEntries(outline)) mark(page, marks, { ...entry, lens: 'outline' });
-  for (const annotation of annotations) mark(page, marks, annotation);
+  for (const annotation of annotations) if (!isSpan(annotation)) mark(page, marks, annotation);
+  const spans = collectSpanTags(page, annotations, MARKED);
   const out: string[] = [];
   walkPage<never>(page, [], {
     openElement: (node) => out.push(toStartTag(page, node, marks.get(node))),
@@ -42,12 +44,24 @@ export function toHtml(
       const name = toLocalName(page.name(node));
       if (!isVoid(page, node)) out.push(`</${name}>`);
     },
-    leaf: (node) => out.push(toLeaf(page, node, marks.get(node))),
+    leaf: (node) => out.push(toLeaf(page, node, { marks: marks.get(node), tags: spans.get(node) })),
     openWrap: () => {},
     closeWrap: () => {},
   });
   return out.join('');
 }
+
+/** A sentence or token: a `span` around its characters. */
+const MARKED: SpanNotation = {
+  open: ({ lens, label, score, attributes }) => {
+    const marks: [string, string][] = [[`data-anatome-${lens}`, label]];
+    if (score < 1) marks.push([`data-anatome-${lens}-score`, String(roundTo(score, 2))]);
+    if (typeof attributes?.partOfSpeech === 'string')
+      marks.push([`data-anatome-${lens}-part-of-speech`, attributes.partOfSpeech]);
+    return `<span${marks.map(toAttribute).join('')}>`;
+  },
+  close: () => '</span>',
+};
 
 /** A place is a run of siblings: each of them gets the mark; text gets a `span` to carry it. */
 function mark(page: Page, marks: Marks, said: Pick<Annotation, 'lens' | 'label' | 'nodes' | 'score'>): void {
@@ -85,11 +99,22 @@ function toAttribute([name, value]: readonly [string, string]): string {
   return ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('\u00A0', '&nbsp;').replaceAll('"', '&quot;')}"`;
 }
 
-function toLeaf(page: Page, node: number, marks: Map<string, string> | undefined): string {
+/** What is said of a text node, and inside it. */
+interface SaidOfText {
+  readonly marks: Map<string, string> | undefined;
+  readonly tags: readonly SpanTag[] | undefined;
+}
+
+function toLeaf(page: Page, node: number, { marks, tags = [] }: SaidOfText): string {
   const data = page.data[node];
   if (page.kind[node] === KIND.comment) return `<!--${data}-->`;
   if (page.kind[node] === KIND.doctype) return toDoctype(page, node);
-  const text = LITERAL_TAGS.has(page.tag[page.parent[node]]) ? data : escapeText(data);
+  const around = page.tag[page.parent[node]];
+  if (LITERAL_TAGS.has(around)) return data;
+  // A field shows tags as text.
+  if (around === TAG.textarea) return escapeText(data);
+  const text =
+    tags.length === 0 ? escapeText(data) : writeSpanTags(page, node, { tags, toMarkup: escapeText });
   if (marks === undefined || (page.flags[node] & FLAG.raw) !== 0) return text;
   return `<span${[...marks].map(toAttribute).join('')}>${text}</span>`;
 }

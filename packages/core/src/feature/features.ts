@@ -35,6 +35,9 @@ export const IMAGE = {
   unknown: 6,
 } as const;
 
+const LINK_NAMES = Object.keys(LINK) as readonly (keyof typeof LINK)[];
+const IMAGE_NAMES = Object.keys(IMAGE) as readonly (keyof typeof IMAGE)[];
+
 /** What most of the page's visible words look like; each value is the most frequent one by itself. */
 export interface Predominant {
   /** CSS pixels. */
@@ -92,8 +95,10 @@ export interface FeatureColumns {
   readonly linkElement: Column;
   /** IMAGE; non-zero only at images. */
   readonly image: Column;
-  /** Rehm's scale: 0 = 16px, one HTML size step = 10, bold +5, italic +2 (see font-scale.ts). */
+  /** Rehm's scale: one HTML size step = 10, bold +5, italic +2 (see font-scale.ts and size-ladder.ts). */
   readonly fontScale: Column;
+  /** The same by pixels alone, 0 = 16px: how large the text is drawn, whatever element made it so. */
+  readonly drawnScale: Column;
   /** Points by which a node stands out, 0 to 5, for averages over a block (see highlight.ts). */
   readonly emphasis: Column;
   /** Goller's degree 0–3: how much this text stands out from the page's predominant text. */
@@ -123,7 +128,7 @@ export interface FeatureParts {
   readonly links: Pick<FeatureColumns, 'links' | 'link' | 'linkElement'>;
   readonly structure: Pick<FeatureColumns, 'headings' | 'listItems' | 'lineBreaks' | 'controls'>;
   readonly images: Pick<FeatureColumns, 'images' | 'image'>;
-  readonly looks: Pick<FeatureColumns, 'fontScale' | 'emphasis' | 'highlight' | 'predominant'>;
+  readonly looks: Pick<FeatureColumns, 'fontScale' | 'drawnScale' | 'emphasis' | 'highlight' | 'predominant'>;
 }
 
 /** The features of a page: the columns, and totals by kind that are added up when first asked for. */
@@ -151,6 +156,7 @@ export class Features implements FeatureColumns {
   readonly linkElement: Column;
   readonly image: Column;
   readonly fontScale: Column;
+  readonly drawnScale: Column;
   readonly emphasis: Column;
   readonly highlight: Column;
   readonly predominant: Predominant;
@@ -182,6 +188,7 @@ export class Features implements FeatureColumns {
     this.linkElement = links.linkElement;
     this.image = images.image;
     this.fontScale = looks.fontScale;
+    this.drawnScale = looks.drawnScale;
     this.emphasis = looks.emphasis;
     this.highlight = looks.highlight;
     this.predominant = looks.predominant;
@@ -203,6 +210,16 @@ export class Features implements FeatureColumns {
   imagesOf(kind: number): PrefixSums {
     this.imageTotals[kind] ??= this.totalWhere(this.image, kind, this.images);
     return this.imageTotals[kind];
+  }
+
+  /** Where the link around (or at) a node leads, as a word: a key of LINK. */
+  linkKindAt(node: number): keyof typeof LINK {
+    return LINK_NAMES[this.link[node]];
+  }
+
+  /** What an image is for, as a word: a key of IMAGE. */
+  imageKindAt(node: number): keyof typeof IMAGE {
+    return IMAGE_NAMES[this.image[node]];
   }
 
   /** Adds up each node's own share of `sums` where the node is of the kind. */

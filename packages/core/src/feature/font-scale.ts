@@ -5,7 +5,8 @@
  */
 const BASE_SIZE = 16;
 const STEP_FACTOR = 1.2;
-const STEP = 10;
+/** One HTML size step. */
+export const STEP = 10;
 const BOLD_BONUS = 5;
 const BOLD_BONUS_IN_HEADING = 2;
 const ITALIC_BONUS = 2;

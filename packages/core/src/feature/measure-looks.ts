@@ -10,9 +10,11 @@ import { toFontScale } from './font-scale.ts';
 import { toEmphasis, toHighlight } from './highlight.ts';
 import { CONTEXT, FEW_LOOKS, LookTable } from './look.ts';
 import { isHeadingTag } from './measure-structure.ts';
+import { climbLadder } from './size-ladder.ts';
 
 export interface LookFeatures {
   readonly fontScale: Int16Array;
+  readonly drawnScale: Int16Array;
   readonly emphasis: Uint8Array;
   readonly highlight: Uint8Array;
   readonly predominant: Predominant;
@@ -43,16 +45,17 @@ export function measureLooks(source: LookSource, buffer: ColumnBuffer): LookFeat
     points[number] = toEmphasis(look, predominant);
     degrees[number] = toHighlight(points[number]);
   }
-  const fontScale = buffer.shorts();
+  const drawnScale = buffer.shorts();
   const emphasis = buffer.bytes();
   const highlight = buffer.bytes();
-  for (let node = 0; node < fontScale.length; node++) {
+  for (let node = 0; node < drawnScale.length; node++) {
     const number = numbers[node];
-    fontScale[node] = scales[number];
+    drawnScale[node] = scales[number];
     emphasis[node] = points[number];
     highlight[node] = degrees[number];
   }
-  return { fontScale, emphasis, highlight, predominant };
+  const fontScale = climbLadder(source.page, source.style, drawnScale);
+  return { fontScale, drawnScale, emphasis, highlight, predominant };
 }
 
 /** The most numbers that are kept for the next page. */

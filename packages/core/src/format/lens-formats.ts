@@ -12,7 +12,7 @@ const OBJECT = { contentType: 'application/json', extension: 'json', isObject: t
 
 /** The names of each lens's own formats. */
 export interface LensFormatNames {
-  readonly macrostructure: 'xhtml' | 'reduced' | 'coloured' | 'svg' | 'dot';
+  readonly macrostructure: 'xhtml' | 'reduced' | 'coloured' | 'checks' | 'svg' | 'dot';
   readonly repetition: 'tree' | 'series' | 'svg';
   readonly objects: 'uml' | 'graph' | 'svg' | 'rows';
 }
@@ -33,7 +33,11 @@ export const LENS_FORMATS: {
   readonly [Lens in FormatLens]: readonly Format<LensFormatNames[Lens]>[];
 } = {
   macrostructure: rowsOf('macrostructure', [
-    { name: 'xhtml', summary: 'XHTML with hypnotic: elements inserted', ...MARKUP },
+    {
+      name: 'xhtml',
+      summary: 'XHTML with hypnotic: elements inserted, the values of stage 1 on every element',
+      ...MARKUP,
+    },
     {
       name: 'reduced',
       summary: 'the reduced tree, free of HTML',
@@ -43,11 +47,12 @@ export const LENS_FORMATS: {
     },
     {
       name: 'coloured',
-      summary: 'the page in colours, values on hover; a page of its own',
+      summary: 'the page in colours, values on hover, self-checks above; a page of its own',
       contentType: 'text/html; charset=utf-8',
       extension: 'html',
       isObject: false,
     },
+    { name: 'checks', summary: 'the self-checks of the paper, and what they found', ...TEXT },
     { name: 'svg', summary: 'a drawing of the tree', ...DRAWING },
     { name: 'dot', summary: 'the same tree for Graphviz', ...TEXT, extension: 'dot' },
   ]),

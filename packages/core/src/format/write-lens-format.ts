@@ -13,6 +13,7 @@ import {
   toRepetitionJson,
   toRepetitionSvg,
   toRepetitionText,
+  toSelfCheckText,
   toTreeDot,
   toTreeSvg,
 } from '../export/index.ts';
@@ -23,9 +24,11 @@ type Write = (analysis: PartialAnalysis, wishes: Wishes) => string | object;
 
 const WRITERS: { readonly [Lens in FormatLens]: Readonly<Record<LensFormatNames[Lens], Write>> } = {
   macrostructure: {
-    xhtml: (analysis) => toHypnoticXhtml(analysis.page, findLayer(analysis, 'macrostructure')),
+    xhtml: (analysis) =>
+      toHypnoticXhtml(analysis.page, findLayer(analysis, 'macrostructure'), analysis.features),
     reduced: (analysis) => toReducedXml(analysis.page, findLayer(analysis, 'macrostructure')),
     coloured: (analysis) => toColouredHtml(analysis.page, findLayer(analysis, 'macrostructure')),
+    checks: (analysis) => toSelfCheckText(analysis.page, findLayer(analysis, 'macrostructure')),
     svg: (analysis, { tree }) => toTreeSvg(analysis.page, findLayer(analysis, 'macrostructure'), tree),
     dot: (analysis, { tree }) => toTreeDot(analysis.page, findLayer(analysis, 'macrostructure'), tree),
   },

@@ -26,7 +26,6 @@ export {
 export type { Lens, Scene } from './lens.ts';
 export { LENSES } from './lenses.ts';
 export {
-  checkMacrostructure,
   createMacrostructureLens,
   type MacrostructureOptions,
   type Tagger,

@@ -23,6 +23,11 @@ export function toKeywordSize(keyword: number, isMonospace: boolean, isQuirks: b
   return (isQuirks ? MONOSPACE_QUIRK_SIZES : MONOSPACE_SIZES)[keyword - 1];
 }
 
+/** Whether a font of this many pixels has the size 1 to 7 of `<font size>`. */
+export function isLegacySize(pixels: number, size: number, isMonospace: boolean): boolean {
+  return [false, true].some((isQuirks) => toKeywordSize(size + 1, isMonospace, isQuirks) === pixels);
+}
+
 /** A `font-size`, or undefined when the text is none. */
 export function parseFontSize(text: string): Value | undefined {
   const keyword = SIZE_KEYWORDS.indexOf(text) + 1;

@@ -2,6 +2,8 @@
 
 export { computeStyle, type StyleOptions } from './compute-style.ts';
 export type { Viewport } from './evaluate-media.ts';
+export { isLegacySize } from './font.ts';
+export { readLegacyFontSize } from './legacy.ts';
 export { markBreaks } from './mark-breaks.ts';
 export {
   DISPLAY,

@@ -29,13 +29,27 @@ export function toLegacyLength(value: string): string | undefined {
 
 const FONT_SIZES = ['x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', '-webkit-xxx-large'];
 
-/** `<font size>`: 1 to 7, or a step from 3. */
-export function toLegacyFontSize(value: string): string | undefined {
+/** What a `font` or `basefont` asks for. */
+export interface LegacyFontSize {
+  /** 1 to 7; the size of plain text is 3. */
+  readonly size: number;
+  /** Whether it was written as steps from the base: `+1`. */
+  readonly isRelative: boolean;
+}
+
+/** `<font size>`: 1 to 7, or steps from 3, which is what browsers take for the base whatever a `basefont` says. */
+export function readLegacyFontSize(value: string): LegacyFontSize | undefined {
   const match = /^\s*([+-]?)(\d+)/.exec(value);
   if (match === null) return undefined;
   const number = Math.min(100, Number(match[2]));
   const size = match[1] === '+' ? 3 + number : match[1] === '-' ? 3 - number : number;
-  return FONT_SIZES[Math.max(1, Math.min(7, size)) - 1];
+  return { size: Math.max(1, Math.min(7, size)), isRelative: match[1] !== '' };
+}
+
+/** `<font size>` as CSS text. */
+export function toLegacyFontSize(value: string): string | undefined {
+  const read = readLegacyFontSize(value);
+  return read && FONT_SIZES[read.size - 1];
 }
 
 const LIST_TYPES: ReadonlyMap<string, string> = new Map([

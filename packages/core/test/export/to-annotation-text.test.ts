@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../src/annotation/index.ts';
 import { toAnnotationText } from '../../src/export/index.ts';
+import { createMacrostructureLens } from '../../src/lens/index.ts';
 import { parse } from '../../src/page/index.ts';
+import { toScene } from '../lens/lens-suite.ts';
 
 describe('toAnnotationText', () => {
   const page = parse('<div><p>One<p>Two</div><p>Three');
@@ -37,5 +39,24 @@ describe('toAnnotationText', () => {
       annotate('right', '/html/body/div/p[2]', '/html/body/p'),
     ];
     expect(toAnnotationText(page, said)).toBe('- left "One Two"\n- right "Two Three"\n');
+  });
+
+  it('shows the words of each sentence and token, in order, tokens below their sentence', () => {
+    const scene = toScene('<p>One <b>two</b> three four. Five six seven eight.</p><p>Nine</p>');
+    const { annotations } = createMacrostructureLens({ sentences: true, tokens: true }).annotate(scene);
+    const lines = toAnnotationText(scene.page, annotations).split('\n');
+    expect(lines.filter((line) => /Sentence|Token/.test(line))).toEqual([
+      '  - Sentence "One two three four."',
+      '    - Token "One"',
+      '    - Token "two"',
+      '    - Token "three"',
+      '    - Token "four."',
+      '  - Sentence "Five six seven eight."',
+      '    - Token "Five"',
+      '    - Token "six"',
+      '    - Token "seven"',
+      '    - Token "eight."',
+      '  - Token "Nine"',
+    ]);
   });
 });

@@ -127,7 +127,7 @@ function describeLook({ style, features, blocks }: BlockTable, slab: ColumnSlab)
   const centred = slab.open(COLUMN.centred);
   for (let block = 0; block < count; block++) {
     const node = first[block];
-    values[scales + block] = features.fontScale[node];
+    values[scales + block] = features.drawnScale[node];
     values[emphasis + block] = features.emphasis[node];
     values[highlight + block] = features.highlight[node];
     values[sizes + block] = shareOf(style.fontSize[node], predominant.fontSize);

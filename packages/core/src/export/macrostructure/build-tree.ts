@@ -1,6 +1,7 @@
 /** Trees to draw and to write: the source, the augmented document, and the reduced one (Rehm 4.3, figures 1 and 3). */
 import type { Annotation, Layer } from '../../annotation/index.ts';
 import { KIND, type Page } from '../../page/index.ts';
+import { isSpan } from '../span-tag.ts';
 import { walkPage } from '../walk-page.ts';
 import { nestWraps } from '../wrap.ts';
 
@@ -62,8 +63,7 @@ export function buildTree(page: Page, layer: Layer, kind: TreeKind): MacroNode {
 export const TEXT = '#text';
 
 function toPlace(annotation: Annotation): { nodes: Annotation['nodes']; content: Annotation }[] {
-  const isSpan = Array.isArray(annotation.attributes?.span);
-  return isSpan ? [] : [{ nodes: annotation.nodes, content: annotation }];
+  return isSpan(annotation) ? [] : [{ nodes: annotation.nodes, content: annotation }];
 }
 
 function createNode(

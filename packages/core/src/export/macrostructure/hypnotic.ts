@@ -12,7 +12,7 @@ export function toInserted({ label, level, score, attributes }: Annotation): Ins
   if (level !== undefined) written.push(['Level', String(level)]);
   written.push(['Score', String(score)]);
   for (const [name, value] of Object.entries(attributes ?? {})) {
-    if (name !== 'span') written.push([toAttributeName(name), toValue(value)]);
+    if (name !== 'span' && name !== 'written') written.push([toAttributeName(name), toValue(value)]);
   }
   return { name: `hypnotic:${label}`, attributes: written };
 }

@@ -4,36 +4,37 @@
  */
 import type { Annotation, Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
+import { collectSpanTags, isSpan, type SpanNotation, writeSpanTags } from '../span-tag.ts';
 import { ANATOME_NAMESPACE, writeXhtml } from '../xhtml.ts';
-import { HYPNOTIC_NAMESPACE, toInserted } from './hypnotic.ts';
-import { collectSpanTags, writeSpanTags } from './span-tag.ts';
+import { escapeXml } from '../xml.ts';
+import { HYPNOTIC_NAMESPACE, toInserted, toStartTag } from './hypnotic.ts';
+import { createStageOne, type StageOneValues } from './stage-one.ts';
 
-/** Paths of a page nested beyond reason would outgrow the page itself many times; then they are left out. */
-const MOST_PATH_STEPS = 2_000_000;
-
-/** Writes the page with the layer's annotations inserted, sentences and tokens inside their texts. */
-export function toHypnoticXhtml(page: Page, layer: Layer): string {
+/**
+ * Writes the page with the layer's annotations inserted, sentences and tokens inside their texts. With the values of
+ * stage 1 (the features of the analysis) every element carries them; its path it carries anyway.
+ */
+export function toHypnoticXhtml(page: Page, layer: Layer, values?: StageOneValues): string {
   const places = layer.annotations
     .filter((annotation) => !isSpan(annotation))
     .map((annotation) => ({ nodes: annotation.nodes, content: toInserted(annotation) }));
-  const spans = collectSpanTags(page, layer.annotations.filter(isSpan));
-  const hasPaths = countPathSteps(page) <= MOST_PATH_STEPS;
+  const spans = collectSpanTags(page, layer.annotations, HYPNOTIC);
   return writeXhtml(page, places, {
     namespaces: { hypnotic: HYPNOTIC_NAMESPACE, anatome: ANATOME_NAMESPACE },
-    attributesOf: (node) => (hasPaths ? [['hypnotic:Path', page.path(node)]] : []),
+    attributesOf: createStageOne(page, values),
     textOf: (node) => {
       const tags = spans.get(node);
-      return tags === undefined ? undefined : writeSpanTags(page, node, tags);
+      return tags === undefined ? undefined : writeSpanTags(page, node, { tags, toMarkup: escapeXml });
     },
   });
 }
 
-function isSpan({ attributes }: Annotation): boolean {
-  return Array.isArray(attributes?.span);
-}
-
-function countPathSteps(page: Page): number {
-  let steps = 0;
-  for (let node = 0; node < page.size; node++) steps += page.depth[node];
-  return steps;
-}
+/** Sentences and tokens as elements of the analysis namespace; shares of one after the first are numbered. */
+export const HYPNOTIC: SpanNotation = {
+  open: (annotation: Annotation, part: number): string => {
+    const inserted = toInserted(annotation);
+    const attributes = [...inserted.attributes, ...(part > 1 ? [['Part', String(part)] as const] : [])];
+    return toStartTag({ ...inserted, attributes });
+  },
+  close: ({ label }: Annotation): string => `</hypnotic:${label}>`,
+};

@@ -4,7 +4,7 @@ import type { Scene } from '../lens.ts';
 import { isListTag } from './annotate-nodes.ts';
 import { FONT_TOLERANCE } from './font-run.ts';
 import { type FoundBlocks, isInGenuineTable } from './found-blocks.ts';
-import { HOLDERS } from './mark-text-blocks.ts';
+import { holderOf } from './mark-text-blocks.ts';
 import type { TextBlock } from './text-block.ts';
 
 export interface Headline {
@@ -26,8 +26,6 @@ const MOST_BOLD_WORDS = 16;
 /** One size step (10) as it comes out of rounded pixels: by size alone, less is a lead paragraph. */
 const SIZE_STEP = 9;
 const BOLD_WEIGHT = 600;
-/** A holder farther up than this holds half the page. */
-const HOLDER_REACH = 64;
 
 /** The headlines of a page in document order. */
 export function findHeadlines(found: FoundBlocks, base: number): Headline[] {
@@ -84,15 +82,6 @@ function isBoldHeadline(found: FoundBlocks, place: number, block: TextBlock): bo
 function introducesList(page: Page, holder: number, nextHolder: number): boolean {
   if (nextHolder < 0 || !isListTag(page.tag[page.parent[nextHolder]])) return false;
   return holderOf(page, page.parent[nextHolder]) === holder;
-}
-
-/** The item or cell around a node; the body at last. */
-function holderOf(page: Page, node: number): number {
-  let holder = node;
-  for (let step = 0; step < HOLDER_REACH && holder >= 0 && HOLDERS[page.tag[holder]] !== 1; step++) {
-    holder = page.parent[holder];
-  }
-  return holder;
 }
 
 function isBoldBlock({ scene, texts }: FoundBlocks, block: TextBlock): boolean {

@@ -1,6 +1,6 @@
 /** Condition (e) of listing 1 (Rehm 4.2): a significant change in font size. */
-import { type Page, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
+import { continuesSentence } from './continues-sentence.ts';
 import type { PreparedTexts } from './found-blocks.ts';
 
 /** Font sizes within a block may differ by this much (Rehm 4.2, stage 4: "a threshold of ±5"). */
@@ -14,8 +14,9 @@ export class FontRun {
   private smallest: number = Number.POSITIVE_INFINITY;
   private characters = 0;
   private heading = -1;
-  /** The last text, not yet measured: most sequences have no other, and nobody asks. */
-  private pending = -1;
+  private last = -1;
+  /** Whether the last text is not yet measured: most sequences have no other, and nobody asks. */
+  private isPending = false;
 
   clear(): void {
     this.scale = 0;
@@ -23,19 +24,21 @@ export class FontRun {
     this.smallest = Number.POSITIVE_INFINITY;
     this.characters = 0;
     this.heading = -1;
-    this.pending = -1;
+    this.last = -1;
+    this.isPending = false;
   }
 
   add(prepared: PreparedTexts, text: number): void {
     this.measure(prepared);
-    this.pending = text;
+    this.last = text;
+    this.isPending = true;
     this.heading = prepared.texts.heading[text];
   }
 
   private measure({ scene, texts }: PreparedTexts): void {
-    const text = this.pending;
-    if (text < 0) return;
-    this.pending = -1;
+    if (!this.isPending) return;
+    this.isPending = false;
+    const text = this.last;
     const { length } = scene.page.data[texts.node[text]];
     const scale = texts.scale[text];
     if (length > this.longest) {
@@ -48,8 +51,8 @@ export class FontRun {
 
   /**
    * Whether a text begins a new block by its size. On a new line any change beyond the tolerance does. Within a line
-   * only the drop after a larger beginning does (a headline run into its paragraph): the paper breaks at every change,
-   * which tears sentences at note marks, `small` and `code`, and words at drop capitals.
+   * only the drop after a larger beginning does (a headline run into its paragraph), and only where no sentence goes
+   * on: the paper breaks at every change, which tears sentences at `code` and `small`, and words at drop capitals.
    */
   isChangedBy(prepared: PreparedTexts, text: number, isNewLine: boolean): boolean {
     const { scene, texts } = prepared;
@@ -62,7 +65,7 @@ export class FontRun {
       this.smallest - scale > FONT_TOLERANCE &&
       this.characters > 1 &&
       followsSpace(scene, texts.node[text]) &&
-      !isRaised(scene.page, texts.node[text])
+      !continuesSentence(prepared, this.last, text)
     );
   }
 }
@@ -71,16 +74,4 @@ export class FontRun {
 export function followsSpace({ page }: Scene, node: number): boolean {
   const code = page.text.charCodeAt(page.textAt[node] - 1);
   return code === 32 || code === 10;
-}
-
-/** Note marks: a `sup` or `sub`, or a link in one. */
-function isRaised(page: Page, node: number): boolean {
-  const parent = page.parent[node];
-  if (parent < 0 || isRaisedTag(page.tag[parent])) return parent >= 0;
-  const outer = page.parent[parent];
-  return outer >= 0 && isRaisedTag(page.tag[outer]);
-}
-
-function isRaisedTag(tag: number): boolean {
-  return tag === TAG.sup || tag === TAG.sub;
 }

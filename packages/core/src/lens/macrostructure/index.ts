@@ -1,5 +1,4 @@
 /** macrostructure: Rehm's text parser. Text blocks, headlines, footnotes, lists, link lists, tables, tokens. */
-export { checkMacrostructure } from './check-macrostructure.ts';
 export type { Label } from './label.ts';
 export { createMacrostructureLens, type MacrostructureOptions } from './macrostructure-lens.ts';
 export type { Tagger } from './write-tokens.ts';

@@ -32,12 +32,3 @@ const RANK: ReadonlyMap<string, number> = new Map(LABELS.map((label, rank) => [l
 export function rankOf(label: string): number {
   return RANK.get(label) ?? LABELS.length;
 }
-
-/** Lists of any kind: what stage 4 found, and what stage 5 made of it. */
-export const LIST_LABELS: ReadonlySet<string> = new Set<Label>([
-  'List',
-  'NavigationList',
-  'Hotlist',
-  'TableOfContents',
-  'Dispenser',
-]);

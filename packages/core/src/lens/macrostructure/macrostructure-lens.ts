@@ -14,6 +14,7 @@ import { findTextBlocks } from './find-text-blocks.ts';
 import type { FoundBlocks } from './found-blocks.ts';
 import { judgeTables } from './judge-tables.ts';
 import { LABELS, LENS_NAME, rankOf } from './label.ts';
+import { addUpLinkLines } from './link-lines.ts';
 import type { MacroList } from './macro-list.ts';
 import { markTextBlocks } from './mark-text-blocks.ts';
 import { splitLines } from './split-lines.ts';
@@ -131,9 +132,10 @@ function writeStructure(found: FoundBlocks): Annotation[] {
   writeHeadlines(found, { headlines, inline, base }, annotations);
   const itemEdges = collectEdges(implicit);
   writeFootnotes(findFootnotes(found, { base, heads, itemEdges }), base, annotations);
-  for (const list of findExplicitLists(scene.page, notes, index)) writeList(found, list, annotations);
-  for (const list of implicit) writeList(found, list, annotations);
-  for (const list of findTableLists(found, implicit, heads)) writeList(found, list, annotations);
+  const output = { lines: addUpLinkLines(found), into: annotations };
+  for (const list of findExplicitLists(scene.page, notes, index)) writeList(found, list, output);
+  for (const list of implicit) writeList(found, list, output);
+  for (const list of findTableLists(found, implicit, heads)) writeList(found, list, output);
   return annotations;
 }
 

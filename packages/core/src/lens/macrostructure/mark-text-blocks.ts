@@ -6,6 +6,8 @@ import type { TextBlock, TextSequence } from './text-block.ts';
 
 /** Items, cells and the like keep their blocks inside; a block may be the whole item, never more. */
 export const HOLDERS: Uint8Array = toTagTable({ 'li dt dd td th caption html head body frameset': 1 });
+/** A holder farther up than this holds half the page. */
+const HOLDER_REACH = 64;
 /** Elements that are never part of a block themselves. */
 const NEVER_INSIDE = toTagTable({ 'html head body frameset table thead tbody tfoot tr': 1 });
 
@@ -99,4 +101,13 @@ export function dominantScale({ scene, texts }: PreparedTexts, first: number, la
   let best = texts.scale[first];
   for (const [scale, weight] of weights) if (weight > weights.get(best)!) best = scale;
   return best;
+}
+
+/** The item or cell around a node; the body at last. */
+export function holderOf(page: Page, node: number): number {
+  let holder = node;
+  for (let step = 0; step < HOLDER_REACH && holder >= 0 && HOLDERS[page.tag[holder]] !== 1; step++) {
+    holder = page.parent[holder];
+  }
+  return holder;
 }

@@ -21,14 +21,18 @@ const SPACED_GLYPHS = '-*–—−+~>»›#¤o';
 const TIGHT_GLYPHS = '-*–—';
 
 /** What may stand after the number or letter of a label. */
-export const LABEL_ENDS = '.)]:';
+export const LABEL_ENDS = '.)]:．）］：、';
 const LABEL = /^([([])?(?:(\d{1,3})|([a-z]{1,8}))(\.\)|[.)\]:])(?=\s|$)/i;
+/** A number of full-width digits, or one with full-width punctuation, which has its space in itself. */
+const WIDE_LABEL = /^(?:[(（[［]?[０-９]{1,3}[.)\]:．）］：、]|[(（[［]?\d{1,3}[．）］：、])(?![0-9０-９])/;
+/** From a full-width sign to its ASCII twin. */
+const WIDE_OFFSET = 0xfee0;
 const ROMAN = /^(?=[ivxlc])(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const LETTER = /\p{L}/u;
 
 /** Reads the marker a text begins with; undefined when it begins with words. */
 export function readMarker(text: string): Marker | undefined {
-  return readGlyph(text) ?? readLabel(text);
+  return readGlyph(text) ?? readLabel(text) ?? readWideLabel(text);
 }
 
 /** Whether a bullet has no other use. */
@@ -63,6 +67,19 @@ export function isWordCharacter(code: number): boolean {
 }
 
 const SMALL_O = 111;
+
+/** `１．項目` as `1. `: the sentence after it begins at once. */
+function readWideLabel(text: string): Marker | undefined {
+  const wide = WIDE_LABEL.exec(text)?.[0];
+  if (wide === undefined) return undefined;
+  const narrow = wide.replaceAll('、', '.').replace(/[！-～]/g, toNarrow);
+  const marker = readLabel(narrow);
+  return marker && { ...marker, length: skipSpace(text, wide.length) };
+}
+
+function toNarrow(wide: string): string {
+  return String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET);
+}
 
 function readLabel(text: string): Marker | undefined {
   const match = LABEL.exec(text);

@@ -13,6 +13,7 @@ import type { FoundBlocks } from './found-blocks.ts';
 import { judgeContinuity } from './judge-continuity.ts';
 import type { TableVerdict } from './judge-tables.ts';
 import { type Label, LENS_NAME } from './label.ts';
+import type { LinkLines } from './link-lines.ts';
 import type { MacroList } from './macro-list.ts';
 import { headerKindOf, placeTableCells } from './place-table-cells.ts';
 import type { Boundary, TextBlock } from './text-block.ts';
@@ -87,13 +88,22 @@ export function writeBlock({ scene }: FoundBlocks, block: TextBlock): Annotation
 const LIST_STEP = 'stage 4: lists';
 const ITEM_REASONS: readonly Reason[] = [{ step: LIST_STEP }];
 
+/** What stage 5 reads beside the list, and where the annotations go. */
+interface ListOutput {
+  readonly lines: LinkLines;
+  readonly into: Annotation[];
+}
+
 /** A list of stage 4 under the name stage 5 gives it, and its items. */
-export function writeList({ scene }: FoundBlocks, list: MacroList, into: Annotation[]): void {
-  const { label, links, ofKind, kind } = classifyLinkList(scene, list.nodes);
+export function writeList(found: FoundBlocks, list: MacroList, { lines, into }: ListOutput): void {
+  const { label, links, ofKind, kind, share } = classifyLinkList(found, lines, list.nodes);
   const { marking, sign, items } = list;
   const score = marking === 'explicit' ? 1 : trust(items.length);
   const reasons: Reason[] = [{ step: LIST_STEP, values: { marking, sign, items: items.length } }];
-  if (label !== 'List') reasons.push({ step: 'stage 5: hyperlink lists', values: { kind, links, ofKind } });
+  if (ofKind > 0) {
+    const values = { kind, links, ofKind, words: roundTo(share, 2) };
+    reasons.push({ step: 'stage 5: hyperlink lists', values });
+  }
   const attributes = { marking, sign, items: items.length, links };
   into.push({ lens: LENS_NAME, label, nodes: list.nodes, score, reasons, attributes });
   for (const nodes of items)

@@ -31,7 +31,7 @@ export function* writeSentences(found: FoundBlocks, language: string): Generator
         nodes: placeOf(found, block, span),
         score: 1,
         reasons: [{ step: 'stage 6: sentences' }],
-        attributes: { span },
+        attributes: { span, written: page.text.slice(span[0], span[1]) },
       };
     }
   }
@@ -45,19 +45,18 @@ export function* writeTokens(
   const { page } = found.scene;
   for (const block of found.index.blocks) {
     const spans = collectTokens(page.text, spanOf(found, block));
-    const tags = tagger?.(
-      spans.map(([from, to]) => page.text.slice(from, to)),
-      language,
-    );
+    const words = spans.map(([from, to]) => page.text.slice(from, to));
+    const tags = tagger?.(words, language);
     for (const [place, span] of spans.entries()) {
       const tag = tags?.[place];
+      const written = words[place];
       yield {
         lens: LENS_NAME,
         label: 'Token',
         nodes: placeOf(found, block, span),
         score: 1,
         reasons: [{ step: 'stage 6: tokens' }],
-        attributes: tag === undefined ? { span } : { span, partOfSpeech: tag },
+        attributes: tag === undefined ? { span, written } : { span, written, partOfSpeech: tag },
       };
     }
   }

@@ -13,6 +13,7 @@ import {
   toTreeDot,
   toTreeSvg,
 } from '../../../src/export/macrostructure/index.ts';
+import type { Features } from '../../../src/feature/index.ts';
 import { createMacrostructureLens } from '../../../src/lens/macrostructure/index.ts';
 import type { Page } from '../../../src/page/index.ts';
 import { toScene } from '../../lens/lens-suite.ts';
@@ -20,9 +21,10 @@ import { toScene } from '../../lens/lens-suite.ts';
 const NAMES = { hypnotic: HYPNOTIC_NAMESPACE, xhtml: 'http://www.w3.org/1999/xhtml' };
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', 'fixtures', 'macrostructure');
 
-function see(markup: string, options = {}): { page: Page; layer: Layer } {
+function see(markup: string, options = {}): { page: Page; layer: Layer; features: Features } {
   const scene = toScene(markup);
-  return { page: scene.page, layer: createMacrostructureLens(options).annotate(scene) };
+  const { page, features } = scene;
+  return { page, features, layer: createMacrostructureLens(options).annotate(scene) };
 }
 
 /** Runs a question over well-formed XML; malformed XML throws. */
@@ -62,6 +64,44 @@ describe('toHypnoticXhtml', () => {
     const xml = toHypnoticXhtml(page, layer);
     expect(count(xml, '//hypnotic:Headline[@Level="1"]/hypnotic:TextBlock[@FontSize="24"]/xhtml:h2')).toBe(1);
     expect(count(xml, '//xhtml:p[@hypnotic:Path="/html[1]/body[1]/p[1]"]')).toBe(1);
+  });
+
+  it('says all that stage 1 knows on the elements themselves', () => {
+    const { page, layer, features } = see(
+      '<div>One two <p>three <a href=/x>four</a> five <font size=4>six</font> <img src=a.gif width=20 height=20></p></div>',
+    );
+    const xml = toHypnoticXhtml(page, layer, features);
+    const valuesOf = (name: string): Record<string, string> =>
+      query(xml, (root) => {
+        const element = root.get(`//xhtml:${name}`, NAMES) as XmlElement;
+        const own = element.attrs.filter(({ prefix }) => prefix === 'hypnotic');
+        return Object.fromEntries(own.map((attribute) => [attribute.name, attribute.value]));
+      });
+    const body = '/html[1]/body[1]';
+    const words = (local: number, subtree: number) => ({
+      WordsLocal: String(local),
+      WordsSubtree: String(subtree),
+    });
+    const links = (local: number, subtree: number) => ({
+      LinksLocal: String(local),
+      LinksSubtree: String(subtree),
+    });
+    const none = { ...links(0, 0), FontSize: '0' };
+    expect(valuesOf('div')).toEqual({ Path: `${body}/div[1]`, ...words(2, 6), ...none, ...links(0, 1) });
+    expect(valuesOf('p')).toEqual({ Path: `${body}/div[1]/p[1]`, ...words(2, 4), ...none, ...links(1, 1) });
+    expect(valuesOf('a')).toEqual({
+      Path: `${body}/div[1]/p[1]/a[1]`,
+      ...words(1, 1),
+      ...none,
+      Link: 'internal',
+    });
+    expect(valuesOf('font')).toMatchObject({ FontSize: '10' });
+    expect(valuesOf('img')).toEqual({
+      Path: `${body}/div[1]/p[1]/img[1]`,
+      ...words(0, 0),
+      ...none,
+      Image: 'icon',
+    });
   });
 
   it('puts sentences and tokens inside their texts, white space and all', () => {
@@ -142,6 +182,25 @@ describe('toReducedXml', () => {
 </hypnotic:Document>
 `);
   });
+
+  it('has the tokens and sentences in place of the words', () => {
+    const { page, layer } = see('<p>One <b>two</b>  three four five &amp; six.', {
+      sentences: true,
+      tokens: true,
+    });
+    const xml = toReducedXml(page, layer);
+    const contentsOf = (name: string): string[] =>
+      query(xml, (root) =>
+        root.find(`//hypnotic:${name}`, NAMES).map((found) => (found as XmlElement).content),
+      );
+    expect(contentsOf('TextBlock')).toEqual(['One two three four five & six.']);
+    expect(contentsOf('Token')).toEqual(['One', 'two', 'three', 'four', 'five', '&', 'six.']);
+    expect(contentsOf('Sentence').map((part) => part.trim())).toEqual([
+      'One',
+      'two',
+      'three four five & six.',
+    ]);
+  });
 });
 
 describe('tree drawings', () => {
@@ -208,6 +267,13 @@ describe('toColouredHtml', () => {
     expect(html).not.toMatch(/alert|onclick|href|six/);
     expect(html).toContain('<b>Four</b>');
     expect(html).toContain('[five]');
+  });
+
+  it('has sentences and tokens in the line, their values on hover', () => {
+    const tagged = see('<p>One &amp; two', { tokens: true, tagger: () => ['NUM', 'CCONJ', 'NUM'] });
+    expect(toColouredHtml(tagged.page, tagged.layer)).toMatch(
+      /<span class="Token" title="Token&#10;[^"]*partOfSpeech: &quot;CCONJ&quot;[^"]*">&amp;<\/span>/,
+    );
   });
 
   it('folds the headlines', () => {

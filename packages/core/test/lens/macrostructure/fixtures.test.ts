@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkMacrostructure, createMacrostructureLens } from '../../../src/lens/macrostructure/index.ts';
+import { checkMacrostructure } from '../../../src/export/index.ts';
+import { createMacrostructureLens } from '../../../src/lens/macrostructure/index.ts';
 import { toScene } from '../lens-suite.ts';
 import { toNotation } from './notation.ts';
 

@@ -21,6 +21,11 @@ describe('readMarker', () => {
     ['iv) item', { roman: 4, frame: ')', length: 4 }],
     ['c. item', { roman: 100, letter: 3, frame: '.', length: 3 }],
     ['B) item', { letter: 2, frame: ')', length: 3 }],
+    ['１．項目', { arabic: 1, frame: '.', length: 2 }],
+    ['１２．　項目', { arabic: 12, frame: '.', length: 4 }],
+    ['（３）項目', { arabic: 3, frame: '()', length: 3 }],
+    ['4、項目', { arabic: 4, frame: '.', length: 2 }],
+    ['５) item', { arabic: 5, frame: ')', length: 3 }],
   ])('reads %s', (text, marker) => {
     expect(readMarker(text)).toEqual(marker);
   });
@@ -31,6 +36,10 @@ describe('readMarker', () => {
     'often',
     '1999. year',
     '3.5 stars',
+    '１９９９．年',
+    '（３］ odd',
+    '５円',
+    '３．５倍',
     '(3] odd',
     'word. next',
     'Iv. mixed',
@@ -123,8 +132,8 @@ describe('stage 6', () => {
     const { annotations } = lens.annotate(toScene('<html lang="de"><p>Paul <b>lacht</b>.'));
     const tokens = annotations.filter(({ label }) => label === 'Token');
     expect(tokens.map(({ attributes }) => attributes)).toEqual([
-      { span: [0, 4], partOfSpeech: 'PROPN' },
-      { span: [5, 11] },
+      { span: [0, 4], written: 'Paul', partOfSpeech: 'PROPN' },
+      { span: [5, 11], written: 'lacht.' },
     ]);
     expect(asked).toEqual(['de']);
   });
@@ -155,7 +164,16 @@ describe('verdicts and reasons', () => {
     );
     expect(list!.reasons.at(-1)).toEqual({
       step: 'stage 5: hyperlink lists',
-      values: { kind: 'internal', links: 2, ofKind: 2 },
+      values: { kind: 'internal', links: 2, ofKind: 2, words: 1 },
+    });
+  });
+
+  it('says why a list with links in it is none of links', () => {
+    const words = 'many words that have nothing to do with any link at all, and then again many more of them';
+    const list = see(`<ul><li>${words}<li><a href=/b>b</a></ul>`).find(({ label }) => label === 'List');
+    expect(list!.reasons.at(-1)).toEqual({
+      step: 'stage 5: hyperlink lists',
+      values: { kind: 'internal', links: 1, ofKind: 1, words: 0.05 },
     });
   });
 

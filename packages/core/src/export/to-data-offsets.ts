@@ -1,5 +1,5 @@
-import { isAsciiSpace } from '../../character/index.ts';
-import { FLAG, type Page } from '../../page/index.ts';
+import { isAsciiSpace } from '../character/index.ts';
+import { FLAG, type Page } from '../page/index.ts';
 
 /**
  * Where characters of the page text stand in a text node as written: the page text is collapsed, the node is not.

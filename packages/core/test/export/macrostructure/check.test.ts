@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Annotation, Layer } from '../../../src/annotation/index.ts';
-import { checkMacrostructure, createMacrostructureLens } from '../../../src/lens/macrostructure/index.ts';
-import { toScene } from '../lens-suite.ts';
+import { checkMacrostructure, toColouredHtml, toSelfCheckText } from '../../../src/export/index.ts';
+import { createMacrostructureLens } from '../../../src/lens/macrostructure/index.ts';
+import { toScene } from '../../lens/lens-suite.ts';
 
 const lens = createMacrostructureLens({ texts: true, sentences: true, tokens: true });
 
@@ -72,5 +73,35 @@ describe('the self-checks', () => {
     ],
   ] as const)('find %s', (_name, annotations, message) => {
     expect(check(...annotations).join('\n')).toMatch(message);
+  });
+
+  const layerOf = (annotations: readonly Annotation[]): Layer => {
+    return { lens: 'macrostructure', annotations, shortfalls: [] };
+  };
+  const unsound = layerOf([sound[0], block([bold, page.end[bold]]), sound[1]]);
+
+  it('are told one by one', () => {
+    const text = toSelfCheckText(page, layerOf(sound));
+    expect(text).toMatch(/^ok {2}TextBlock\/\/TextBlock\nok {2}TextBlock\/\/List\n/);
+    expect(text).toMatch(/\n27 self-checks, 0 violations\n$/);
+  });
+
+  it('are told with what they found', () => {
+    const text = toSelfCheckText(page, unsound);
+    expect(text).toContain('1  TextBlock//TextBlock\n      TextBlock [');
+    expect(text).toContain('1  every text in exactly one TextBlock\n      Text ');
+    expect(text).toMatch(/, 2 violations\n$/);
+  });
+
+  it('are cut short where there are too many to read', () => {
+    const many = toScene('<p>word</p>'.repeat(100)).page;
+    expect(toSelfCheckText(many, layerOf([]))).toContain('      … and 80 more\n');
+  });
+
+  it('stand at the beginning of the coloured page', () => {
+    expect(toColouredHtml(page, layerOf(sound))).toContain('<p class="checks">All 27 self-checks hold.</p>');
+    const failed = toColouredHtml(page, unsound);
+    expect(failed).toContain('Self-checks failed: TextBlock//TextBlock, every text in exactly one TextBlock');
+    expect(failed.indexOf('Self-checks failed')).toBeLessThan(failed.indexOf('<main>'));
   });
 });
