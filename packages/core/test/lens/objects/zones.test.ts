@@ -67,7 +67,9 @@ describe('zones', () => {
     });
 
     it('with a sign-off after it, but not with more', () => {
-      expect(end(`<div>${MENU}</div><address>The captain, 1997</address>`)).toMatch(/Elixirs\nThe captain, 1997$/);
+      expect(end(`<div>${MENU}</div><address>The captain, 1997</address>`)).toMatch(
+        /Elixirs\nThe captain, 1997$/,
+      );
       expect(end(`<div>${MENU}</div>${STORY}`)).toBeUndefined();
     });
 
