@@ -3,6 +3,7 @@
  * classes are told by them (2.2: "images linked to external websites"), where pictures come from and links lead.
  */
 import type { JsonValue } from '../../annotation/index.ts';
+import { cutText } from '../../character/index.ts';
 import { LINK } from '../../feature/index.ts';
 import { roundTo } from '../../number/index.ts';
 import { type Range, TAG } from '../../page/index.ts';
@@ -166,7 +167,5 @@ const PLUGINS: ReadonlySet<number> = new Set([
 ]);
 
 function cut(value: string): string {
-  return value.length <= LONGEST_VALUE
-    ? value
-    : `${value.slice(0, LONGEST_VALUE).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return cutText(value, LONGEST_VALUE);
 }
