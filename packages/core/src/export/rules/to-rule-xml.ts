@@ -9,7 +9,7 @@ import { escapeXml, escapeXmlAttribute, toXmlName } from '../xml.ts';
 import { collectElementMarks, type ElementMark } from './collect-element-marks.ts';
 
 /** The document, or the list, as XML. */
-export function toRuleXml(page: Page, { changes }: Pick<Layer, 'changes'>): string {
+export function toRuleXml(page: Page, { changes }: Layer): string {
   const marks = collectElementMarks(changes);
   return changes === undefined || changes.identity
     ? toDocument(page, marks)
