@@ -114,8 +114,9 @@ class ContentScan {
       return;
     }
     frame.next = page.end[node];
-    if (bits === 0) {
-      if (hasText(page, node)) this.flush();
+    // A block with nothing to see in it is no object, but parts those beside it.
+    if ((bits & ~CONTENT.block) === 0) {
+      if (bits !== 0 || hasText(page, node)) this.flush();
       return;
     }
     const label = (bits & (CONTENT.block | LISTS)) === 0 ? toContentClass(bits, frame.context) : undefined;
