@@ -130,11 +130,14 @@ export class ObjectFeatures {
   private findBox([start, end]: Range): number {
     const { page, features } = this.scene;
     if (page.end[start] === end && page.isElement(start)) return start;
+    const { visibleCharacters, images, controls } = features;
     const parent = page.parent[start];
-    const isAll = COUNTED.every((name) => {
-      const sums = features[name];
-      return sums[page.end[parent]] - sums[parent] === sums[end] - sums[start];
-    });
+    const last = page.end[parent];
+    const isAll =
+      visibleCharacters[last] - visibleCharacters[parent] ===
+        visibleCharacters[end] - visibleCharacters[start] &&
+      images[last] - images[parent] === images[end] - images[start] &&
+      controls[last] - controls[parent] === controls[end] - controls[start];
     return isAll ? parent : -1;
   }
 
@@ -157,9 +160,6 @@ export class ObjectFeatures {
     if (style !== undefined) draft.style = cut(style);
   }
 }
-
-/** What an element holds nothing else of. */
-const COUNTED = ['visibleCharacters', 'images', 'controls'] as const;
 
 const MEDIA: ReadonlySet<number> = new Set([TAG.video, TAG.audio]);
 const PLUGINS: ReadonlySet<number> = new Set([
