@@ -38,7 +38,8 @@ export class ObjectFeatures {
   /** Adds what is known of the object that a run of siblings makes. */
   describe(nodes: Range, draft: AttributeDraft): void {
     this.addLinks(nodes, draft);
-    const source = this.addSource(nodes, draft);
+    // An aggregate is none of its pictures.
+    const source = draft.records === undefined ? this.addSource(nodes, draft) : -1;
     const box = this.findBox(nodes);
     this.addSize(source >= 0 && this.isWordless(nodes) ? source : box, draft);
     this.addStyle(source, box, draft);
@@ -122,8 +123,18 @@ export class ObjectFeatures {
       const inner = page.first(TAG.source, node);
       return inner >= 0 && inner < page.end[node] ? page.attribute(inner, 'src') : undefined;
     }
-    if (own === undefined || own.startsWith('data:')) return page.attribute(node, 'data-src') ?? own;
-    return own;
+    return own === undefined || own.startsWith('data:') ? (this.findLateSource(node) ?? own) : own;
+  }
+
+  /** Where scripts that load late keep the address; else the first of several. */
+  private findLateSource(node: number): string | undefined {
+    const { page } = this.scene;
+    for (const name of LATE_SOURCES) {
+      const late = page.attributeNamed(node, name);
+      if (late !== undefined && late !== '') return late;
+    }
+    const set = page.attribute(node, 'srcset') ?? page.attributeNamed(node, 'data-srcset');
+    return set?.trim().split(/[\s,]/, 1)[0] || undefined;
   }
 
   /** The element an object is, or the one around it that holds nothing else to see; -1 where there is none. */
@@ -147,8 +158,9 @@ export class ObjectFeatures {
   }
 
   private addSize(node: number, draft: AttributeDraft): void {
-    if (node < 0) return;
-    const { width, height } = this.scene.style;
+    const { page, style } = this.scene;
+    if (node < 0 || isSizedByFont(page.attribute(node, 'width'))) return;
+    const { width, height } = style;
     if (width[node] >= 0) draft.width = roundTo(width[node], 2);
     if (height[node] >= 0) draft.height = roundTo(height[node], 2);
   }
@@ -161,10 +173,16 @@ export class ObjectFeatures {
   }
 }
 
+const LATE_SOURCES = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy'] as const;
 const MEDIA: ReadonlySet<number> = new Set([TAG.video, TAG.audio]);
 const PLUGINS: ReadonlySet<number> = new Set([
   ...[TAG.iframe, TAG.frame, TAG.embed, TAG.object, TAG.script, ...MEDIA],
 ]);
+
+/** `1em`, as drawings have it: no length in pixels, whatever number it begins with. */
+function isSizedByFont(width: string | undefined): boolean {
+  return width !== undefined && /^\s*[\d.]+\s*r?em\s*$/i.test(width);
+}
 
 function cut(value: string): string {
   return cutText(value, LONGEST_VALUE);

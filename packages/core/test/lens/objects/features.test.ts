@@ -67,6 +67,8 @@ describe('objects carry', () => {
       'late.jpg',
     );
     expect(featuresOf('<img data-src="late.jpg">', 'Image').src).toBe('late.jpg');
+    expect(featuresOf('<img src="data:x" srcset="a.jpg 1x, b.jpg 2x">', 'Image').src).toBe('a.jpg');
+    expect(featuresOf('<img src="data:x">', 'Image').src).toBe('data:x');
   });
 
   it('the address of a plug-in', () => {
@@ -87,6 +89,10 @@ describe('objects carry', () => {
       style,
     });
     expect(featuresOf(`<div style="${style}">Words <img src=a.gif></div>`, 'Paragraph')).toEqual({});
+  });
+
+  it('no width in pixels of a drawing as wide as a letter', () => {
+    expect(featuresOf('<svg width="1em" height="1em"><path/></svg>', 'Image')).toEqual({});
   });
 
   it('whether they are centred', () => {
