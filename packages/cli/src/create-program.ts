@@ -68,10 +68,7 @@ function addLensCommand(program: Command, finish: Finish): void {
     .description('Print what one lens alone says of each page.')
     .argument('<name>', 'the lens')
     .argument('<source...>', 'files, URLs, or - for standard input');
-  addPrintOptions(
-    command,
-    FORMATS.filter((format) => format.alone !== undefined),
-  );
+  addPrintOptions(command, FORMATS.filter((format) => format.alone !== undefined).map(nameLenses));
   command.option('--tree <kind>', 'svg, dot of macrostructure: source, augmented or reduced', 'augmented');
   command
     .option('--sentences', 'macrostructure: also the sentences of continuous text')
@@ -82,6 +79,13 @@ function addLensCommand(program: Command, finish: Finish): void {
     const { runLens } = await import('./command/lens.ts');
     finish(await runLens(name, words, options));
   });
+}
+
+/** A format that not every lens can be seen in says which can. */
+function nameLenses(format: (typeof FORMATS)[number]): (typeof FORMATS)[number] {
+  const { lenses } = format.needs;
+  if (lenses === 'all' || lenses.length === 0) return format;
+  return { ...format, summary: `${lenses.join(', ')}: ${format.summary}` };
 }
 
 /** The formats single lenses have of their own. */

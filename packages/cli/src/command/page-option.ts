@@ -18,6 +18,7 @@ export interface WishOptions {
   readonly series?: string;
   readonly table?: string;
   readonly safe?: boolean;
+  readonly bare?: boolean;
   readonly tree?: string;
 }
 
@@ -26,7 +27,8 @@ export function addWishOptions(command: Command): Command {
   return command
     .option('--series <number>', 'csv, records: which series, from 1 (default: the largest)')
     .option('--table <number or words>', 'csv: a table instead, from 1 or by words of its caption or heading')
-    .option('--safe', 'csv: make cells harmless that a spreadsheet would take for formulas');
+    .option('--safe', 'csv: make cells harmless that a spreadsheet would take for formulas')
+    .option('--bare', 'xhtml: the page alone, without what was found; compiled rules work on it');
 }
 
 /** Bounds on one page. */

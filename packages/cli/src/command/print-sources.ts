@@ -1,7 +1,7 @@
 /** Analyses sources one after the other and prints each; one that fails does not stop the others. */
 import type { Lens, Needs, PartialAnalysis, Wishes } from '@anatome/core';
 import { toExit } from '../exit.ts';
-import { type Failure, toFailure } from '../failure.ts';
+import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
 import type { Format, Present } from '../format/format.ts';
 import type { Source } from '../source/source.ts';
 import { complain } from '../terminal/message.ts';
@@ -36,7 +36,7 @@ interface Run {
 export async function printSources(sources: readonly Source[], options: PrintOptions): Promise<number> {
   const { format, lens } = options;
   const settings = toSettings(options, { lenses: lens && [lens], sources: sources.length });
-  const needs = lens ? { lenses: [lens.name], parts: format.alone ?? [] } : format.needs;
+  const needs = toNeeds(options);
   const wishes = toWishes(options);
   const output = createOutput(options.output);
   const present = await format.load();
@@ -47,6 +47,16 @@ export async function printSources(sources: readonly Source[], options: PrintOpt
     sources.length - failures.length,
     failures.map((failure) => failure.exit),
   );
+}
+
+/** The page alone takes no lens at all. */
+const NOTHING: Needs = { lenses: [], parts: [] };
+
+function toNeeds({ format, lens, bare }: PrintOptions): Needs {
+  if (bare && format.name !== 'xhtml')
+    throw toUsageFailure(`--bare is for -f xhtml; ${format.name} shows what was found`);
+  if (bare) return NOTHING;
+  return lens ? { lenses: [lens.name], parts: format.alone ?? [] } : format.needs;
 }
 
 async function printEach(sources: readonly Source[], run: Run): Promise<Failure[]> {

@@ -57,7 +57,7 @@ function toModel(typed: string): OutlineModel | 'none' {
 const TREES = ['source', 'augmented', 'reduced'] as const;
 
 /** Checked wishes for the format. */
-export function toWishes({ series, table, safe, tree }: WishOptions): Wishes {
+export function toWishes({ series, table, safe, bare, tree }: WishOptions): Wishes {
   const known = TREES.find((name) => name === tree);
   if (tree !== undefined && known === undefined) {
     throw toUsageFailure(`--tree takes ${TREES.join(', ')}, not "${tree}"`);
@@ -66,6 +66,7 @@ export function toWishes({ series, table, safe, tree }: WishOptions): Wishes {
     series: series === undefined ? undefined : toCount('--series', series),
     table: table !== undefined && /^\d+$/.test(table) ? toCount('--table', table) : table,
     isSafe: safe,
+    isBare: bare,
     tree: known,
   };
 }

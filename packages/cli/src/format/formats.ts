@@ -1,5 +1,10 @@
 /** The formats of the command: those of core, and how they are shown. */
-import { FORMATS as CORE_FORMATS, type Format as CoreFormat, findLensFormats } from '@anatome/core/format';
+import {
+  FORMATS as CORE_FORMATS,
+  type Format as CoreFormat,
+  findLensFormats,
+  showsLens,
+} from '@anatome/core/format';
 import { toUsageFailure } from '../failure.ts';
 import { toKnownWords } from '../terminal/find-nearest.ts';
 import { announceInMarkup, announceInText } from './announce.ts';
@@ -9,6 +14,7 @@ import { paintOutline } from './paint-outline.ts';
 
 /** What the command alone can say of a format: its options. */
 const SUMMARIES: Readonly<Record<string, string>> = {
+  xhtml: 'the page as well-formed XHTML, with elements of the analysis inserted (--bare: without)',
   csv: 'the records of the largest series (--series N for another), or a table (--table), as CSV',
   'macrostructure svg': 'a drawing of the tree (--tree source, augmented, reduced)',
 };
@@ -22,10 +28,10 @@ export const FORMATS: readonly Format[] = CORE_FORMATS.map((row) => ({
   },
 }));
 
-/** The formats one lens can be printed in: its own ones, then the general ones that it has no own one for. */
+/** The formats one lens can be printed in: its own ones, then the general ones it shows in and has no own one for. */
 export function collectFormatsOf(lens: string): readonly Format[] {
   const own = findOwnFormats(lens);
-  const general = FORMATS.filter((row) => row.alone !== undefined);
+  const general = FORMATS.filter((row) => showsLens(row, lens));
   return [...own, ...general.filter(({ name }) => !own.some((row) => row.name === name))];
 }
 
@@ -48,7 +54,7 @@ function dress(row: CoreFormat, key: string): Omit<Format, 'load'> {
     summary: SUMMARIES[key] ?? row.summary,
     ...(!row.isObject && { announce: isMarkup ? announceInMarkup : announceInText }),
     ...(key === 'outline' && { paint: paintOutline }),
-    ...(key === 'html' && { mark: findByteOrderMark }),
+    ...((key === 'html' || key === 'rules html') && { mark: findByteOrderMark }),
   };
 }
 

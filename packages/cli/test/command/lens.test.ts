@@ -52,6 +52,7 @@ describe.concurrent('anatome lens', () => {
     ['objects', 'graph', '{"class":"WebDocument"'],
     ['objects', 'rows', '{"document":'],
     ['objects', 'svg', '<svg xmlns'],
+    ['rules', 'elisa', '<?xml version="1.0"'],
   ])('%s has its own format %s', async (lens, format, beginning, ...rest) => {
     const { code, stdout, stderr } = await run(['lens', lens, PAGE, '-f', format, ...rest]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -19,6 +19,12 @@ const MINE = write(
 );
 const BROKEN = write('broken.xml', '<RULES>\n<RULE context="P["/></RULES>');
 const PAGE = write('page.html', '<p>first</p><p>second</p>');
+const EDIT = (identity: boolean): string =>
+  write(
+    `edit-${identity}.xml`,
+    `<RULES identity="${identity}"><RULE context="P"><CHECK><SET attr="contentEditable">true</SET><WHENEVER test="string(.) = 'second'">
+    <SET attr="bgcolor">cyan</SET><SET attr="eLISAtype">text</SET><OUTPUT>new <br/></OUTPUT></WHENEVER></CHECK></RULE></RULES>`,
+  );
 
 describe('anatome rules', () => {
   it('check says what looks wrong, and where', async () => {
@@ -59,4 +65,41 @@ describe('anatome rules', () => {
     const { annotations } = JSON.parse(stdout);
     expect(annotations.rules).toMatchObject([{ label: 'note' }]);
   });
+});
+
+describe('anatome lens rules', () => {
+  it('-f elisa gives the whole document with every SET and OUTPUT, of elements without a label, too', async () => {
+    const { code, stdout } = await run(['lens', 'rules', '--rules', EDIT(true), PAGE, '-f', 'elisa']);
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      '<body><p contenteditable="true">first</p><p contenteditable="true" bgcolor="cyan" eLISAtype="text">new <br/>second</p></body>',
+    );
+  });
+
+  it('-f elisa gives the list of matched elements where the rules say identity="false"', async () => {
+    const { stdout } = await run(['lens', 'rules', '--rules', EDIT(false), PAGE, '-f', 'elisa']);
+    expect(stdout.split('\n').slice(2, -2)).toEqual([
+      '<p contenteditable="true"/>',
+      '<p contenteditable="true" bgcolor="cyan" eLISAtype="text">new <br/></p>',
+    ]);
+  });
+
+  it('-f html shows them on the page', async () => {
+    const { stdout } = await run(['lens', 'rules', '--rules', EDIT(true), PAGE, '-f', 'html']);
+    expect(stdout).toContain(
+      '<p contenteditable="true">first</p><p contenteditable="true" bgcolor="cyan" eLISAtype="text" ' +
+        'data-anatome-rules="content" data-anatome-rules-score="1">new <br>second</p>',
+    );
+  });
+});
+
+describe('anatome -f xhtml --bare', () => {
+  it.each([[[PAGE]], [['lens', 'rules', PAGE]], [['lens', 'macrostructure', PAGE]]])(
+    '%j gives the page alone',
+    async (words) => {
+      const { code, stdout } = await run([...words, '-f', 'xhtml', '--bare']);
+      expect(code).toBe(0);
+      expect(stdout).toContain('<body><p>first</p><p>second</p></body></html>');
+    },
+  );
 });

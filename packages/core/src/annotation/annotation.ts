@@ -36,9 +36,35 @@ export interface Shortfall {
   readonly message: string;
 }
 
+/** New content: text, or an element with content of its own. */
+export type AddedContent =
+  | string
+  | {
+      readonly name: string;
+      readonly attributes: readonly (readonly [name: string, value: string])[];
+      readonly content: readonly AddedContent[];
+    };
+
+/** What was done to one element: an attribute set, or content put at its start. */
+export type Change =
+  | { readonly node: number; readonly attribute: string; readonly value: string }
+  | { readonly node: number; readonly content: readonly AddedContent[] };
+
+/** What a lens would do to the page beside labelling it, whether the elements have a label or not. */
+export interface Changes {
+  /** Whether the outcome is the whole document, or the list of the elements in question. */
+  readonly identity: boolean;
+  /** In the order they are done: a later value of an attribute wins. */
+  readonly done: readonly Change[];
+  /** The elements in question, in document order. */
+  readonly matched: readonly number[];
+}
+
 /** All that one lens says of a page. */
 export interface Layer {
   readonly lens: string;
   readonly annotations: readonly Annotation[];
   readonly shortfalls: readonly Shortfall[];
+  /** Left out by lenses that only look. */
+  readonly changes?: Changes;
 }

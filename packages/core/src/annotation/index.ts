@@ -1,2 +1,11 @@
 /** The common currency of lenses and outline. Types and their invariants only. */
-export type { Annotation, JsonValue, Layer, Reason, Shortfall } from './annotation.ts';
+export type {
+  AddedContent,
+  Annotation,
+  Change,
+  Changes,
+  JsonValue,
+  Layer,
+  Reason,
+  Shortfall,
+} from './annotation.ts';

@@ -1,4 +1,6 @@
 /** Which characters are what. */
+
+export { cutText } from './cut-text.ts';
 export {
   hasAsciiSpace,
   isAsciiSpace,

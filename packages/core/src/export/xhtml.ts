@@ -45,6 +45,11 @@ export function toXhtml(
   return writeXhtml(page, places, { namespaces: { anatome: ANATOME_NAMESPACE } });
 }
 
+/** The page alone, nothing inserted: what compiled rules (`toXslt`) and other stylesheets work on. */
+export function toBareXhtml(page: Page): string {
+  return writeXhtml(page, [], { namespaces: { anatome: ANATOME_NAMESPACE } });
+}
+
 /** XHTML with any elements inserted around runs of nodes. */
 export function writeXhtml(
   page: Page,

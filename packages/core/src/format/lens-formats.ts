@@ -15,6 +15,7 @@ export interface LensFormatNames {
   readonly macrostructure: 'xhtml' | 'reduced' | 'coloured' | 'checks' | 'svg' | 'dot';
   readonly repetition: 'tree' | 'series' | 'svg';
   readonly objects: 'uml' | 'graph' | 'svg' | 'rows';
+  readonly rules: 'elisa' | 'html';
 }
 
 /** A lens that has formats of its own. */
@@ -70,6 +71,21 @@ export const LENS_FORMATS: {
       summary: 'objects as rows for a database, NDJSON',
       contentType: 'application/x-ndjson',
       extension: 'ndjson',
+      isObject: false,
+    },
+  ]),
+  rules: rowsOf('rules', [
+    {
+      name: 'elisa',
+      summary:
+        'the document with what the rules set and put out, or the list of matched elements, as identity says',
+      ...MARKUP,
+    },
+    {
+      name: 'html',
+      summary: 'the page with what the rules set and put out, coloured where they set bgcolor',
+      contentType: 'text/html; charset=utf-8',
+      extension: 'html',
       isObject: false,
     },
   ]),

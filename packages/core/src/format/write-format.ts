@@ -5,7 +5,8 @@ import {
   addTitle,
   collectTables,
   toAnnotationText,
-  toHtml,
+  toBareXhtml,
+  toLayersHtml,
   toMarkdown,
   toOutlineText,
   toRecords,
@@ -26,6 +27,8 @@ export interface Wishes {
   readonly table?: number | string | undefined;
   /** Cells that a spreadsheet would take for a formula are made harmless. */
   readonly isSafe?: boolean | undefined;
+  /** XHTML: the page alone, without what was found. */
+  readonly isBare?: boolean | undefined;
   /** Which tree is drawn. */
   readonly tree?: 'source' | 'augmented' | 'reduced' | undefined;
 }
@@ -47,9 +50,10 @@ const WRITERS: Readonly<Record<FormatName, Write>> = {
     return addTitle(text, analysis.metadata.title?.value);
   },
   json: (analysis) => toJson({ ...analysis, outline: requireOutline(analysis) }),
-  html: ({ page, outline: { entries = [] }, layers }) => toHtml(page, { entries }, annotationsOf(layers)),
-  xhtml: ({ page, outline: { entries = [] }, layers }) => toXhtml(page, { entries }, annotationsOf(layers)),
-  csv: (analysis, { series, table, isSafe }) =>
+  html: ({ page, outline: { entries = [] }, layers }) => toLayersHtml(page, { entries }, layers),
+  xhtml: ({ page, outline: { entries = [] }, layers }, { isBare }) =>
+    isBare ? toBareXhtml(page) : toXhtml(page, { entries }, annotationsOf(layers)),
+  csv: (analysis, { series, table = findFirstTable(analysis), isSafe }) =>
     table === undefined ? writeSeries(analysis, series, isSafe) : writeTable(analysis, table, isSafe),
   records: (analysis, { series }) =>
     toRecords(analysis.page, requireLayer(analysis, 'repetition'), { series }) ??
@@ -75,6 +79,12 @@ function requireContentLayers(analysis: PartialAnalysis): PartialAnalysis['layer
 
 function annotationsOf(layers: PartialAnalysis['layers']): Annotation[] {
   return layers.flatMap(({ annotations }) => annotations);
+}
+
+/** Where tables alone were looked for, the first; where series were, none unless it is asked for. */
+function findFirstTable({ layers }: PartialAnalysis): 1 | undefined {
+  const lenses = layers.map(({ lens }) => lens);
+  return lenses.includes('macrostructure') && !lenses.includes('repetition') ? 1 : undefined;
 }
 
 function writeSeries(

@@ -2,6 +2,7 @@
 import { findLayer, type PartialAnalysis } from '../analysis/index.ts';
 import {
   type ObjectGraph,
+  toBareXhtml,
   toColouredHtml,
   toHypnoticXhtml,
   toObjectGraph,
@@ -13,6 +14,8 @@ import {
   toRepetitionJson,
   toRepetitionSvg,
   toRepetitionText,
+  toRuleHtml,
+  toRuleXml,
   toSelfCheckText,
   toTreeDot,
   toTreeSvg,
@@ -24,8 +27,10 @@ type Write = (analysis: PartialAnalysis, wishes: Wishes) => string | object;
 
 const WRITERS: { readonly [Lens in FormatLens]: Readonly<Record<LensFormatNames[Lens], Write>> } = {
   macrostructure: {
-    xhtml: (analysis) =>
-      toHypnoticXhtml(analysis.page, findLayer(analysis, 'macrostructure'), analysis.features),
+    xhtml: (analysis, { isBare }) =>
+      isBare
+        ? toBareXhtml(analysis.page)
+        : toHypnoticXhtml(analysis.page, findLayer(analysis, 'macrostructure'), analysis.features),
     reduced: (analysis) => toReducedXml(analysis.page, findLayer(analysis, 'macrostructure')),
     coloured: (analysis) => toColouredHtml(analysis.page, findLayer(analysis, 'macrostructure')),
     checks: (analysis) => toSelfCheckText(analysis.page, findLayer(analysis, 'macrostructure')),
@@ -42,6 +47,10 @@ const WRITERS: { readonly [Lens in FormatLens]: Readonly<Record<LensFormatNames[
     graph: (analysis) => toGraph(analysis),
     svg: (analysis) => toObjectSvg(toGraph(analysis)),
     rows: (analysis) => toObjectNdjson(toObjectRows(toGraph(analysis))),
+  },
+  rules: {
+    elisa: (analysis) => toRuleXml(analysis.page, findLayer(analysis, 'rules')),
+    html: (analysis) => toRuleHtml(analysis.page, findLayer(analysis, 'rules')),
   },
 };
 

@@ -4,5 +4,6 @@ export { finishHash, HASH_START, hashUnit } from './hash-unit.ts';
 export { mix } from './mix.ts';
 export { sumUp, toPrefixSums } from './prefix-sums.ts';
 export { roundTo } from './round-to.ts';
+export { Sha256 } from './sha-256.ts';
 export { shareOf } from './share-of.ts';
 export { sum } from './sum.ts';

@@ -68,6 +68,10 @@ test.each([
   ['*|main', 'm'],
   ['main/* why */ > h2', 'h2'],
   [':is(:nonsense, h2)', 'h2'],
+  [':is(.c:nonsense, h2)', 'h2'],
+  [':is(#m[x=], .c::nonsense, [title]!, h2)', 'h2'],
+  [':is(p[title=",)"x], h2)', 'h2'],
+  [':is(p:nonsense(a, "(", b), h2)', 'h2'],
 ])('%s selects "%s"', (selector, expected) => expect(found(selector)).toBe(expected));
 
 test.each([
@@ -85,6 +89,7 @@ test.each([
   '[a',
   '[a=]',
   'a:is(',
+  ':is(.c[, h2)',
   '4',
   'a!b',
   'ns|a',

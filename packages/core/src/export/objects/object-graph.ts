@@ -1,27 +1,14 @@
 /** The object graph of a page, rebuilt from the page and the annotations of the objects lens alone. */
-import type { Annotation, JsonValue } from '../../annotation/index.ts';
+import type { Annotation } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
+import { type GraphObject, readAttribute, readSupertypes, toGraphObject, toTagRun } from './graph-object.ts';
+import { toDocumentId } from './to-document-id.ts';
 
-/** A content or presentation object. */
-export interface GraphObject {
-  readonly class: string;
-  /** Class and number within zone and view: `Menu2`. */
-  readonly name: string;
-  readonly supertypes: readonly string[];
-  readonly order: number;
-  /** Absolute path of the first node; `last` where the object is a run of several siblings. */
-  readonly path: string;
-  readonly last?: string;
-  readonly text: string;
-  /** Present where the object implements the Link interface. */
-  readonly link?: true;
-  /** False for what the page holds but does not draw. */
-  readonly drawn?: false;
-  /** How many alike parts a Structure or a Record has. */
-  readonly records?: number;
-  readonly score: number;
-  /** What an aggregate is made of. */
-  readonly parts: readonly GraphObject[];
+/** FirstTag, LastTag and NbTag of a run of siblings. */
+export interface TagRun {
+  readonly first: string;
+  readonly last: string;
+  readonly tags: number;
 }
 
 /** A zone: in both views, what it is composed of. */
@@ -29,7 +16,7 @@ export interface GraphZone {
   readonly class: string;
   readonly supertypes: readonly string[];
   /** First and last tag of each run of siblings; more than one run where wrappers part the zone. */
-  readonly runs: readonly { readonly first: string; readonly last: string }[];
+  readonly runs: readonly TagRun[];
   readonly score: number;
   readonly presentation: readonly GraphObject[];
   readonly content: readonly GraphObject[];
@@ -38,6 +25,8 @@ export interface GraphZone {
 /** A WebDocument and its zones. JSON-safe. */
 export interface ObjectGraph {
   readonly class: 'WebDocument';
+  /** What tells it from every other page, with an address or without: a hash of address and content. */
+  readonly id: string;
   readonly url: string | null;
   readonly title: string;
   readonly zones: readonly GraphZone[];
@@ -49,15 +38,21 @@ export function toObjectGraph(page: Page, annotations: readonly Annotation[]): O
   const zones = new Map<number, ZoneDraft>();
   const parts = new Map<number, GraphObject[]>();
   own.forEach((annotation, index) => {
-    if (read(annotation, 'view') === 'zone') addZone(page, zones, { annotation, index });
+    if (readAttribute(annotation, 'view') === 'zone') addZone(page, zones, { annotation, index });
     else addObject(page, { zones, parts, annotation, index });
   });
   const drafts = [...new Set(zones.values())];
-  return { class: 'WebDocument', url: page.url ?? null, title: page.title, zones: drafts };
+  return {
+    class: 'WebDocument',
+    id: toDocumentId(page),
+    url: page.url ?? null,
+    title: page.title,
+    zones: drafts,
+  };
 }
 
 interface ZoneDraft extends GraphZone {
-  readonly runs: { first: string; last: string }[];
+  readonly runs: TagRun[];
   readonly presentation: GraphObject[];
   readonly content: GraphObject[];
 }
@@ -68,16 +63,17 @@ interface Place {
 }
 
 function addZone(page: Page, zones: Map<number, ZoneDraft>, { annotation, index }: Place): void {
-  const whole = read(annotation, 'partOf');
+  const whole = readAttribute(annotation, 'partOf');
   const draft = (typeof whole === 'number' && zones.get(whole)) || {
     class: annotation.label,
-    supertypes: toNames(read(annotation, 'supertypes')),
+    supertypes: readSupertypes(annotation),
     runs: [],
     score: annotation.score,
     presentation: [],
     content: [],
   };
-  draft.runs.push({ first: page.path(annotation.nodes[0]), last: page.path(lastTag(page, annotation)) });
+  const { last, tags } = toTagRun(page, annotation.nodes);
+  draft.runs.push({ first: page.path(annotation.nodes[0]), last: page.path(last), tags });
   zones.set(index, draft);
 }
 
@@ -91,45 +87,9 @@ function addObject(page: Page, { zones, parts, annotation, index }: Drafts): voi
   const own: GraphObject[] = [];
   parts.set(index, own);
   const object = toGraphObject(page, annotation, own);
-  const parent = Number(read(annotation, 'parent'));
+  const parent = Number(readAttribute(annotation, 'parent'));
   const zone = zones.get(parent);
   if (zone === undefined) parts.get(parent)?.push(object);
-  else if (read(annotation, 'view') === 'content') zone.content.push(object);
+  else if (readAttribute(annotation, 'view') === 'content') zone.content.push(object);
   else zone.presentation.push(object);
-}
-
-function toGraphObject(page: Page, annotation: Annotation, parts: readonly GraphObject[]): GraphObject {
-  const { label, nodes, score } = annotation;
-  const order = Number(read(annotation, 'order'));
-  const last = lastTag(page, annotation);
-  const records = read(annotation, 'records');
-  return {
-    class: label,
-    name: `${label}${order}`,
-    supertypes: toNames(read(annotation, 'supertypes')),
-    order,
-    path: page.path(nodes[0]),
-    ...(last !== nodes[0] && { last: page.path(last) }),
-    text: page.textOf(nodes[0], nodes[1]),
-    ...(read(annotation, 'link') === true && { link: true }),
-    ...(read(annotation, 'drawn') === false && { drawn: false }),
-    ...(typeof records === 'number' && { records }),
-    score,
-    parts,
-  };
-}
-
-/** The last sibling of a run. */
-function lastTag(page: Page, { nodes: [start, end] }: Annotation): number {
-  let last = start;
-  while (page.end[last] < end) last = page.end[last];
-  return last;
-}
-
-function read(annotation: Annotation, name: string): JsonValue | undefined {
-  return annotation.attributes?.[name];
-}
-
-function toNames(value: JsonValue | undefined): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

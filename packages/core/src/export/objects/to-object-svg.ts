@@ -1,6 +1,7 @@
 /** The object graph as a drawing: the document above, a column for each zone, the objects of both views in it. */
 import { escapeXml } from '../xml.ts';
-import type { GraphObject, GraphZone, ObjectGraph } from './object-graph.ts';
+import type { GraphObject } from './graph-object.ts';
+import type { GraphZone, ObjectGraph } from './object-graph.ts';
 import { shorten } from './to-object-text.ts';
 
 const COLUMN = { width: 420, gap: 24 } as const;

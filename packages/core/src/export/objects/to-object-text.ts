@@ -1,5 +1,7 @@
 /** The object graph as text: an object diagram in the manner of UML, one line per object. */
-import type { GraphObject, GraphZone, ObjectGraph } from './object-graph.ts';
+import { cutText } from '../../character/index.ts';
+import type { GraphObject } from './graph-object.ts';
+import type { GraphZone, ObjectGraph } from './object-graph.ts';
 
 /** Longer texts are cut; the JSON has all of it. */
 const SHOWN_LENGTH = 50;
@@ -59,5 +61,5 @@ export function shorten(text: string, length: number = SHOWN_LENGTH): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll('"', '”')
     .trim();
-  return line.length <= length ? line : `${line.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return cutText(line, length);
 }

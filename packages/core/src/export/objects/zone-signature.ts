@@ -2,7 +2,8 @@
  * The signature of a zone: the sequence of its classes in both views, so that pages compare (the paper's question, end of
  * section 3.2: which page looks like this shop's without being of this shop?).
  */
-import type { GraphObject, GraphZone, ObjectGraph } from './object-graph.ts';
+import type { GraphObject } from './graph-object.ts';
+import type { GraphZone, ObjectGraph } from './object-graph.ts';
 
 export interface ZoneSignature {
   readonly zone: string;

@@ -1,1 +1,3 @@
-export { type AddedContent, type ElementMark, type MarkedElements, toRuleXml } from './to-rule-xml.ts';
+/** Exports of the rules lens: what rules did to a page, as XML and as HTML. */
+export { toRuleHtml } from './to-rule-html.ts';
+export { toRuleXml } from './to-rule-xml.ts';

@@ -2,38 +2,18 @@
  * What rules did to a page, as XML (eLISA, section 4): the whole document with the added attributes and content
  * (`identity="true"`), or the list of the elements some context matched. What a compiled stylesheet puts out, too.
  */
+import type { AddedContent, Layer } from '../../annotation/index.ts';
 import { type Page, toLocalName } from '../../page/index.ts';
 import { ANATOME_NAMESPACE, writeXhtml } from '../xhtml.ts';
 import { escapeXml, escapeXmlAttribute, toXmlName } from '../xml.ts';
-
-/** New content: text, or an element with content of its own. */
-export type AddedContent =
-  | string
-  | {
-      readonly name: string;
-      readonly attributes: readonly (readonly [name: string, value: string])[];
-      readonly content: readonly AddedContent[];
-    };
-
-/** What became of one element. */
-export interface ElementMark {
-  readonly node: number;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly content: readonly AddedContent[];
-}
-
-/** All that rules did to a page. */
-export interface MarkedElements {
-  readonly identity: boolean;
-  readonly marks: readonly ElementMark[];
-  /** The elements some context matched, in document order. */
-  readonly matched: readonly number[];
-}
+import { collectElementMarks, type ElementMark } from './collect-element-marks.ts';
 
 /** The document, or the list, as XML. */
-export function toRuleXml(page: Page, { identity, marks, matched }: MarkedElements): string {
-  const byNode = new Map(marks.map((mark) => [mark.node, mark]));
-  return identity ? toDocument(page, byNode) : toList(page, matched, byNode);
+export function toRuleXml(page: Page, { changes }: Layer): string {
+  const marks = collectElementMarks(changes);
+  return changes === undefined || changes.identity
+    ? toDocument(page, marks)
+    : toList(page, changes.matched, marks);
 }
 
 function toDocument(page: Page, marks: ReadonlyMap<number, ElementMark>): string {
@@ -64,7 +44,8 @@ function toList(page: Page, matched: readonly number[], marks: ReadonlyMap<numbe
 function toMarkup(content: AddedContent): string {
   if (typeof content === 'string') return escapeXml(content);
   const inner = content.content.map(toMarkup).join('');
-  return `<${content.name}${content.attributes.map(toAttribute).join('')}>${inner}</${content.name}>`;
+  const start = `<${content.name}${content.attributes.map(toAttribute).join('')}`;
+  return inner === '' ? `${start}/>` : `${start}>${inner}</${content.name}>`;
 }
 
 function toAttribute([name, value]: readonly [string, string]): string {

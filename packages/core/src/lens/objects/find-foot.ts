@@ -6,13 +6,14 @@
 import { KIND, type Range } from '../../page/index.ts';
 import type { DeclaredZones } from './declared-zones.ts';
 import { findHeadline } from './find-headline.ts';
+import { findLoneMenu } from './find-lone-menu.ts';
 import { isRegion } from './shape.ts';
 import { isInSecondHalf, type ZoneScene } from './zone-scene.ts';
 
 export interface Foot {
   readonly nodes: Range;
   /** Which rule found it. */
-  readonly rule: 'declared foot' | 'Series2 by keyword' | 'Series2 by place';
+  readonly rule: 'declared foot' | 'Series2 by keyword' | 'Series2 by place' | 'Series2 alone';
   /** The text node or Series it was found from. */
   readonly from: number;
   readonly votes: number;
@@ -30,7 +31,7 @@ export function findFoot(scene: ZoneScene, declared: DeclaredZones): Foot | unde
   const starts = scene.series.map(({ start }) => start).sort((one, other) => one - other);
   const search = { scene, starts, mark: findMark(scene, declared), lifted: new Map<number, number>() };
   const found = declared.foots.map((node) => toDeclared(search, node));
-  return best(found) ?? best(collectByKeyword(search)) ?? findByPlace(search);
+  return best(found) ?? best(collectByKeyword(search)) ?? findByPlace(search) ?? findAlone(scene);
 }
 
 /** What the search needs beside the scene. */
@@ -123,6 +124,12 @@ function findByPlace(search: Search): Foot | undefined {
     from: last.start,
     votes: VOTES.series,
   };
+}
+
+/** Series2 alone: the only menu of the page, at its end. */
+function findAlone(scene: ZoneScene): Foot | undefined {
+  const nodes = findLoneMenu(scene);
+  return nodes && { nodes, rule: 'Series2 alone', from: scene.series[0].start, votes: VOTES.series };
 }
 
 /**

@@ -94,6 +94,7 @@ function toFootZone(scene: ZoneScene, foot: Foot | undefined, range: Range): Zon
     'declared foot': SCORE.declared,
     'Series2 by keyword': SCORE.words,
     'Series2 by place': SCORE.place,
+    'Series2 alone': SCORE.place,
   };
   const keyword = legal.first(foot.from, page.end[foot.from])?.text;
   const values = {

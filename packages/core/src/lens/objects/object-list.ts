@@ -1,6 +1,8 @@
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import type { Range } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
 import { type ObjectClass, SUPERTYPES } from './object-class.ts';
+import { type AttributeDraft, ObjectFeatures } from './object-features.ts';
 
 type Attributes = { readonly [name: string]: JsonValue };
 type View = 'zone' | 'content' | 'presentation';
@@ -23,7 +25,12 @@ export const LINKED: Attributes = { link: true };
 /** The objects found so far, as annotations; numbers them per zone and view, as the paper's `indTag` does. */
 export class ObjectList {
   readonly annotations: Annotation[] = [];
+  private readonly features: ObjectFeatures;
   private order = 0;
+
+  constructor(scene: Scene) {
+    this.features = new ObjectFeatures(scene);
+  }
 
   /** Starts counting anew: for the next zone, or the next view of one. */
   restart(): void {
@@ -33,17 +40,19 @@ export class ObjectList {
   /** Adds an object; gives its index, by which others name it as their parent. */
   add(object: WebObject): number {
     const { label, nodes, score, reason } = object;
-    const attributes = toAttributes(object, ++this.order);
+    const attributes = this.toAttributes(object, ++this.order);
     this.annotations.push({ lens: 'objects', label, nodes, score, reasons: [reason], attributes });
     return this.annotations.length - 1;
   }
-}
 
-/** Nearly all are plain literals: thousands are made, and a spread takes many times as long. */
-function toAttributes({ label, view, parent, attributes }: WebObject, order: number): Attributes {
-  const supertypes = SUPERTYPES[label];
-  if (parent < 0) return { view, order, supertypes, ...attributes };
-  if (attributes === undefined) return { view, order, parent, supertypes };
-  if (attributes === LINKED) return { view, order, parent, supertypes, link: true };
-  return { view, order, parent, supertypes, ...attributes };
+  /** One literal, added to: thousands are made, and a spread takes many times as long. */
+  private toAttributes({ label, nodes, view, parent, attributes }: WebObject, order: number): Attributes {
+    const supertypes = SUPERTYPES[label];
+    if (parent < 0) return { view, order, supertypes, ...attributes };
+    const draft: AttributeDraft = { view, order, parent, supertypes };
+    if (attributes === LINKED) draft.link = true;
+    else if (attributes !== undefined) Object.assign(draft, attributes);
+    this.features.describe(nodes, draft);
+    return draft;
+  }
 }

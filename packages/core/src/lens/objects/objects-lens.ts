@@ -35,7 +35,7 @@ export function createObjectsLens(options: ObjectsLensOptions = {}): Lens {
 
 function annotateObjects(scene: Scene, legal: LegalPlaces): Layer {
   const { page, style, features, deadline, workspace } = scene;
-  const objects = new ObjectList();
+  const objects = new ObjectList(scene);
   const clock = new Clock(deadline);
   const body = Math.max(page.first(TAG.body), page.first(TAG.frameset));
   if (body >= 0) {

@@ -11,6 +11,8 @@ export interface RecordRun {
   readonly end: number;
   /** How many of them are alike. */
   readonly records: number;
+  /** Those, rising. */
+  readonly members: readonly number[];
 }
 
 /** Section 2.1, 6: "three or more children … of height 3". */
@@ -59,7 +61,7 @@ export class RecordFinder {
     let alike: number[] = [];
     for (const group of groups.values()) if (group.length > alike.length) alike = group;
     if (alike.length < FEWEST || !this.isEven(alike) || !this.isMixed(alike)) return undefined;
-    return { start: alike[0], end: page.end[alike.at(-1)!], records: alike.length };
+    return { start: alike[0], end: page.end[alike.at(-1)!], records: alike.length, members: alike };
   }
 
   /** Whether there are enough siblings high enough: most runs have none. */

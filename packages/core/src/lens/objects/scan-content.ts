@@ -33,6 +33,12 @@ interface Frame {
   readonly parent: number;
   /** The records among them, if they are not a Structure's own already. */
   readonly records: RecordRun | undefined;
+  /** The records among them, where they are a Structure's own. */
+  readonly members: readonly number[] | undefined;
+  /** How many of these have been reached. */
+  reached: number;
+  /** Which record of the nearest Structure is being scanned, from 1; 0 outside any. */
+  record: number;
 }
 
 /** Similar siblings gathered so far. */
@@ -41,7 +47,18 @@ interface Gathered {
   readonly start: number;
   end: number;
   readonly parent: number;
+  readonly record: number;
   readonly isDrawn: boolean;
+}
+
+/** A simple object, before it is one of the list. */
+interface Found {
+  readonly nodes: Range;
+  readonly parent: number;
+  readonly record: number;
+  readonly isDrawn: boolean;
+  readonly reason: Reason;
+  readonly score: number;
 }
 
 const STEP = '3.2 ContWebObjectScan';
@@ -68,7 +85,17 @@ class ContentScan {
 
   scan(start: number, end: number, zone: number): void {
     const records = this.scene.records.find(start, end);
-    this.frames.push({ next: start, end, context: this.contextAround(start), parent: zone, records });
+    const context = this.contextAround(start);
+    this.frames.push({
+      next: start,
+      end,
+      context,
+      parent: zone,
+      records,
+      members: undefined,
+      reached: 0,
+      record: 0,
+    });
     while (this.frames.length > 0) {
       const frame = this.frames.at(-1)!;
       if (frame.next >= frame.end || this.scene.clock.isOver()) {
@@ -81,34 +108,43 @@ class ContentScan {
   private visit(frame: Frame, node: number): void {
     const { page, contents } = this.scene;
     const bits = contents[node];
+    if (frame.members !== undefined) countRecord(frame, frame.members, node);
     if (frame.records?.start === node) {
       this.openStructure(frame, frame.records);
       return;
     }
     frame.next = page.end[node];
-    if (bits === 0) {
-      if (hasText(page, node)) this.flush();
+    // A block with nothing to see in it is no object, but parts those beside it.
+    if ((bits & ~CONTENT.block) === 0) {
+      if (bits !== 0 || hasText(page, node)) this.flush();
       return;
     }
     const label = (bits & (CONTENT.block | LISTS)) === 0 ? toContentClass(bits, frame.context) : undefined;
-    if (label !== undefined) this.gather(node, label, frame.parent);
+    if (label !== undefined) this.gather(node, label, frame);
     else this.enter(frame, node, bits);
   }
 
-  private gather(node: number, label: ContentClass, parent: number): void {
+  private gather(node: number, label: ContentClass, { parent, record }: Frame): void {
     const { page, contents } = this.scene;
     const isDrawn = contents[node] !== CONTENT.script;
     if (this.gathered?.label !== label || this.gathered.isDrawn !== isDrawn) this.flush();
     if (this.gathered === undefined)
-      this.gathered = { label, start: node, end: page.end[node], parent, isDrawn };
+      this.gathered = { label, start: node, end: page.end[node], parent, record, isDrawn };
     else this.gathered.end = page.end[node];
   }
 
   private flush(): void {
     if (this.gathered === undefined) return;
-    const { label, start, end, parent, isDrawn } = this.gathered;
+    const { label, start, end, parent, record, isDrawn } = this.gathered;
     this.gathered = undefined;
-    this.add(label, { nodes: [start, end], parent, isDrawn, reason: SIBLINGS, score: SCORE.contents });
+    this.add(label, {
+      nodes: [start, end],
+      parent,
+      record,
+      isDrawn,
+      reason: SIBLINGS,
+      score: SCORE.contents,
+    });
   }
 
   /** A block: an object by itself, or siblings to scan. */
@@ -116,22 +152,38 @@ class ContentScan {
     const { page, records } = this.scene;
     this.flush();
     const end = page.end[node];
-    const { parent } = frame;
+    const { parent, record } = frame;
     if (isWholeList(page, node, bits)) {
       const label = toListClass(page, node);
-      this.add(label, { nodes: [node, end], parent, isDrawn: true, score: SCORE.tag, reason: LIST });
+      this.add(label, { nodes: [node, end], parent, record, isDrawn: true, score: SCORE.tag, reason: LIST });
     } else if (isTextBlock(page, node, bits)) {
       const label = toContext(page, node, frame.context);
-      this.add(label, { nodes: [node, end], parent, isDrawn: true, score: SCORE.tag, reason: TEXT_BLOCK });
+      this.add(label, {
+        nodes: [node, end],
+        parent,
+        record,
+        isDrawn: true,
+        score: SCORE.tag,
+        reason: TEXT_BLOCK,
+      });
     } else {
       const context = toContext(page, node, frame.context);
       const inside = records.find(node + 1, end);
-      this.frames.push({ next: node + 1, end, context, parent, records: inside });
+      this.frames.push({
+        next: node + 1,
+        end,
+        context,
+        parent,
+        records: inside,
+        members: undefined,
+        reached: 0,
+        record,
+      });
     }
   }
 
   /** Section 2.1, 6: an aggregation of the simple objects inside. */
-  private openStructure(frame: Frame, { start, end, records }: RecordRun): void {
+  private openStructure(frame: Frame, { start, end, records, members }: RecordRun): void {
     this.flush();
     const parent = this.scene.objects.add({
       label: 'Structure',
@@ -140,24 +192,24 @@ class ContentScan {
       parent: frame.parent,
       score: SCORE.structure,
       reason: { step: '2.1 Structure', values: { records } },
-      attributes: { records },
+      attributes: frame.record > 0 ? { records, record: frame.record } : { records },
     });
     frame.next = end;
-    this.frames.push({ next: start, end, context: frame.context, parent, records: undefined });
+    const { context } = frame;
+    this.frames.push({
+      next: start,
+      end,
+      context,
+      parent,
+      records: undefined,
+      members,
+      reached: 0,
+      record: 0,
+    });
   }
 
-  private add(
-    label: ContentClass,
-    {
-      nodes,
-      parent,
-      isDrawn,
-      reason,
-      score,
-    }: { nodes: Range; parent: number; isDrawn: boolean; reason: Reason; score: number },
-  ): void {
-    const link = isLink(this.scene, label, nodes);
-    const attributes = isDrawn ? (link ? LINKED : undefined) : { ...(link && { link }), drawn: false };
+  private add(label: ContentClass, { nodes, parent, record, isDrawn, reason, score }: Found): void {
+    const attributes = toAttributes({ link: isLink(this.scene, label, nodes), isDrawn, record });
     this.scene.objects.add({ label, nodes, view: 'content', parent, score, reason, attributes });
   }
 
@@ -170,4 +222,17 @@ class ContentScan {
     }
     return 'Paragraph';
   }
+}
+
+/** Notes which record the next sibling of a Structure is; 0 for what stands between records. */
+function countRecord(frame: Frame, members: readonly number[], node: number): void {
+  const isMember = members[frame.reached] === node;
+  if (isMember) frame.reached++;
+  frame.record = isMember ? frame.reached : 0;
+}
+
+/** What only some objects have; nearly all of them nothing, or that they are a link. */
+function toAttributes({ link, isDrawn, record }: { link: boolean; isDrawn: boolean; record: number }) {
+  if (isDrawn && record === 0) return link ? LINKED : undefined;
+  return { ...(link && { link }), ...(!isDrawn && { drawn: false }), ...(record > 0 && { record }) };
 }

@@ -189,34 +189,3 @@ function explain(error: Error, steps: number): string {
   if (!(error instanceof XPathBudgetError)) return error.message;
   return `${error.message} It may look at ${steps} nodes and did nothing on this page.`;
 }
-
-/** What became of each element: its attributes, in the order they were first set, and its new content. */
-export interface Mark {
-  readonly node: number;
-  readonly attributes: Map<string, string>;
-  readonly content: OutputAction['content'][number][];
-  /** The firings that set each attribute, the last one winning. */
-  readonly setBy: Map<string, Firing[]>;
-}
-
-/** The marks of all elements something was done to, in document order. */
-export function collectMarks(page: Page, firings: readonly Firing[]): Mark[] {
-  const marks = new Map<number, Mark>();
-  for (const firing of firings) {
-    const { node, action } = firing;
-    let mark = marks.get(node);
-    if (mark === undefined) {
-      mark = { node, attributes: new Map(), content: [], setBy: new Map() };
-      marks.set(node, mark);
-    }
-    if (action.kind === 'output') {
-      mark.content.push(...action.content);
-      continue;
-    }
-    mark.attributes.set(action.attribute, action.value);
-    const before = mark.setBy.get(action.attribute);
-    if (before === undefined) mark.setBy.set(action.attribute, [firing]);
-    else before.push(firing);
-  }
-  return [...marks.values()].filter(({ node }) => node < page.size).sort((a, b) => a.node - b.node);
-}

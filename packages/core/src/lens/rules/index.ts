@@ -3,9 +3,7 @@ export {
   type Applied,
   type ApplyOptions,
   applyRules,
-  collectMarks,
   type Firing,
-  type Mark,
 } from './apply-rules.ts';
 export { type CompileOptions, compileRules } from './compile-rules.ts';
 export { RULE_LABELS } from './label.ts';

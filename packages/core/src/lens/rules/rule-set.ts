@@ -1,4 +1,5 @@
 /** Rules as compiled: expressions parsed, variables in the order they need each other, every place known. */
+import type { AddedContent } from '../../annotation/index.ts';
 import type { Expression } from '../../xpath/index.ts';
 import type { RulePlace } from './rule-error.ts';
 
@@ -31,13 +32,7 @@ export interface SetAction {
 }
 
 /** New content of an `OUTPUT`. */
-export type Content =
-  | string
-  | {
-      readonly name: string;
-      readonly attributes: readonly (readonly [name: string, value: string])[];
-      readonly content: readonly Content[];
-    };
+export type Content = AddedContent;
 
 /** `OUTPUT`: puts new content at the start of the context element. */
 export interface OutputAction {

@@ -1,7 +1,7 @@
 /** The lens rules: eLISA (Vitali, Di Iorio, Ventura Campori), regions labelled by declarative rules. */
-import type { Layer } from '../../annotation/index.ts';
+import type { Change, Layer } from '../../annotation/index.ts';
 import type { Lens, Scene } from '../lens.ts';
-import { type ApplyOptions, applyRules } from './apply-rules.ts';
+import { type ApplyOptions, applyRules, type Firing } from './apply-rules.ts';
 import { NAME, RULE_LABELS } from './label.ts';
 import type { RuleSet } from './rule-set.ts';
 import { loadModernRules } from './shipped-rules.ts';
@@ -20,6 +20,15 @@ export function createRulesLens(options: RulesLensOptions = {}): Lens {
 }
 
 function look(scene: Scene, ruleSets: readonly RuleSet[], options: ApplyOptions): Layer {
-  const { firings, shortfalls } = applyRules(ruleSets, scene, options);
-  return { lens: NAME, annotations: toAnnotations(scene, firings), shortfalls };
+  const { firings, matched, shortfalls } = applyRules(ruleSets, scene, options);
+  const identity = ruleSets.some((ruleSet) => ruleSet.identity);
+  const changes = { identity, done: firings.map(toChange), matched };
+  return { lens: NAME, annotations: toAnnotations(scene, firings), shortfalls, changes };
+}
+
+/** A firing without how it came about, which would keep all that was computed for it alive. */
+function toChange({ node, action }: Firing): Change {
+  return action.kind === 'output'
+    ? { node, content: action.content }
+    : { node, attribute: action.attribute, value: action.value };
 }

@@ -75,15 +75,23 @@ export class SelectorParser {
   parseList(lead: Lead, isForgiving: boolean): Selector[] | null {
     const list: Selector[] = [];
     for (;;) {
+      const from = this.cursor.at;
       const selector = this.parseComplex(lead);
       if (selector !== null) list.push(selector);
       else if (!isForgiving) return null;
-      else this.cursor.skipToComma();
+      else this.dropMember(from);
       if (this.cursor.at >= this.cursor.end || this.cursor.text.charCodeAt(this.cursor.at) !== 0x2c) break;
       this.cursor.at++;
     }
     if (this.cursor.at < this.cursor.end && this.depth === 0) return null;
     return list;
+  }
+
+  /** Forgets a member that cannot be read, all of it: its brackets are counted from where it begins. */
+  private dropMember(from: number): void {
+    this.draft.dropCompound();
+    this.cursor.at = from;
+    this.cursor.skipToComma();
   }
 
   private parseComplex(lead: Lead): Selector | null {

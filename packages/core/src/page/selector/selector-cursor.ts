@@ -8,15 +8,27 @@ export class SelectorCursor {
   end = 0;
   at = 0;
 
-  /** Skips to the comma or closing bracket that ends an unreadable selector. */
+  /** Skips from the start of an unreadable selector to the comma or closing bracket that ends it. */
   skipToComma(): void {
     let open = 0;
     for (; this.at < this.end; this.at++) {
       const code = this.text.charCodeAt(this.at);
-      if (code === 0x28 || code === 0x5b) open++;
+      if (code === 0x5c) this.at++;
+      else if (code === 0x22 || code === 0x27) this.skipString(code);
+      else if (code === 0x28 || code === 0x5b) open++;
       else if (code === 0x5d) open--;
       else if (code === 0x29 && --open < 0) return;
       else if (code === 0x2c && open <= 0) return;
+    }
+    this.at = this.end;
+  }
+
+  /** From the quote that opens a string to the one that closes it, or to the end of the line, which ends it, too. */
+  private skipString(quote: number): void {
+    for (this.at++; this.at < this.end; this.at++) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === quote || code === 0x0a) return;
+      if (code === 0x5c) this.at++;
     }
   }
 

@@ -15,6 +15,7 @@ import {
   toSignatureText,
 } from '../../../src/export/objects/index.ts';
 import { createObjectsLens } from '../../../src/lens/objects/index.ts';
+import { parse } from '../../../src/page/index.ts';
 import { toScene } from '../../lens/lens-suite.ts';
 
 const lens = createObjectsLens();
@@ -73,40 +74,135 @@ describe('the object graph', () => {
 });
 
 describe('rows', () => {
-  it('carry document, zone, view, class, order, parent, path, text and link', () => {
+  const NOTHING = {
+    href: null,
+    relation: null,
+    src: null,
+    alt: null,
+    width: null,
+    height: null,
+    style: null,
+  };
+
+  it('carry place, class, tags, text, and what the paper asks of objects; every column is always there', () => {
     const rows = toObjectRows(graphOf(PAGE), 'a.html');
     expect(rows[0]).toEqual({
       document: 'a.html',
+      url: 'https://example.org/folder/page.html',
       zone: 'HeaderZone',
       view: 'zone',
       class: 'HeaderZone',
+      supertypes: ['WebZone'],
       order: 1,
       parent: 'WebDocument',
+      record: null,
+      records: null,
       path: '/html[1]/body[1]/header[1]',
+      last: '/html[1]/body[1]/header[1]',
+      tags: 1,
       text: '',
       link: false,
+      links: 0,
+      centred: false,
+      ...NOTHING,
     });
     expect(rows.find((row) => row.class === 'Image')).toEqual({
       document: 'a.html',
+      url: 'https://example.org/folder/page.html',
       zone: 'HeaderZone',
       view: 'content',
       class: 'Image',
+      supertypes: ['ImageElement', 'WebElement'],
       order: 1,
       parent: 'HeaderZone',
+      record: null,
+      records: null,
       path: '/html[1]/body[1]/header[1]/a[1]',
+      last: '/html[1]/body[1]/header[1]/a[1]',
+      tags: 1,
       text: '',
       link: true,
+      links: 1,
+      centred: false,
+      ...NOTHING,
+      href: '/',
+      relation: 'internal',
+      src: 'l.gif',
     });
-    expect(rows.filter((row) => row.parent === 'Structure1').map((row) => row.order)).toEqual([
-      2, 3, 4, 5, 6, 7,
+    expect(new Set(rows.map((row) => Object.keys(row).join())).size).toBe(1);
+  });
+
+  it('say the record of each part of a Structure', () => {
+    const parts = toObjectRows(graphOf(PAGE)).filter((row) => row.parent === 'Structure1');
+    expect(parts.map(({ order, record }) => [order, record])).toEqual([
+      ...[2, 3].map((order) => [order, 1]),
+      ...[4, 5].map((order) => [order, 2]),
+      ...[6, 7].map((order) => [order, 3]),
     ]);
+  });
+
+  it('say how many tags a run has and which is its last, NbTag and LastTag of the paper', () => {
+    const rows = toObjectRows(graphOf(CHAPTERS)).filter((row) => row.view === 'zone');
+    expect(rows.map(({ zone, tags, last }) => [zone, tags, last.slice(-6)])).toEqual([
+      ['HeaderZone', 1, 'div[1]'],
+      ['BodyZone', 7, 'div[8]'],
+      ['FootZone', 1, 'div[9]'],
+    ]);
+    const [text] = toObjectRows(graphOf('<div>Words <b>and</b> more</div>')).filter(
+      (row) => row.view === 'content',
+    );
+    expect(text).toMatchObject({ tags: 1, path: '/html[1]/body[1]/div[1]/text()[1]' });
+    expect(text.last).toBe('/html[1]/body[1]/div[1]/text()[2]');
   });
 
   it('are one JSON object per line', () => {
     const rows = toObjectRows(graphOf(CHAPTERS));
     const lines = toObjectNdjson(rows).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual(rows);
-    expect(rows[0].document).toBe('https://example.org/folder/page.html');
+  });
+});
+
+describe('the identity of a document', () => {
+  const idOf = (markup: string, url?: string): string => toObjectGraph(parse(markup, { url }), []).id;
+
+  it('is the same for the same page', () => {
+    expect(idOf(PAGE)).toMatch(/^[0-9a-f]{32}$/);
+    expect(idOf(PAGE)).toBe(idOf(PAGE));
+    expect(toObjectRows(graphOf(PAGE))[0].document).toBe(graphOf(PAGE).id);
+  });
+
+  it('is shared by no two pages, with an address or without', () => {
+    const a = 'https://example.org/a';
+    const pages = [
+      '',
+      '<p>',
+      '<p>a',
+      '<p>b',
+      '<p title=a>',
+      '<p id=a>',
+      '<b>a',
+      '<!--a-->',
+      '<p></p>a',
+      '<p ab="">',
+    ];
+    const ids = [...pages, '<p a=b>'].flatMap((markup) => [
+      idOf(markup),
+      idOf(markup, a),
+      idOf(markup, `${a}b`),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the graph of a menu', () => {
+  it('lists where its links lead and its pictures come from', () => {
+    const [zone] = graphOf(
+      '<p><a href="/a"><img src="a.gif"></a> <a href="https://b.example/"><img src="b.gif"></a></p>',
+    ).zones;
+    expect(zone.content[0]).toMatchObject({
+      ...{ class: 'Image', links: 2, hrefs: ['/a', 'https://b.example/'], relation: 'mixed' },
+      ...{ images: 2, srcs: ['a.gif', 'b.gif'] },
+    });
   });
 });
 

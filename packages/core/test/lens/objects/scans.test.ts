@@ -12,6 +12,11 @@ describe('ContWebObjectScan', () => {
     ]);
   });
 
+  it('makes no object of a block with nothing in it, but ends one there', () => {
+    expect(seeObjects('<p>One</p><p></p><h2> </h2>').classes('content')).toEqual(['Paragraph']);
+    expect(seeObjects('<div>One<p></p>two</div>').classes('content')).toEqual(['Paragraph', 'Paragraph']);
+  });
+
   it('ends an object at a dissimilar sibling', () => {
     const seen = seeObjects('<div>Name <input> <input> <select><option>x</select> after</div>');
     expect(seen.classes('content')).toEqual(['Paragraph', 'FormInput', 'FormSelect', 'Paragraph']);

@@ -56,6 +56,37 @@ describe('zones', () => {
     expect(seen.zoneText('FootZone')).toMatch(/^Ales/);
   });
 
+  describe('takes the only menu for the foot', () => {
+    const end = (markup: string): string | undefined =>
+      seeObjects(`<div><h2>Storm</h2>${STORY}</div>${markup}`).zoneText('FootZone');
+    const LINE = MENU.replaceAll(/<\/?(?:ul|li)>/g, ' ');
+
+    it('when it comes last', () => {
+      expect(end(`<div>${MENU}</div>`)).toMatch(/^Ales\nBeers/);
+      expect(end(`<p>${LINE}</p>`)).toMatch(/^Ales Beers/);
+    });
+
+    it('with a sign-off after it, but not with more', () => {
+      expect(end(`<div>${MENU}</div><address>The captain, 1997</address>`)).toMatch(
+        /Elixirs\nThe captain, 1997$/,
+      );
+      expect(end(`<div>${MENU}</div>${STORY}`)).toBeUndefined();
+    });
+
+    it('not when a heading or a colon announces it: then it is what the page tells', () => {
+      expect(end(`<h3>Handouts</h3>${MENU}`)).toBeUndefined();
+      expect(end(`<p>Things I drink:</p>${MENU}`)).toBeUndefined();
+    });
+
+    it('not when its links lead away', () => {
+      expect(end(MENU.replaceAll('"/', '"http://elsewhere.example/'))).toBeUndefined();
+    });
+
+    it('and leaves a page that is a menu alone', () => {
+      expect(seeObjects(MENU).zoneText('FootZone')).toBeUndefined();
+    });
+  });
+
   it('keeps links in running text from being a menu', () => {
     const words = 'and then there were many other words before the next link which was ';
     const links = ['a', 'b', 'c', 'd', 'e', 'f']

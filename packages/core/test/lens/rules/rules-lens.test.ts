@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toRuleXml } from '../../../src/export/index.ts';
 import {
-  applyRules,
-  collectMarks,
   compileRules,
   createRulesLens,
   loadClassicRules,
@@ -339,12 +337,7 @@ describe('identity', () => {
       `<RULES identity="${identity}"><RULE context="P"><CHECK><SET attr="CLASS">new</SET><WHENEVER test="B">${label('content')}<OUTPUT>Edit <i>me</i></OUTPUT></WHENEVER></CHECK></RULE></RULES>`,
     );
     const scene = toScene(page);
-    const { firings, matched } = applyRules([rules], scene);
-    return toRuleXml(scene.page, {
-      identity: rules.identity,
-      marks: collectMarks(scene.page, firings),
-      matched,
-    });
+    return toRuleXml(scene.page, createRulesLens({ ruleSets: [rules] }).annotate(scene));
   };
 
   it('true gives the whole document with what was added', () => {

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toRuleXml, writeXhtml } from '../../../src/export/index.ts';
 import {
-  applyRules,
-  collectMarks,
   compileRules,
+  createRulesLens,
   loadClassicRules,
   loadModernRules,
   type RuleSet,
@@ -37,12 +36,7 @@ function transform(ruleSet: RuleSet, markup: string): string {
 /** What the engine makes of it. */
 function apply(ruleSet: RuleSet, markup: string): string {
   const scene = toScene(markup);
-  const { firings, matched } = applyRules([ruleSet], scene);
-  return toRuleXml(scene.page, {
-    identity: ruleSet.identity,
-    marks: collectMarks(scene.page, firings),
-    matched,
-  });
+  return toRuleXml(scene.page, createRulesLens({ ruleSets: [ruleSet] }).annotate(scene));
 }
 
 /** Elements with their attributes in alphabetical order, and text: what two documents must have in common. */
