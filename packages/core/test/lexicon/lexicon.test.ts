@@ -113,9 +113,9 @@ describe('a word list', () => {
   });
 
   it.each([
-    ['Anna', 'Line 1: expected entry<TAB>type[,type], found "Anna".'],
-    ['a\twtA\nb\twt A', 'Line 2: expected entry<TAB>type[,type], found "b\twt A".'],
-    ['#type wtA upper', 'Line 1: "upper" is no setting of a type; known are case=… and guarded.'],
+    ['Anna', 'Line 1, column 1: expected entry<TAB>type[,type], found "Anna".'],
+    ['a\twtA\nb\twt A', 'Line 2, column 3: expected entry<TAB>type[,type], found "b\twt A".'],
+    ['#type wtA upper', 'Line 1, column 11: "upper" is no setting of a type; known are case=… and guarded.'],
   ])('says which line of %j it cannot read', (text, message) => {
     expect(() => readWordList(text)).toThrow(message);
   });

@@ -1,4 +1,5 @@
 /** The object graph as text: an object diagram in the manner of UML, one line per object. */
+import { toOneLine } from '../to-one-line.ts';
 import type { GraphObject, GraphZone, ObjectGraph } from './object-graph.ts';
 
 /** Longer texts are cut; the JSON has all of it. */
@@ -55,9 +56,6 @@ function toLine(object: GraphObject): Line {
 
 /** One line, cut at the given length, without quotes that would end it. */
 export function shorten(text: string, length: number = SHOWN_LENGTH): string {
-  const line = text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replaceAll('"', '”')
-    .trim();
+  const line = toOneLine(text).replaceAll('"', '”').trim();
   return line.length <= length ? line : `${line.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
