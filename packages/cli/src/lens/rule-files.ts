@@ -1,14 +1,6 @@
 /** Rule files a person names: read, compiled, or refused with the place of the mistake. */
 import { readFileSync } from 'node:fs';
-import {
-  compileRules,
-  createRulesLens,
-  type Lens,
-  loadClassicRules,
-  loadModernRules,
-  RuleError,
-  type RuleSet,
-} from '@anatome/core';
+import { compileRules, loadClassicRules, loadModernRules, RuleError, type RuleSet } from '@anatome/core';
 import { Failure, toUsageFailure } from '../failure.ts';
 
 /** The rule sets that need no file. */
@@ -36,9 +28,4 @@ function readText(file: string): string {
     const names = [...SHIPPED.keys()].join(' or ');
     throw toUsageFailure(`rules ${file}: ${(error as Error).message}; name a file, or ${names}`);
   }
-}
-
-/** The rules lens with rules of a person's own. */
-export function createRulesLensOf(files: readonly string[]): Lens {
-  return createRulesLens({ ruleSets: files.map(loadRuleFile) });
 }

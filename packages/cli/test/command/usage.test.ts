@@ -40,10 +40,7 @@ describe('mistakes in calling', () => {
     [[page, '--max-time', '0'], '--max-time takes a positive number, not "0"'],
     [[page, '-o', folder], `--output ${folder} is a directory; name a file in it`],
     [[page, '-o', `${folder}/no/out`], `--output ${folder}/no/out: there is no directory ${folder}/no`],
-    [
-      ['lens', 'x', page, '-f', 'text'],
-      'unknown format "text"; known are outline, json, html, xhtml, csv, records',
-    ],
+    [['lens', 'x', page, '-f', 'text'], 'unknown format "text"; known are outline, json, html, xhtml'],
     [['lens', 'x'], "missing required argument 'source' (see anatome --help)"],
     [['explain', page], "required option '--at <place>' not specified (see anatome --help)"],
     [
