@@ -23,10 +23,15 @@ export function compileFiles(files: readonly string[] = [], lexica: readonly str
   try {
     return compileGrammar(loadGrammarFiles(files), lexica.map(loadLexiconFile));
   } catch (error) {
-    if (error instanceof GrammarError) throw new Failure('grammar', error.message);
-    if (error instanceof WordListError) throw new Failure('grammar', `a word list: ${error.message}`);
-    throw error;
+    throw toGrammarFailure(error);
   }
+}
+
+/** A mistake in a grammar, or in a word list it names, as a failure; anything else as it is. */
+export function toGrammarFailure(error: unknown): unknown {
+  if (error instanceof GrammarError) return new Failure('grammar', error.message);
+  if (error instanceof WordListError) return new Failure('grammar', `a word list: ${error.message}`);
+  return error;
 }
 
 /** The grammars of files, or those that come with Anatome under their names; all of these where none is named. */

@@ -4,14 +4,14 @@ import { compileRules, loadClassicRules, loadModernRules, RuleError, type RuleSe
 import { Failure, toUsageFailure } from '../failure.ts';
 
 /** The rule sets that need no file. */
-const SHIPPED: ReadonlyMap<string, () => RuleSet> = new Map([
+export const SHIPPED_RULES: ReadonlyMap<string, () => RuleSet> = new Map([
   ['classic', loadClassicRules],
   ['modern', loadModernRules],
 ]);
 
 /** The rules of a file, or those that come with Anatome under this name. */
 export function loadRuleFile(file: string): RuleSet {
-  const load = SHIPPED.get(file);
+  const load = SHIPPED_RULES.get(file);
   if (load !== undefined) return load();
   try {
     return compileRules(readText(file), { file });
@@ -25,7 +25,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const names = [...SHIPPED.keys()].join(' or ');
+    const names = [...SHIPPED_RULES.keys()].join(' or ');
     throw toUsageFailure(`rules ${file}: ${(error as Error).message}; name a file, or ${names}`);
   }
 }

@@ -6,11 +6,11 @@ import type { RequestId } from './read-request.ts';
 /** Parts of a page; each is left out where the line has none. */
 export interface PageParts {
   /** Style sheets the page links to, by absolute address. */
-  readonly sheets?: ReadonlyMap<string, string>;
+  readonly sheets?: ReadonlyMap<string, string> | undefined;
   /** Image files by absolute address. */
-  readonly images?: ReadonlyMap<string, Uint8Array>;
+  readonly images?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Texts of links elsewhere that lead to the page. */
-  readonly ext?: readonly string[];
+  readonly ext?: readonly string[] | undefined;
 }
 
 /** More of one kind no page has; each costs little, and a line has an end. */
