@@ -1,7 +1,6 @@
 /** Lines for `anatome pipe`: one answer each, in JSON, whatever the line. */
-import { toSettings } from '../../packages/cli/src/command/settings.ts';
-import { findFormat } from '../../packages/cli/src/format/formats.ts';
 import { answerLine } from '../../packages/cli/src/pipe/answer-line.ts';
+import { toLineWork } from '../../packages/cli/src/pipe/line-work.ts';
 import type { Matter } from '../../packages/core/test/hostile/mutate.ts';
 import { type Line, LineSplitter } from '../../packages/pool/src/index.ts';
 import type { Target } from './target.ts';
@@ -10,6 +9,7 @@ const MATTER: Matter = {
   seeds: [
     '{"id":1,"html":"<p>One</p>","url":"https://example.org/"}\n{"id":"b","html":"<h1>Two</h1>"}\n',
     '{"id":null,"base64":"PHA+VGhyZWU8L3A+","contentType":"text/html; charset=latin1"}\n\n{"html":""}\n',
+    '{"id":4,"html":"<link rel=stylesheet href=a.css><p>x<img src=b.gif>","url":"https://example.org/","sheets":{"https://example.org/a.css":"p{display:none}"},"images":{"https://example.org/b.gif":"R0lGODlhAQABAAAAACw="},"ext":["a","b"]}\n',
     '[1,2]\n"x"\nnull\n{"html":1}\n{"html":"a","base64":"b"}\n{"id":{"a":1},"html":"x"}\n',
     '{"id":2,"base64":"H4sIAAAAAAAAA7OpsAMAT1u4dAMAAAA="}\r\n{"id":3,"html":"\\ud800<p>\\u0000</p>","url":"nonsense"}',
   ],
@@ -30,6 +30,9 @@ const MATTER: Matter = {
     '"base64":',
     '"id":',
     '"url":',
+    '"sheets":',
+    '"images":',
+    '"ext":',
     '"__proto__":',
     '1e999',
     '<p>',
@@ -40,8 +43,7 @@ const MATTER: Matter = {
 const LONGEST_LINE = 4096;
 
 export async function createNdjsonTarget(): Promise<Target> {
-  const format = findFormat('text');
-  const work = { settings: toSettings({}), needs: format.needs, present: await format.load() };
+  const work = await toLineWork({ format: 'text' });
   return {
     matter: MATTER,
     examine: async (text) => {

@@ -21,12 +21,13 @@ function shorten(line: string): string {
   return line.length > 160 ? `${line.slice(0, 160)}…` : line;
 }
 
-function toOutcome({ preamble = '', rules, markup, missed, inlinks }: GrammarCase): string[] {
+function toOutcome({ preamble = '', rules, markup, missed, ext }: GrammarCase): string[] {
   const grammar = compileGrammar([{ text: preamble + rules, file: 'case' }]);
-  const lenses = [createGrammarLens({ grammars: grammar, inlinks })];
-  const analysis = analyze(markup, { url: 'https://example.org/', lenses, model: 'none' });
+  const lenses = [createGrammarLens({ grammars: grammar })];
+  const analysis = analyze(markup, { url: 'https://example.org/', lenses, model: 'none', ext });
   const reading = readByGrammar(grammar, {
     ...analysis,
+    ext,
     deadline: Number.POSITIVE_INFINITY,
     workspace: new Workspace(),
   });

@@ -7,7 +7,7 @@ export interface GrammarCase {
   readonly markup: string;
   /** The type whose near misses are told. */
   readonly missed?: string;
-  readonly inlinks?: readonly string[];
+  readonly ext?: readonly string[];
 }
 
 /** Letters as types, for rules about order. */
@@ -145,7 +145,7 @@ export const GRAMMAR_CASES: readonly GrammarCase[] = [
     '<meta name=keywords content="a, b"><meta name=description content="a"><meta name=author content=a><p>a',
   ),
   ofBlocks('((), (url), ())', '<p>a'),
-  { ...ofBlocks('((), (ext), ())', '<p>a'), inlinks: ['a link to it', ''] },
+  { ...ofBlocks('((), (ext), ())', '<p>a'), ext: ['a link to it', ''] },
   ofBlocks(
     '((), (), lxA)',
     '<pre>a x\n\nx\n  a  \n</pre><textarea>a</textarea><noscript>a</noscript><template>a</template><p hidden>a',

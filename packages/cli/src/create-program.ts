@@ -10,11 +10,16 @@ import { addGrammarCommand } from './command/grammar.ts';
 import type { LensCommandOptions } from './command/lens.ts';
 import { addLexiconCommand } from './command/lexicon.ts';
 import { addObjectsCommand } from './command/objects.ts';
-import { addBudgetOptions, addPageOptions, addWishOptions } from './command/page-option.ts';
+import {
+  addBudgetOptions,
+  addLensDataOptions,
+  addPageOptions,
+  addWishOptions,
+} from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
 import { toUsageFailure } from './failure.ts';
-import { FORMATS, findOwnFormats } from './format/formats.ts';
+import { collectFormatsOf, FORMATS } from './format/formats.ts';
 import { findNearest } from './terminal/find-nearest.ts';
 import { complain } from './terminal/message.ts';
 
@@ -43,6 +48,7 @@ export function createProgram(finish: Finish): Command {
     .helpOption('-h, --help', 'print this help')
     .argument('[source...]', 'files, URLs, or - for standard input');
   addPrintOptions(program, FORMATS);
+  addLensOption(program);
   program.addHelpText('after', EXAMPLES);
   program.action(async (words: string[], options: AnalyzeCommandOptions) => {
     refuseMistypedCommand(program, words);
@@ -69,7 +75,6 @@ function addLensCommand(program: Command, finish: Finish): void {
     .argument('<name>', 'the lens')
     .argument('<source...>', 'files, URLs, or - for standard input');
   addPrintOptions(command, FORMATS.filter((format) => format.alone !== undefined).map(nameLenses));
-  command.option('--tree <kind>', 'svg, dot of macrostructure: source, augmented or reduced', 'augmented');
   command
     .option('--sentences', 'macrostructure: also the sentences of continuous text')
     .option('--tokens', 'macrostructure: also every token')
@@ -88,10 +93,20 @@ function nameLenses(format: (typeof FORMATS)[number]): (typeof FORMATS)[number] 
   return { ...format, summary: `${lenses.join(', ')}: ${format.summary}` };
 }
 
+/** Where a lens is an option, its formats are formats of the command. */
+function addLensOption(command: Command): void {
+  command.option(
+    '--lens <name>',
+    'what this lens alone says, in one of its formats: see anatome lens --help',
+  );
+}
+
 /** The formats single lenses have of their own. */
 function listOwnFormats(): string {
-  const lines = Object.keys(LENS_FORMATS).flatMap((lens) =>
-    findOwnFormats(lens).map((format) => `  ${format.name.padEnd(8)} ${lens}: ${format.summary}`),
+  const lines = Object.entries(LENS_FORMATS).flatMap(([lens, own]) =>
+    collectFormatsOf(lens)
+      .slice(0, own.length)
+      .map((format) => `  ${format.name.padEnd(8)} ${lens}: ${format.summary}`),
   );
   return `\nFormats of single lenses:\n${lines.join('\n')}`;
 }
@@ -116,10 +131,11 @@ function addPipeCommand(program: Command, finish: Finish): void {
     .command('pipe')
     .summary('analyse many pages: NDJSON in, NDJSON out')
     .description(
-      'Analyse many pages: one JSON object per line in ({"id", "url"?, "html" | "base64"}), one per line out.',
+      'Analyse many pages: one JSON object per line in ({"id", "url"?, "html" | "base64"}), one per line out. A line may bring "sheets" ({address: text}), "images" ({address: base64}) and "ext" ([text of a link to the page]).',
     );
   addFormatOption(command, FORMATS);
-  command
+  addLensOption(command);
+  addLensDataOptions(addWishOptions(command))
     .option('-j, --jobs <count>', 'analyse with so many processes; a page that breaks one fails alone')
     .option('--kill-after <seconds>', 'with -j: give a page up after so long (default: 60)')
     .option('--max-memory <megabytes>', 'with -j: heap a process may have (default: 1024)');

@@ -30,6 +30,8 @@ export interface StepOptions {
   readonly sheets?: ReadonlyMap<string, string> | undefined;
   /** Sizes of images whose size the page does not say. */
   readonly images?: ImageSizes | undefined;
+  /** Texts of links elsewhere that lead to the page. */
+  readonly ext?: readonly string[] | undefined;
   /** `performance.now()` after which steps stop where they are. */
   readonly deadline?: number | undefined;
   readonly watch?: Stopwatch | undefined;
@@ -37,13 +39,13 @@ export interface StepOptions {
 
 /** Analyses a page that is parsed. */
 export function analyzePage(parsed: Page, options: StepOptions, plan: Plan): PartialPageAnalysis {
-  const { sheets, images, deadline = Number.POSITIVE_INFINITY, watch = new Stopwatch() } = options;
+  const { sheets, images, ext, deadline = Number.POSITIVE_INFINITY, watch = new Stopwatch() } = options;
   const { workspace } = plan;
   const style = watch.time('style', () => computeStyle(parsed, { sheets, deadline, workspace }));
   const page = watch.time('style', () => parsed.layOut(markBreaks(parsed, style)));
   const features = watch.time('measure', () => measure(page, style, { images, workspace }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
-  const layers = annotate({ page, style, features, deadline, workspace }, plan.lenses, watch);
+  const layers = annotate({ page, style, features, ext, deadline, workspace }, plan.lenses, watch);
   const outline = watch.time('fuse', () => plan.fuse({ page, style, features, layers, workspace }));
   const shortfalls = collectShortfalls([
     { lens: 'style', shortfalls: style.shortfalls },

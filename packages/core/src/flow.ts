@@ -21,6 +21,8 @@ export interface PageOptions {
   readonly sheets?: ReadonlyMap<string, string> | undefined;
   /** Image files by absolute address, or a function that gives them, for images whose size the page does not say. */
   readonly images?: ReadonlyMap<string, Uint8Array> | ImageLoader | undefined;
+  /** Texts of links elsewhere that lead to the page: the lens grammar reads them as STAN reads its `ext` text nodes. */
+  readonly ext?: readonly string[] | undefined;
   /** Record where each node stands in the markup; halves the parse speed. */
   readonly offsets?: boolean | undefined;
   readonly budget?: Partial<Budget> | undefined;

@@ -72,7 +72,14 @@ export {
   type Scene,
   toXslt,
 } from './lens/index.ts';
-export { buildLexicon, type Lexicon, loadLexicon, readWordList, saveLexicon } from './lexicon/index.ts';
+export {
+  buildLexicon,
+  type Lexicon,
+  loadLexicon,
+  readWordList,
+  saveLexicon,
+  WordListError,
+} from './lexicon/index.ts';
 export { METADATA_FIELDS, type Metadata } from './metadata/index.ts';
 export { createModel, type ModelFile, type OutlineModel } from './model/index.ts';
 export {

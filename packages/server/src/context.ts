@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createFetcher, type Fetcher } from '@anatome/fetch';
 import type { HttpBindings } from '@hono/node-server';
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { ProblemError } from './guard/problem.ts';
 import { STUDIO_FOLDER, WORK_SCRIPT } from './place.ts';
 import { type CompleteServerOptions, completeServerOptions, type ServerOptions } from './server-options.ts';
@@ -23,7 +23,7 @@ export interface ServerContext {
 export function createContext(given: ServerOptions): ServerContext {
   const options = completeServerOptions(given, STUDIO_FOLDER);
   const key = new Uint8Array(randomBytes(32));
-  const data = { key, time: options.analysisTime };
+  const data = { key, time: options.analysisTime, lensData: options.lensData };
   const lanes = new Lanes({ ...options.pool, script: WORK_SCRIPT, data });
   const fetcher = createFetcher({ maxBytes: options.maxBytes, ...options.fetch });
   return { options, lanes, fetcher, loader: new PageLoader(fetcher), key };
@@ -33,11 +33,14 @@ export function createContext(given: ServerOptions): ServerContext {
 export function createRoutes(): OpenAPIHono<{ Bindings: HttpBindings }> {
   return new OpenAPIHono<{ Bindings: HttpBindings }>({
     defaultHook: (result) => {
-      if (result.success) return;
-      const [issue] = result.error.issues;
-      const where = issue?.path.join('.') ?? '';
-      const detail = `${where === '' ? '' : `${where}: `}${issue?.message ?? 'The request cannot be read.'}`;
-      throw new ProblemError(400, 'bad-request', detail);
+      if (!result.success) throw toRefusal(result.error);
     },
   });
+}
+
+/** What a schema has against a request, as a problem: the first of it. */
+export function toRefusal({ issues: [issue] }: z.core.$ZodError): ProblemError {
+  const where = issue?.path.join('.').slice(0, 200) ?? '';
+  const detail = `${where === '' ? '' : `${where}: `}${issue?.message ?? 'The request cannot be read.'}`;
+  return new ProblemError(400, 'bad-request', detail);
 }

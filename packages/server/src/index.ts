@@ -6,3 +6,4 @@ export type { StudioAnswer } from './studio/studio-answer.ts';
 export type { Tree } from './studio/tree.ts';
 export type { Trees } from './studio/trees.ts';
 export type { CheckAnswer, CheckMessage } from './task/check.ts';
+export type { GrammarText, LensData, RuleText } from './task/lens-data.ts';

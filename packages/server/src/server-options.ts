@@ -1,5 +1,6 @@
 import type { FetcherOptions } from '@anatome/fetch';
 import type { PoolOptions } from '@anatome/pool';
+import type { LensData } from './task/lens-data.ts';
 
 /** How a server is set up. Times are in milliseconds. */
 export interface ServerOptions {
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly pool?: Omit<Partial<PoolOptions>, 'script' | 'data'> | undefined;
   /** Bounds of fetching. */
   readonly fetch?: FetcherOptions | undefined;
+  /** Rules, grammars and lexica for every page, unless a request brings its own. */
+  readonly lensData?: LensData | undefined;
   /** Folder of the built studio. */
   readonly studio?: string | undefined;
 }
@@ -44,6 +47,7 @@ export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
   analysisTime: 8_000,
   pool: {},
   fetch: {},
+  lensData: {},
 };
 
 /** Options as given, the rest as by default. */

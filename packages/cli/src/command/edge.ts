@@ -1,5 +1,7 @@
 /** `anatome serve` and `anatome mcp`: the commands that stay and answer others. */
 import type { Command } from 'commander';
+import type { McpOptions } from './mcp.ts';
+import { addLensFileOptions, addValue } from './page-option.ts';
 import type { ServeOptions } from './serve.ts';
 
 /** Takes the exit code of a command that ran to its end. */
@@ -7,30 +9,25 @@ type Finish = (exit: number) => void;
 
 /** Adds both commands. */
 export function addEdgeCommands(program: Command, finish: Finish): void {
-  program
+  const serve = program
     .command('serve')
     .summary('the studio and the HTTP API')
     .description('Serve the studio and the HTTP API (docs/server.md) until interrupted.')
     .option('--port <number>', 'port to listen at; 0 takes any free one', '4747')
     .option('--host <address>', 'address to listen at; 0.0.0.0 lets others in', '127.0.0.1')
-    .option('--allow-host <name>', 'host name to answer to beside IP addresses; may be repeated', addName)
-    .option('--allow-private', 'fetch from this machine and private networks, too')
-    .action(async (options: ServeOptions) => {
-      const { runServe } = await import('./serve.ts');
-      finish(await runServe(options));
-    });
-  program
+    .option('--allow-host <name>', 'host name to answer to beside IP addresses; may be repeated', addValue)
+    .option('--allow-private', 'fetch from this machine and private networks, too');
+  addLensFileOptions(serve).action(async (options: ServeOptions) => {
+    const { runServe } = await import('./serve.ts');
+    finish(await runServe(options));
+  });
+  const mcp = program
     .command('mcp')
     .summary('tools for models, on standard input and output')
     .description('Answer models by the Model Context Protocol on standard input and output (docs/server.md).')
-    .option('--allow-private', 'fetch from this machine and private networks, too')
-    .action(async (options: Pick<ServeOptions, 'allowPrivate'>) => {
-      const { runMcp } = await import('./mcp.ts');
-      finish(await runMcp(options));
-    });
-}
-
-/** Collects an option that may be given several times. */
-function addName(name: string, before: readonly string[] = []): readonly string[] {
-  return [...before, name];
+    .option('--allow-private', 'fetch from this machine and private networks, too');
+  addLensFileOptions(mcp).action(async (options: McpOptions) => {
+    const { runMcp } = await import('./mcp.ts');
+    finish(await runMcp(options));
+  });
 }

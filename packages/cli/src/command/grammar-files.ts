@@ -1,6 +1,13 @@
+/** Grammars and lexica a person names: read, compiled, or refused with the place of the mistake. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileGrammar, GrammarError, loadLexicon, loadShippedGrammars } from '@anatome/core';
+import {
+  compileGrammar,
+  GrammarError,
+  type Lexicon,
+  loadShippedGrammars,
+  WordListError,
+} from '@anatome/core';
 import {
   type CompiledGrammar,
   type GrammarSource,
@@ -8,26 +15,36 @@ import {
   resolveShipped,
   SHIPPED_GRAMMARS,
 } from '@anatome/core/lens';
+import { readLexicon } from '@anatome/core/lexicon';
 import { Failure, toUsageFailure } from '../failure.ts';
 
-/** Compiles grammars named on the command line; a mistake in one is a failure with file, line and column. */
-export function compileFiles(files: readonly string[], lexica: readonly string[] = []): CompiledGrammar {
+/** Compiles grammars with lexica, each named by its file; without a grammar the shipped ones. */
+export function compileFiles(files: readonly string[] = [], lexica: readonly string[] = []): CompiledGrammar {
   try {
-    const sources = files.length === 0 ? loadShippedGrammars() : files.flatMap(toSource);
-    return compileGrammar(
-      sources,
-      lexica.map((file) => loadLexicon(readBytes(file))),
-    );
+    return compileGrammar(loadGrammarFiles(files), lexica.map(loadLexiconFile));
   } catch (error) {
-    if (error instanceof GrammarError) throw new Failure('grammar', error.message);
-    throw error;
+    throw toGrammarFailure(error);
   }
+}
+
+/** A mistake in a grammar, or in a word list it names, as a failure; anything else as it is. */
+export function toGrammarFailure(error: unknown): unknown {
+  if (error instanceof GrammarError) return new Failure('grammar', error.message);
+  if (error instanceof WordListError) return new Failure('grammar', `a word list: ${error.message}`);
+  return error;
+}
+
+/** The grammars of files, or those that come with Anatome under their names; all of these where none is named. */
+export function loadGrammarFiles(files: readonly string[]): GrammarSource[] {
+  return files.length === 0 ? loadShippedGrammars() : files.flatMap(toSource);
 }
 
 function toSource(file: string): GrammarSource[] {
   const shipped = SHIPPED_GRAMMARS.find((name) => name === file);
   if (shipped !== undefined && !existsSync(file)) return loadShippedGrammars([shipped]);
-  return [{ text: new TextDecoder().decode(readBytes(file)), file, resolve }];
+  const names = SHIPPED_GRAMMARS.join(', ');
+  const bytes = readBytes(file, `shipped grammars are ${names}`);
+  return [{ text: new TextDecoder().decode(bytes), file, resolve }];
 }
 
 /** Included files lie beside the file that includes them, or are shipped. */
@@ -37,10 +54,23 @@ const resolve: Resolve = (name, from) => {
   return { text: readFileSync(file, 'utf8'), file };
 };
 
-function readBytes(file: string): Uint8Array {
+/** The lexicon of a file: one that was built, or a word list. */
+export function loadLexiconFile(file: string): Lexicon {
+  const bytes = readBytes(file, 'name a word list or what anatome lexicon build wrote');
+  try {
+    return readLexicon(bytes);
+  } catch (error) {
+    if (error instanceof WordListError) {
+      throw new Failure('lexicon', `${file}:${error.line}:${error.column}: ${error.detail}`);
+    }
+    throw new Failure('lexicon', `${file}: ${(error as Error).message}`);
+  }
+}
+
+function readBytes(file: string, hint: string): Uint8Array {
   try {
     return new Uint8Array(readFileSync(file));
   } catch {
-    throw toUsageFailure(`${file} cannot be read; shipped grammars are ${SHIPPED_GRAMMARS.join(', ')}`);
+    throw toUsageFailure(`${file} cannot be read; ${hint}`);
   }
 }

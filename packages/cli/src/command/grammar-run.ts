@@ -1,43 +1,80 @@
-import { createGrammarLens, type Needs, type PartialAnalysis, toHtml } from '@anatome/core';
-import { toGrammarNdjson, toGrammarRecords } from '@anatome/core/export';
+import type { Needs } from '@anatome/core';
+import { toGrammarRecords } from '@anatome/core/export';
 import { type CompiledGrammar, explainMiss, readByGrammar } from '@anatome/core/lens';
 import { Workspace } from '@anatome/core/workspace';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
-import { toSources } from '../source/source.ts';
+import type { Format } from '../format/format.ts';
+import { collectFormatsOf } from '../format/formats.ts';
+import { type Source, toSources } from '../source/source.ts';
+import { toKnownWords } from '../terminal/find-nearest.ts';
 import { complain } from '../terminal/message.ts';
 import { createOutput } from '../terminal/output.ts';
 import { analyzeSource } from './analyze-source.ts';
 import { compileFiles } from './grammar-files.ts';
+import { nameSource } from './name-source.ts';
 import type { PageOptions } from './page-option.ts';
-import { toSettings } from './settings.ts';
+import { printSources } from './print-sources.ts';
+import { type Settings, toSettings } from './settings.ts';
 
 export interface GrammarRunOptions extends PageOptions {
-  readonly grammar?: readonly string[];
-  readonly lexicon?: readonly string[];
   readonly type?: readonly string[];
   readonly explain?: string;
   readonly format: string;
   readonly output?: string;
 }
 
-const FORMATS = ['ndjson', 'json', 'html'];
-
 /** `anatome grammar run SOURCE…`: records of every page, or why there are none. */
 export async function runGrammarRun(words: readonly string[], options: GrammarRunOptions): Promise<number> {
-  if (!FORMATS.includes(options.format))
-    throw toUsageFailure(`unknown format "${options.format}"; known are ${FORMATS.join(', ')}`);
+  const format = findRunFormat(options.format);
   const sources = toSources(words);
-  const grammar = compileFiles(options.grammar ?? [], options.lexicon);
-  const lenses = [createGrammarLens({ grammars: grammar })];
-  const settings = toSettings(options, { lenses, sources: sources.length });
-  const needs: Needs = { lenses: ['grammar'], parts: options.format === 'html' ? ['entries'] : [] };
+  const compiled = compileFiles(options.grammar, options.lexicon);
+  if (options.explain !== undefined) return explainSources(sources, options.explain, { options, compiled });
+  return printSources(sources, { ...options, format, lens: 'grammar', compiled });
+}
+
+/** The formats of the lens grammar that show records; here `json` is these alone. */
+function findRunFormat(name: string): Format {
+  const [ndjson, html] = ['ndjson', 'html'].map(
+    (each) => collectFormatsOf('grammar').find((row) => row.name === each)!,
+  );
+  const formats = [ndjson, { ...ndjson, ...JSON_FORMAT }, html];
+  const found = formats.find((row) => row.name === name);
+  if (found !== undefined) return found;
+  const names = formats.map((row) => row.name);
+  throw toUsageFailure(`unknown format "${name}"; ${toKnownWords(name, names)}`);
+}
+
+const JSON_FORMAT = {
+  name: 'json',
+  contentType: 'application/json',
+  isObject: true,
+  load:
+    async () =>
+    (analysis, { types }) => ({
+      url: analysis.page.url ?? null,
+      records: toGrammarRecords(analysis.page, analysis.layers[0], types),
+    }),
+} satisfies Partial<Format>;
+
+/** What everything about one run of `--explain` needs. */
+interface Explaining {
+  readonly options: GrammarRunOptions;
+  readonly compiled: CompiledGrammar;
+}
+
+async function explainSources(
+  sources: readonly Source[],
+  type: string,
+  { options, compiled }: Explaining,
+): Promise<number> {
+  const settings = toSettings(options, { grammar: compiled, sources: sources.length });
   const output = createOutput(options.output);
   const failures: Failure[] = [];
   for (const source of sources) {
     try {
       await output.write(
-        present(await analyzeSource(source, settings, { ...options, needs }), grammar, options),
+        await nameSource(source, () => explain(source, type, { options, compiled, settings })),
       );
     } catch (error) {
       const failure = toFailure(error);
@@ -52,21 +89,24 @@ export async function runGrammarRun(words: readonly string[], options: GrammarRu
   );
 }
 
-function present(
-  analysis: PartialAnalysis,
-  grammar: CompiledGrammar,
-  { format, type, explain }: GrammarRunOptions,
-): string {
-  const { page, style, features, layers, outline } = analysis;
-  const layer = layers[0];
-  if (explain !== undefined) {
-    const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace: new Workspace() };
-    const reading = readByGrammar(grammar, scene);
-    return explainMiss(reading, explain)
-      .map((miss) => `${JSON.stringify(miss)}\n`)
-      .join('');
-  }
-  if (format === 'html') return toHtml(page, { entries: outline.entries ?? [] }, layer.annotations);
-  if (format === 'ndjson') return toGrammarNdjson(page, layer, type);
-  return `${JSON.stringify({ url: page.url ?? null, records: toGrammarRecords(page, layer, type) }, null, 2)}\n`;
+const NEEDS: Needs = { lenses: [], parts: [] };
+
+async function explain(
+  source: Source,
+  type: string,
+  { options, compiled, settings }: Explaining & { readonly settings: Settings },
+): Promise<string> {
+  const analysis = await analyzeSource(source, settings, { ...options, needs: NEEDS });
+  const { page, style, features } = analysis;
+  const reading = readByGrammar(compiled, {
+    page,
+    style,
+    features,
+    ext: options.ext,
+    deadline: Number.POSITIVE_INFINITY,
+    workspace: new Workspace(),
+  });
+  return explainMiss(reading, type)
+    .map((miss) => `${JSON.stringify({ ...miss, source: source.name })}\n`)
+    .join('');
 }

@@ -1,7 +1,7 @@
 /** `anatome grammar …`: check a grammar, run its tests, read pages by it. */
 import type { Command } from 'commander';
 import type { GrammarRunOptions } from './grammar-run.ts';
-import { addPageOptions } from './page-option.ts';
+import { addPageOptions, addValue } from './page-option.ts';
 
 /** Takes the exit code of a command that ran to its end. */
 type Finish = (exit: number) => void;
@@ -18,7 +18,7 @@ export function addGrammarCommand(program: Command, finish: Finish): void {
       'Say what is wrong with grammars: mistakes with line and column, word types no lexicon gives.',
     )
     .argument('<file...>', 'grammar files, or the names of shipped ones')
-    .option('--lexicon <file...>', 'lexicon files that come with the grammars')
+    .option('--lexicon <file...>', 'word lists or built lexica that come with the grammars')
     .action(async (files: string[], options: { lexicon?: string[] }) => {
       const { runGrammarCheck } = await import('./grammar-check.ts');
       finish(await runGrammarCheck(files, options.lexicon));
@@ -27,7 +27,7 @@ export function addGrammarCommand(program: Command, finish: Finish): void {
     .command('test')
     .description('Run the TESTs of grammars.')
     .argument('<file...>', 'grammar files, or the names of shipped ones')
-    .option('--lexicon <file...>', 'lexicon files that come with the grammars')
+    .option('--lexicon <file...>', 'word lists or built lexica that come with the grammars')
     .action(async (files: string[], options: { lexicon?: string[] }) => {
       const { runGrammarTest } = await import('./grammar-test.ts');
       finish(await runGrammarTest(files, options.lexicon));
@@ -40,13 +40,7 @@ function addRun(grammar: Command, finish: Finish): void {
     .command('run')
     .description('Read pages by grammars and print what is found as typed records.')
     .argument('<source...>', 'files, URLs, or - for standard input')
-    .option(
-      '--grammar <file>',
-      'a grammar file or the name of a shipped one; may be given several times',
-      collect,
-    )
-    .option('--lexicon <file>', 'a lexicon file; may be given several times', collect)
-    .option('--type <name>', 'print records of this type only; may be given several times', collect)
+    .option('--type <name>', 'print records of this type only; may be given several times', addValue)
     .option('--explain <type>', 'say why pages are not of a type, or hold none of it')
     .option('-f, --format <name>', 'ndjson, json or html', 'ndjson')
     .option('-o, --output <file>', 'write to a file instead of stdout');
@@ -54,8 +48,4 @@ function addRun(grammar: Command, finish: Finish): void {
     const { runGrammarRun } = await import('./grammar-run.ts');
     finish(await runGrammarRun(words, options));
   });
-}
-
-function collect(value: string, before: string[] = []): string[] {
-  return [...before, value];
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { buildLexicon, readWordList, saveLexicon } from '@anatome/core';
+import { buildLexicon, readWordList, saveLexicon, WordListError } from '@anatome/core';
 import type { WordList } from '@anatome/core/lexicon';
 import { EXIT } from '../exit.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
@@ -32,6 +32,7 @@ function readList(file: string): WordList {
   try {
     return readWordList(text);
   } catch (error) {
-    throw new Failure('word-list', `${file}: ${(error as Error).message}`);
+    if (!(error instanceof WordListError)) throw error;
+    throw new Failure('word-list', `${file}:${error.line}:${error.column}: ${error.detail}`);
   }
 }

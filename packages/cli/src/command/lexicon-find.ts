@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { type Lexicon, loadLexicon } from '@anatome/core';
 import { EXIT } from '../exit.ts';
-import { Failure } from '../failure.ts';
 import { createOutput } from '../terminal/output.ts';
+import { loadLexiconFile } from './grammar-files.ts';
 
 /** `anatome lexicon find FILE WORD…`: the types of each word that is known. */
 export async function runLexiconFind(file: string, words: readonly string[]): Promise<number> {
-  const lexicon = load(file);
+  const lexicon = loadLexiconFile(file);
   const output = createOutput(undefined);
   let known = 0;
   for (const word of words) {
@@ -18,12 +16,4 @@ export async function runLexiconFind(file: string, words: readonly string[]): Pr
   }
   await output.close();
   return known > 0 ? EXIT.good : EXIT.nothing;
-}
-
-function load(file: string): Lexicon {
-  try {
-    return loadLexicon(new Uint8Array(readFileSync(file)));
-  } catch (error) {
-    throw new Failure('lexicon', `${file}: ${(error as Error).message}`);
-  }
 }

@@ -1,16 +1,23 @@
 import type { Command } from 'commander';
 
+/** What shapes an analysis, whatever page it is of, as commander gives it: the same for every command. */
+export interface LensDataOptions {
+  readonly rules?: readonly string[];
+  readonly grammar?: readonly string[];
+  readonly lexicon?: readonly string[];
+  readonly model?: string;
+}
+
 /** The options of every command that reads pages, as commander gives them. */
-export interface PageOptions {
+export interface PageOptions extends LensDataOptions {
   readonly url?: string;
+  readonly ext?: readonly string[];
   readonly encoding?: string;
   readonly maxNodes?: string;
   readonly maxTime?: string;
   readonly allowPrivate?: boolean;
   readonly images?: boolean;
   readonly sheets?: boolean;
-  readonly rules?: readonly string[];
-  readonly model?: string;
 }
 
 /** What single formats can be told, as commander gives it. */
@@ -20,6 +27,7 @@ export interface WishOptions {
   readonly safe?: boolean;
   readonly bare?: boolean;
   readonly tree?: string;
+  readonly type?: readonly string[];
 }
 
 /** Wishes for single formats. */
@@ -28,7 +36,41 @@ export function addWishOptions(command: Command): Command {
     .option('--series <number>', 'csv, records: which series, from 1 (default: the largest)')
     .option('--table <number or words>', 'csv: a table instead, from 1 or by words of its caption or heading')
     .option('--safe', 'csv: make cells harmless that a spreadsheet would take for formulas')
-    .option('--bare', 'xhtml: the page alone, without what was found; compiled rules work on it');
+    .option('--bare', 'xhtml: the page alone, without what was found; compiled rules work on it')
+    .option('--tree <kind>', 'svg, dot of macrostructure: source, augmented (the default) or reduced')
+    .option(
+      '--type <name>',
+      'ndjson of grammar: records of this type only; may be given several times',
+      addValue,
+    );
+}
+
+/** Files that the lenses rules and grammar work with. */
+export function addLensFileOptions(command: Command): Command {
+  return command
+    .option(
+      '--rules <file>',
+      'rules for the lens rules: a file, classic or modern; may be given several times',
+      addValue,
+    )
+    .option(
+      '--grammar <file>',
+      'a grammar for the lens grammar: a file or the name of a shipped one; may be given several times',
+      addValue,
+    )
+    .option(
+      '--lexicon <file>',
+      'words for the lens grammar: a word list or a built lexicon; may be given several times',
+      addValue,
+    );
+}
+
+/** What shapes an analysis, whatever page it is of. */
+export function addLensDataOptions(command: Command): Command {
+  return addLensFileOptions(command).option(
+    '--model <none or file>',
+    'the model of the outline: none for rules alone, or a file of your own',
+  );
 }
 
 /** Bounds on one page. */
@@ -40,22 +82,21 @@ export function addBudgetOptions(command: Command): Command {
 
 /** What is known of a page, how to get it, and what it may cost. */
 export function addPageOptions(command: Command): Command {
+  command
+    .option('--url <url>', 'the address of a page that comes from a file or standard input')
+    .option('--ext <text>', 'the text of a link that leads to the page; may be given several times', addValue)
+    .option('--encoding <label>', 'the encoding of the page, when you know better than the page')
+    .option('--images', 'fetch images whose size the page does not say')
+    .option('--sheets', 'fetch the style sheets the page links to');
   return addBudgetOptions(
-    command
-      .option('--url <url>', 'the address of a page that comes from a file or standard input')
-      .option('--encoding <label>', 'the encoding of the page, when you know better than the page')
-      .option('--images', 'fetch images whose size the page does not say')
-      .option('--sheets', 'fetch the style sheets the page links to')
-      .option('--rules <file>', 'rules of your own for the lens rules; may be given several times', addFile)
-      .option(
-        '--model <none or file>',
-        'the model of the outline: none for rules alone, or a file of your own',
-      )
-      .option('--allow-private', 'fetch from this machine and private networks, too'),
+    addLensDataOptions(command).option(
+      '--allow-private',
+      'fetch from this machine and private networks, too',
+    ),
   );
 }
 
 /** Collects an option that may be given several times. */
-function addFile(file: string, before: readonly string[] = []): readonly string[] {
-  return [...before, file];
+export function addValue(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }

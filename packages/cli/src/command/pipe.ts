@@ -1,16 +1,18 @@
 import { EXIT, toExit } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
-import { findFormat } from '../format/formats.ts';
+import { chooseFormat } from '../format/formats.ts';
+import type { LineWork } from '../pipe/line-work.ts';
 import { readInput } from '../pipe/read-input.ts';
 import type { Tally } from '../pipe/run-jobs.ts';
 import { note } from '../terminal/message.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
-import type { PageOptions } from './page-option.ts';
-import type { Settings } from './settings.ts';
+import type { LensDataOptions, PageOptions, WishOptions } from './page-option.ts';
 
 /** Options as typed. */
-export interface PipeOptions extends Pick<PageOptions, 'maxNodes' | 'maxTime'> {
+export interface PipeOptions extends LensDataOptions, WishOptions, Pick<PageOptions, 'maxNodes' | 'maxTime'> {
   readonly format: string;
+  /** The name of the lens that alone is shown. */
+  readonly lens?: string;
   readonly jobs?: string;
   readonly killAfter?: string;
   readonly maxMemory?: string;
@@ -23,14 +25,13 @@ const MOST_JOBS = 256;
 
 /** `anatome pipe`: one line out per line in, in the same order, whatever happens. */
 export async function runPipe(options: PipeOptions): Promise<number> {
-  findFormat(options.format);
+  chooseFormat(options.format, options.lens);
   const bounds = toBounds(options);
-  const { toSettings } = await import('./settings.ts');
-  const settings = toSettings(options);
+  const { toLineWork } = await import('../pipe/line-work.ts');
+  const work = await toLineWork(options);
   const output = createOutput(undefined);
   if (process.stdin.isTTY) note('reading lines of JSON from the terminal; end with Ctrl-D');
-  const { good, failed } =
-    options.jobs === undefined ? await runAlone(options, settings, output) : await runProcesses();
+  const { good, failed } = options.jobs === undefined ? await runAlone(work, output) : await runProcesses();
   return toExit(good, failed > 0 ? [EXIT.nothing] : []);
 
   async function runProcesses(): Promise<Tally> {
@@ -40,9 +41,7 @@ export async function runPipe(options: PipeOptions): Promise<number> {
 }
 
 /** By itself: nothing to start, and nothing that could save us from a page that takes too much. */
-async function runAlone({ format }: PipeOptions, settings: Settings, output: Output): Promise<Tally> {
-  const { load, needs } = findFormat(format);
-  const work = { settings, needs, present: await load() };
+async function runAlone(work: LineWork, output: Output): Promise<Tally> {
   const [{ answerLine }, { splitLines }] = await Promise.all([
     import('../pipe/answer-line.ts'),
     import('@anatome/pool'),

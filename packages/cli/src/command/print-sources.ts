@@ -1,13 +1,17 @@
 /** Analyses sources one after the other and prints each; one that fails does not stop the others. */
 import type { Lens, Needs, PartialAnalysis, Wishes } from '@anatome/core';
+import { toLensNeeds } from '@anatome/core/format';
+import type { CompiledGrammar } from '@anatome/core/lens';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
 import type { Format, Present } from '../format/format.ts';
+import { checkLens } from '../lens/lenses.ts';
 import type { Source } from '../source/source.ts';
 import { complain } from '../terminal/message.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { analyzeSource } from './analyze-source.ts';
+import { CsvJoiner } from './csv-joiner.ts';
 import { nameSource } from './name-source.ts';
 import type { PageOptions, WishOptions } from './page-option.ts';
 import { toPrinted } from './printed.ts';
@@ -17,8 +21,12 @@ import { type Settings, toSettings, toWishes } from './settings.ts';
 export interface PrintOptions extends PageOptions, WishOptions {
   readonly format: Format;
   readonly output?: string;
-  /** Look through this lens alone. */
-  readonly lens?: Lens;
+  /** Print what this lens alone says. */
+  readonly lens?: string;
+  /** That lens, where it is wanted in another way than it comes. */
+  readonly own?: Lens | undefined;
+  /** The grammar that was typed, where somebody has compiled it. */
+  readonly compiled?: CompiledGrammar;
 }
 
 /** Everything one source needs from the run it is part of. */
@@ -30,18 +38,28 @@ interface Run {
   readonly wishes: Wishes;
   readonly output: Output;
   readonly isOneOfSeveral: boolean;
+  readonly csv: CsvJoiner;
 }
 
 /** Prints all sources; gives the exit code. */
 export async function printSources(sources: readonly Source[], options: PrintOptions): Promise<number> {
-  const { format, lens } = options;
-  const settings = toSettings(options, { lenses: lens && [lens], sources: sources.length });
+  const { format, lens, own, compiled: grammar } = options;
+  if (lens !== undefined) checkLens(lens);
+  const settings = toSettings(options, { lenses: own && [own], grammar, sources: sources.length });
   const needs = toNeeds(options);
   const wishes = toWishes(options);
   const output = createOutput(options.output);
   const present = await format.load();
-  const run = { options, settings, needs, present, wishes, output, isOneOfSeveral: sources.length > 1 };
-  const failures = await printEach(sources, run);
+  const failures = await printEach(sources, {
+    options,
+    settings,
+    needs,
+    present,
+    wishes,
+    output,
+    isOneOfSeveral: sources.length > 1,
+    csv: new CsvJoiner(),
+  });
   await output.close();
   return toExit(
     sources.length - failures.length,
@@ -56,7 +74,7 @@ function toNeeds({ format, lens, bare }: PrintOptions): Needs {
   if (bare && format.name !== 'xhtml')
     throw toUsageFailure(`--bare is for -f xhtml; ${format.name} shows what was found`);
   if (bare) return NOTHING;
-  return lens ? { lenses: [lens.name], parts: format.alone ?? [] } : format.needs;
+  return lens === undefined ? format.needs : toLensNeeds(format, lens);
 }
 
 async function printEach(sources: readonly Source[], run: Run): Promise<Failure[]> {
@@ -89,12 +107,10 @@ async function tryOne(source: Source, run: Run): Promise<string | Failure> {
 }
 
 function print(source: Source, analysis: PartialAnalysis, run: Run): string {
-  const { options, output, present, wishes, isOneOfSeveral } = run;
-  const presented = present(analysis, wishes);
-  return toPrinted(presented, {
-    analysis,
-    output,
-    format: options.format,
-    source: isOneOfSeveral ? source.name : undefined,
-  });
+  const { options, output, present, wishes, isOneOfSeveral, csv } = run;
+  const { format } = options;
+  const named = { ...wishes, source: isOneOfSeveral ? source.name : undefined };
+  const presented = present(analysis, named);
+  const joined = typeof presented === 'string' && format.name === 'csv' ? csv.join(presented) : presented;
+  return toPrinted(joined, { analysis, output, format, isOneOfSeveral, source: source.name });
 }

@@ -2,9 +2,10 @@ import { collectWithoutHelpers } from '../collect-without-helpers.ts';
 import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
 import { note } from '../terminal/message.ts';
+import type { LensDataOptions } from './page-option.ts';
 
 /** Options as typed. */
-export interface ServeOptions {
+export interface ServeOptions extends LensDataOptions {
   readonly port: string;
   readonly host: string;
   readonly allowPrivate?: boolean;
@@ -12,10 +13,13 @@ export interface ServeOptions {
 }
 
 /** `anatome serve`: the API and the studio, until interrupted. */
-export async function runServe({ port, host, allowPrivate, allowHost }: ServeOptions): Promise<number> {
+export async function runServe(options: ServeOptions): Promise<number> {
+  const { port, host, allowPrivate, allowHost } = options;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
   }
+  const { loadLensData } = await import('../lens/load-lens-data.ts');
+  const lensData = loadLensData(options);
   await collectWithoutHelpers();
   const { startServer } = await import('@anatome/server');
   const server = await startServer({
@@ -23,6 +27,7 @@ export async function runServe({ port, host, allowPrivate, allowHost }: ServeOpt
     port: Number(port),
     allowedHosts: allowHost,
     fetch: { allowPrivate },
+    lensData,
   }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? toUsageFailure(`port ${port} is taken; try --port 0`) : error;
   });

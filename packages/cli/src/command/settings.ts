@@ -11,9 +11,11 @@ import {
   type Wishes,
 } from '@anatome/core';
 import { findEncoding } from '@anatome/core/decode';
+import type { CompiledGrammar } from '@anatome/core/lens';
 import { toUsageFailure } from '../failure.ts';
 import { loadRuleFile } from '../lens/rule-files.ts';
-import type { PageOptions, WishOptions } from './page-option.ts';
+import { compileFiles } from './grammar-files.ts';
+import type { LensDataOptions, PageOptions, WishOptions } from './page-option.ts';
 
 /** How pages are analysed, made from what was typed. */
 export interface Settings {
@@ -25,21 +27,32 @@ export interface Settings {
 
 /** What only some commands know. */
 interface Known {
-  /** Look through these lenses, whatever was typed. */
+  /** Lenses that are there already, whatever was typed. */
   readonly lenses?: readonly Lens[] | undefined;
+  /** The grammar that was typed, where somebody has compiled it. */
+  readonly grammar?: CompiledGrammar | undefined;
   /** How many sources were named. */
   readonly sources?: number;
 }
 
 /** Checks what was typed and makes the analyser for it. */
-export function toSettings(options: PageOptions, { lenses, sources = 1 }: Known = {}): Settings {
-  const { url, encoding } = options;
+export function toSettings(options: PageOptions, { lenses, grammar, sources = 1 }: Known = {}): Settings {
+  const { url, ext, encoding } = options;
   if (url !== undefined) checkUrl(url, sources);
+  if (ext !== undefined && sources > 1)
+    throw toUsageFailure('--ext is the text of a link to one page; name one source');
   if (encoding !== undefined) checkEncoding(encoding);
   const model = options.model === undefined ? undefined : toModel(options.model);
   const rules = options.rules?.map(loadRuleFile);
-  const analyzer = createAnalyzer({ lenses, rules, model, budget: toBudget(options) });
-  return { analyzer, page: { url, encoding }, model };
+  const grammars = grammar ?? compileTyped(options);
+  const analyzer = createAnalyzer({ lenses, rules, grammars, model, budget: toBudget(options) });
+  return { analyzer, page: { url, ext, encoding }, model };
+}
+
+/** Grammar and lexica that were typed; undefined when the shipped grammars are wanted as they come. */
+function compileTyped({ grammar, lexicon }: LensDataOptions): CompiledGrammar | undefined {
+  if (grammar === undefined && lexicon === undefined) return undefined;
+  return compileFiles(grammar, lexicon);
 }
 
 /** The model of the outline: none, or one that somebody trained. */
@@ -57,7 +70,7 @@ function toModel(typed: string): OutlineModel | 'none' {
 const TREES = ['source', 'augmented', 'reduced'] as const;
 
 /** Checked wishes for the format. */
-export function toWishes({ series, table, safe, bare, tree }: WishOptions): Wishes {
+export function toWishes({ series, table, safe, bare, tree, type }: WishOptions): Wishes {
   const known = TREES.find((name) => name === tree);
   if (tree !== undefined && known === undefined) {
     throw toUsageFailure(`--tree takes ${TREES.join(', ')}, not "${tree}"`);
@@ -68,6 +81,7 @@ export function toWishes({ series, table, safe, bare, tree }: WishOptions): Wish
     isSafe: safe,
     isBare: bare,
     tree: known,
+    types: type,
   };
 }
 

@@ -8,7 +8,7 @@ export type Present = (analysis: PartialAnalysis, wishes: Wishes) => string | ob
 export interface Format extends CoreFormat {
   /** Loads what makes it; help and mistakes need no analysis. */
   load(): Promise<Present>;
-  /** The line before each document when there are several; none where the document itself says whose it is. */
+  /** The line before each document when there are several; none where the document or its records say whose they are. */
   announce?(source: string): string;
   /** Colours the text for a terminal. */
   paint?(text: string, colours: Colours): string;

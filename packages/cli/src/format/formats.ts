@@ -2,8 +2,8 @@
 import {
   FORMATS as CORE_FORMATS,
   type Format as CoreFormat,
+  collectFormatsOf as collectCoreFormatsOf,
   findLensFormats,
-  showsLens,
 } from '@anatome/core/format';
 import { toUsageFailure } from '../failure.ts';
 import { toKnownWords } from '../terminal/find-nearest.ts';
@@ -30,20 +30,19 @@ export const FORMATS: readonly Format[] = CORE_FORMATS.map((row) => ({
 
 /** The formats one lens can be printed in: its own ones, then the general ones it shows in and has no own one for. */
 export function collectFormatsOf(lens: string): readonly Format[] {
-  const own = findOwnFormats(lens);
-  const general = FORMATS.filter((row) => showsLens(row, lens));
-  return [...own, ...general.filter(({ name }) => !own.some((row) => row.name === name))];
-}
-
-/** The formats that only this lens has: its paper's own way of writing things down. */
-export function findOwnFormats(lens: string): readonly Format[] {
-  return findLensFormats(lens).map((row) => ({
-    ...dress(row, `${lens} ${row.name}`),
+  const own = findLensFormats(lens);
+  return collectCoreFormatsOf(lens).map((row) => ({
+    ...dress(row, own.includes(row) ? `${lens} ${row.name}` : row.name),
     load: async () => {
       const { presentLensFormat } = await import('./present.ts');
       return (analysis, wishes) => presentLensFormat(lens, row.name, { analysis, wishes });
     },
   }));
+}
+
+/** What is printed: a format of every page, or of one lens alone. */
+export function chooseFormat(name: string, lens: string | undefined): Format {
+  return findFormat(name, lens === undefined ? FORMATS : collectFormatsOf(lens));
 }
 
 /** How a format is shown. */
@@ -52,14 +51,19 @@ function dress(row: CoreFormat, key: string): Omit<Format, 'load'> {
   return {
     ...row,
     summary: SUMMARIES[key] ?? row.summary,
-    ...(!row.isObject && { announce: isMarkup ? announceInMarkup : announceInText }),
+    ...(isAnnounced(row) && { announce: isMarkup ? announceInMarkup : announceInText }),
     ...(key === 'outline' && { paint: paintOutline }),
     ...((key === 'html' || key === 'rules html') && { mark: findByteOrderMark }),
   };
 }
 
+/** Objects and lines of JSON say themselves whose they are, and so do rows of CSV. */
+function isAnnounced({ isObject, contentType }: CoreFormat): boolean {
+  return !isObject && !/ndjson|csv/.test(contentType);
+}
+
 /** The format of this name; anything else is a usage failure that lists those there are. */
-export function findFormat(name: string, among: readonly Format[] = FORMATS): Format {
+function findFormat(name: string, among: readonly Format[]): Format {
   const format = among.find((row) => row.name === name);
   if (format !== undefined) return format;
   const names = among.map((row) => row.name);

@@ -6,11 +6,7 @@ import { Failure } from '../failure.ts';
 
 /** An analysis in a format of every page. */
 export function presentFormat(name: FormatName, analysis: PartialAnalysis, wishes: Wishes): string | object {
-  try {
-    return writeFormat(name, analysis, wishes);
-  } catch (error) {
-    throw error instanceof FormatError ? toFailure(error.missing) : error;
-  }
+  return failInOurWords(() => writeFormat(name, analysis, wishes));
 }
 
 /** An analysis in a format of one lens. */
@@ -19,9 +15,15 @@ export function presentLensFormat(
   name: string,
   shown: { readonly analysis: PartialAnalysis; readonly wishes: Wishes },
 ): string | object {
-  const written = writeLensFormat(lens, name, shown);
-  if (written === undefined) throw new Error(`the lens ${lens} has no format ${name}`);
-  return written;
+  return failInOurWords(() => writeLensFormat(lens, name, shown));
+}
+
+function failInOurWords(write: () => string | object): string | object {
+  try {
+    return write();
+  } catch (error) {
+    throw error instanceof FormatError ? toFailure(error.missing) : error;
+  }
 }
 
 /** Names enough to choose from. */

@@ -1,25 +1,17 @@
 /** Rule files a person names: read, compiled, or refused with the place of the mistake. */
 import { readFileSync } from 'node:fs';
-import {
-  compileRules,
-  createRulesLens,
-  type Lens,
-  loadClassicRules,
-  loadModernRules,
-  RuleError,
-  type RuleSet,
-} from '@anatome/core';
+import { compileRules, loadClassicRules, loadModernRules, RuleError, type RuleSet } from '@anatome/core';
 import { Failure, toUsageFailure } from '../failure.ts';
 
 /** The rule sets that need no file. */
-const SHIPPED: ReadonlyMap<string, () => RuleSet> = new Map([
+export const SHIPPED_RULES: ReadonlyMap<string, () => RuleSet> = new Map([
   ['classic', loadClassicRules],
   ['modern', loadModernRules],
 ]);
 
 /** The rules of a file, or those that come with Anatome under this name. */
 export function loadRuleFile(file: string): RuleSet {
-  const load = SHIPPED.get(file);
+  const load = SHIPPED_RULES.get(file);
   if (load !== undefined) return load();
   try {
     return compileRules(readText(file), { file });
@@ -33,12 +25,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const names = [...SHIPPED.keys()].join(' or ');
+    const names = [...SHIPPED_RULES.keys()].join(' or ');
     throw toUsageFailure(`rules ${file}: ${(error as Error).message}; name a file, or ${names}`);
   }
-}
-
-/** The rules lens with rules of a person's own. */
-export function createRulesLensOf(files: readonly string[]): Lens {
-  return createRulesLens({ ruleSets: files.map(loadRuleFile) });
 }

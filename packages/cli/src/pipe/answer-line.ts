@@ -1,22 +1,13 @@
-import type { Needs } from '@anatome/core';
 import { BadRequest, type Line, type PageRequest, type RequestId, readRequest } from '@anatome/pool';
-import type { Settings } from '../command/settings.ts';
 import { Failure, toFailure } from '../failure.ts';
-import type { Present } from '../format/format.ts';
 import { acceptBytes } from '../source/accept-bytes.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
+import type { LineWork } from './line-work.ts';
 
 /** One line out, without its line break, and whether it went well. */
 export interface Answer {
   readonly text: string;
   readonly isGood: boolean;
-}
-
-/** What is done with every line. */
-export interface LineWork {
-  readonly settings: Settings;
-  readonly needs: Needs;
-  readonly present: Present;
 }
 
 /** Answers one line with one line, whatever happens. */
@@ -37,12 +28,13 @@ export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
 
 async function analyzeRequest(
   request: PageRequest,
-  { settings: { analyzer, page }, needs, present }: LineWork,
+  { settings: { analyzer, page }, needs, present, wishes }: LineWork,
 ): Promise<string | object> {
-  const { url, contentType } = request;
+  const { url, contentType, sheets, images, ext } = request;
   const input = await acceptInput(request);
-  const analysis = runInterruptibly(() => analyzer.analyze(input, { ...page, url, contentType, needs }));
-  return present(analysis, {});
+  const known = { ...page, url, contentType, sheets, images, ext };
+  const analysis = runInterruptibly(() => analyzer.analyze(input, { ...known, needs }));
+  return present(analysis, wishes);
 }
 
 async function acceptInput({ input, contentType }: PageRequest): Promise<string | Uint8Array> {

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LENSES } from '@anatome/core';
 import { describe, expect, it } from 'vitest';
-import { findLens, LENS_NAMES } from '../../src/lens/lenses.ts';
+import { checkLens } from '../../src/lens/lenses.ts';
 import { run } from '../run-command.ts';
 
 const PAGE = path.join(import.meta.dirname, '..', '..', '..', '..', 'fixtures', 'pages', 'shop-listing.html');
 
 describe('the table of lenses', () => {
   it('has each lens under its own name', () => {
-    expect(LENS_NAMES.map((name) => findLens(name).name)).toEqual(LENS_NAMES);
+    for (const [name, create] of LENSES) expect(create().name).toBe(name);
   });
 
   it('gives a hint at a near miss', () => {
-    expect(() => findLens('repetitoin')).toThrow('did you mean repetition?');
+    expect(() => checkLens('repetitoin')).toThrow('did you mean repetition?');
   });
 });
 
@@ -28,7 +29,7 @@ describe.concurrent('anatome lens', () => {
   it('prints them nested, in the notation of the outline', async () => {
     const { stdout } = await run(['lens', 'repetition', PAGE]);
     const lines = stdout.trimEnd().split('\n');
-    const labels = new Set(findLens('repetition').labels);
+    const labels = new Set(LENSES.get('repetition')!().labels);
     for (const line of lines) expect(labels).toContain(/^ *- (\S+)/.exec(line)?.[1]);
   });
 

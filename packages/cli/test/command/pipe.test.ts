@@ -91,3 +91,58 @@ describe.concurrent('anatome pipe', () => {
     expect((await pipe([])).code).toBe(0);
   });
 });
+
+/** A picture of 120 × 4 points: the first bytes of a GIF. */
+const GIF = Buffer.from('GIF89a\x78\0\x04\0\0\0\0', 'latin1').toString('base64');
+const STORED = {
+  html: '<link rel=stylesheet href=/a.css><main><p>Seen.</p><p class=x>Quux</p><img src=/line.gif></main>',
+  url: 'https://example.org/page',
+};
+const PARTS = {
+  sheets: {
+    'https://example.org/a.css': '@import "b.css";',
+    'https://example.org/b.css': '.x{display:none}',
+  },
+  images: { 'https://example.org/line.gif': GIF },
+};
+
+describe.concurrent('a line with what its page was fetched with', () => {
+  it.each([[[]], [['-j', '1']]])('is styled by its sheets %j', async (jobs) => {
+    const lines = [STORED, { ...STORED, ...PARTS }, { ...STORED, sheets: {}, images: {} }];
+    const { answers } = await pipe(
+      lines.map((line) => JSON.stringify(line)),
+      jobs,
+    );
+    const [bare, whole, none] = answers.map(({ output }) => output);
+    expect(whole).toContain('- hidden "Quux" [words=1] [by=display]');
+    expect(bare).not.toContain('hidden');
+    expect(none).toBe(bare);
+  });
+
+  it('knows the sizes of its images', async () => {
+    const lines = [STORED, { ...STORED, ...PARTS }].map((line) => JSON.stringify(line));
+    const { answers } = await pipe(lines, ['--lens', 'macrostructure']);
+    expect(answers.map(({ output }) => output.includes('Separator'))).toEqual([false, true]);
+  });
+
+  it('knows what links to it say', async () => {
+    const grammar = scratch.write('ext.grammar', 'BLOCKTYPE LinkedAs ((), (ext), ())\n');
+    const lines = [{ html: '<p>a', ext: ['see it'] }, { html: '<p>a' }].map((line) => JSON.stringify(line));
+    const { answers } = await pipe(lines, ['--lens', 'grammar', '-f', 'ndjson', '--grammar', grammar]);
+    expect(answers.map(({ output }) => output)).toEqual([expect.stringContaining('"text":"see it"'), '']);
+  });
+
+  it('says what is wrong with it, and goes on', async () => {
+    const broken = [{ sheets: 1 }, { images: { a: '§' } }, { ext: {} }, PARTS];
+    const { code, answers } = await pipe(
+      broken.map((parts, id) => JSON.stringify({ id, ...STORED, ...parts })),
+    );
+    expect(answers.map(({ id, ok, error }) => [id, ok || error.code])).toEqual([
+      [0, 'bad-request'],
+      [1, 'bad-base64'],
+      [2, 'bad-request'],
+      [3, true],
+    ]);
+    expect(code).toBe(3);
+  });
+});

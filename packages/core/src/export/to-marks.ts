@@ -1,5 +1,6 @@
 import type { JsonValue } from '../annotation/index.ts';
 import { cutText } from '../character/index.ts';
+import { toOneLine } from './to-one-line.ts';
 
 /** Longer values are cut; the JSON has all of them. */
 const SHOWN_LENGTH = 80;
@@ -8,10 +9,10 @@ const SHOWN_LENGTH = 80;
 export function toMarks(values: { readonly [name: string]: JsonValue | undefined }): string[] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && (typeof value !== 'object' || value === null))
-    .map(([name, value]) => `[${name}=${typeof value === 'string' ? toOneLine(value) : value}]`);
+    .map(([name, value]) => `[${name}=${typeof value === 'string' ? shorten(value) : value}]`);
 }
 
 /** What a page says may have line breaks, and more than fits. */
-function toOneLine(value: string): string {
-  return cutText(value.replace(/[\s\p{Cc}]+/gu, ' ').trim(), SHOWN_LENGTH);
+function shorten(value: string): string {
+  return cutText(toOneLine(value).trim(), SHOWN_LENGTH);
 }

@@ -1,6 +1,7 @@
 /** The outline as text: one line per entry, as tests, the command and the studio show it. */
 import type { JsonValue } from '../annotation/index.ts';
 import type { Entry, Outline } from '../outline/index.ts';
+import { toOneLine } from './to-one-line.ts';
 
 /** Longer texts are cut in the notation; the JSON carries more. */
 const SHOWN_LENGTH = 60;
@@ -34,12 +35,12 @@ function toLine(entry: Entry): string {
 }
 
 function toMark(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return toOneLine(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** Cuts at a word where one ends near; quotes and control characters stay readable on one line. */
 function shorten(text: string): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').replaceAll('"', '”');
+  const line = toOneLine(text).replaceAll('"', '”');
   if (line.length <= SHOWN_LENGTH) return line;
   const cut = line.slice(0, SHOWN_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
   const space = cut.lastIndexOf(' ');

@@ -101,9 +101,3 @@ export const FORMATS: readonly Format<FormatName>[] = [
     alone: [],
   },
 ];
-
-/** Whether one lens alone can be seen in a format: it is about what any lens says, or about what this one does. */
-export function showsLens({ needs, alone }: Format, lens: string): boolean {
-  if (alone === undefined) return false;
-  return needs.lenses === 'all' || needs.lenses.length === 0 || needs.lenses.includes(lens);
-}

@@ -1,8 +1,14 @@
 /** The formats a page can be had in: one table for command, server, tools and studio. */
 export type { Extract, ExtractEntry, Warning } from './extract.ts';
 export { FormatError, type Missing } from './format-error.ts';
-export { FORMATS, type Format, type FormatName, showsLens } from './formats.ts';
-export { type FormatLens, findLensFormats, LENS_FORMATS } from './lens-formats.ts';
+export { FORMATS, type Format, type FormatName } from './formats.ts';
+export {
+  collectFormatsOf,
+  type FormatLens,
+  findLensFormats,
+  LENS_FORMATS,
+  toLensNeeds,
+} from './lens-formats.ts';
 export { EXTRACT_NEEDS, toExtract } from './to-extract.ts';
 export { toJson } from './to-json.ts';
 export { type Wishes, writeFormat } from './write-format.ts';

@@ -1,5 +1,6 @@
 /** The formats that only one lens has: its paper's own way of writing things down. Facts only, as in formats.ts. */
-import type { Format } from './formats.ts';
+import type { Needs } from '../analysis/index.ts';
+import { FORMATS, type Format } from './formats.ts';
 
 const TEXT = { contentType: 'text/plain; charset=utf-8', extension: 'txt', isObject: false } as const;
 const MARKUP = {
@@ -8,6 +9,7 @@ const MARKUP = {
   isObject: false,
 } as const;
 const DRAWING = { contentType: 'image/svg+xml', extension: 'svg', isObject: false } as const;
+const LINES = { contentType: 'application/x-ndjson', extension: 'ndjson', isObject: false } as const;
 const OBJECT = { contentType: 'application/json', extension: 'json', isObject: true } as const;
 
 /** The names of each lens's own formats. */
@@ -16,6 +18,7 @@ export interface LensFormatNames {
   readonly repetition: 'tree' | 'series' | 'svg';
   readonly objects: 'uml' | 'graph' | 'svg' | 'rows';
   readonly rules: 'elisa' | 'html';
+  readonly grammar: 'ndjson';
 }
 
 /** A lens that has formats of its own. */
@@ -66,13 +69,10 @@ export const LENS_FORMATS: {
     { name: 'uml', summary: 'the object graph, as text', ...TEXT },
     { name: 'graph', summary: 'the object graph, as JSON', ...OBJECT },
     { name: 'svg', summary: 'the object graph, drawn', ...DRAWING },
-    {
-      name: 'rows',
-      summary: 'objects as rows for a database, NDJSON',
-      contentType: 'application/x-ndjson',
-      extension: 'ndjson',
-      isObject: false,
-    },
+    { name: 'rows', summary: 'objects as rows for a database, NDJSON', ...LINES },
+  ]),
+  grammar: rowsOf('grammar', [
+    { name: 'ndjson', summary: 'what was found as typed records, NDJSON', ...LINES },
   ]),
   rules: rowsOf('rules', [
     {
@@ -94,4 +94,22 @@ export const LENS_FORMATS: {
 /** The formats that a lens has of its own; none where it has not. */
 export function findLensFormats(lens: string): readonly Format[] {
   return Object.hasOwn(LENS_FORMATS, lens) ? LENS_FORMATS[lens as FormatLens] : [];
+}
+
+/** The formats one lens alone can be had in: its own ones, then the general ones that it has no own one for. */
+export function collectFormatsOf(lens: string): readonly Format[] {
+  const own = findLensFormats(lens);
+  const general = FORMATS.filter((row) => canShow(row, lens));
+  return [...own, ...general.filter(({ name }) => !own.some((row) => row.name === name))];
+}
+
+/** Whether one lens alone can be seen in a format: one that is made from certain lenses shows only these. */
+function canShow({ alone, needs: { lenses } }: Format, lens: string): boolean {
+  return alone !== undefined && (lenses === 'all' || lenses.length === 0 || lenses.includes(lens));
+}
+
+/** What a format needs to show one lens alone. */
+export function toLensNeeds({ alone = [], needs }: Format, lens: string): Needs {
+  const others = needs.lenses === 'all' ? [] : needs.lenses;
+  return { lenses: [lens, ...others.filter((name) => name !== lens)], parts: alone };
 }

@@ -31,6 +31,10 @@ export interface Wishes {
   readonly isBare?: boolean | undefined;
   /** Which tree is drawn. */
   readonly tree?: 'source' | 'augmented' | 'reduced' | undefined;
+  /** Types of records that are written; all when left out. */
+  readonly types?: readonly string[] | undefined;
+  /** Where the page is from: a column of CSV says it in every row. */
+  readonly source?: string | undefined;
 }
 
 type Write = (analysis: PartialAnalysis, wishes: Wishes) => string | object;
@@ -53,8 +57,8 @@ const WRITERS: Readonly<Record<FormatName, Write>> = {
   html: ({ page, outline: { entries = [] }, layers }) => toLayersHtml(page, { entries }, layers),
   xhtml: ({ page, outline: { entries = [] }, layers }, { isBare }) =>
     isBare ? toBareXhtml(page) : toXhtml(page, { entries }, annotationsOf(layers)),
-  csv: (analysis, { series, table = findFirstTable(analysis), isSafe }) =>
-    table === undefined ? writeSeries(analysis, series, isSafe) : writeTable(analysis, table, isSafe),
+  csv: (analysis, { table = findFirstTable(analysis), ...wishes }) =>
+    table === undefined ? writeSeries(analysis, wishes) : writeTable(analysis, table, wishes),
   records: (analysis, { series }) =>
     toRecords(analysis.page, requireLayer(analysis, 'repetition'), { series }) ??
     fail({ code: 'no-series', series }),
@@ -87,20 +91,20 @@ function findFirstTable({ layers }: PartialAnalysis): 1 | undefined {
   return lenses.includes('macrostructure') && !lenses.includes('repetition') ? 1 : undefined;
 }
 
-function writeSeries(
-  analysis: PartialAnalysis,
-  series: number | undefined,
-  safe: boolean | undefined,
-): string {
+function writeSeries(analysis: PartialAnalysis, { series, isSafe: safe, source }: Wishes): string {
   const layer = requireLayer(analysis, 'repetition');
-  return toRecordsCsv(analysis.page, layer, { series, safe }) ?? fail({ code: 'no-series', series });
+  return toRecordsCsv(analysis.page, layer, { series, safe, source }) ?? fail({ code: 'no-series', series });
 }
 
-function writeTable(analysis: PartialAnalysis, table: number | string, safe: boolean | undefined): string {
+function writeTable(
+  analysis: PartialAnalysis,
+  table: number | string,
+  { isSafe: safe, source }: Wishes,
+): string {
   const { page, layers } = analysis;
   requireLayer(analysis, 'macrostructure');
   return (
-    toTableCsv(page, layers, { table, safe }) ??
+    toTableCsv(page, layers, { table, safe, source }) ??
     fail({ code: 'no-table', table, tables: collectTables(page, layers) })
   );
 }

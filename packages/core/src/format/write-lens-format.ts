@@ -4,6 +4,7 @@ import {
   type ObjectGraph,
   toBareXhtml,
   toColouredHtml,
+  toGrammarNdjson,
   toHypnoticXhtml,
   toObjectGraph,
   toObjectNdjson,
@@ -20,8 +21,9 @@ import {
   toTreeDot,
   toTreeSvg,
 } from '../export/index.ts';
-import type { FormatLens, LensFormatNames } from './lens-formats.ts';
-import type { Wishes } from './write-format.ts';
+import type { FormatName } from './formats.ts';
+import { collectFormatsOf, type FormatLens, type LensFormatNames } from './lens-formats.ts';
+import { type Wishes, writeFormat } from './write-format.ts';
 
 type Write = (analysis: PartialAnalysis, wishes: Wishes) => string | object;
 
@@ -52,17 +54,24 @@ const WRITERS: { readonly [Lens in FormatLens]: Readonly<Record<LensFormatNames[
     elisa: (analysis) => toRuleXml(analysis.page, findLayer(analysis, 'rules')),
     html: (analysis) => toRuleHtml(analysis.page, findLayer(analysis, 'rules')),
   },
+  grammar: {
+    ndjson: (analysis, { types }) => toGrammarNdjson(analysis.page, findLayer(analysis, 'grammar'), types),
+  },
 };
 
-/** An analysis in a format of one lens; undefined where the lens has no format of that name. */
+/** An analysis in a format that one lens alone can be had in: an own one of the lens, else a general one. */
 export function writeLensFormat(
   lens: string,
   name: string,
   { analysis, wishes = {} }: { readonly analysis: PartialAnalysis; readonly wishes?: Wishes },
-): string | object | undefined {
-  if (!Object.hasOwn(WRITERS, lens)) return undefined;
-  const writers: Readonly<Record<string, Write>> = WRITERS[lens as FormatLens];
-  return Object.hasOwn(writers, name) ? writers[name](analysis, wishes) : undefined;
+): string | object {
+  const writers: Readonly<Record<string, Write>> = Object.hasOwn(WRITERS, lens)
+    ? WRITERS[lens as FormatLens]
+    : {};
+  if (Object.hasOwn(writers, name)) return writers[name](analysis, wishes);
+  const general = collectFormatsOf(lens).find((row) => row.name === name);
+  if (general === undefined) throw new Error(`The lens ${lens} has no format "${name}".`);
+  return writeFormat(general.name as FormatName, analysis, wishes);
 }
 
 function toGraph(analysis: PartialAnalysis): ObjectGraph {

@@ -10,6 +10,8 @@ export interface Scene {
   readonly page: Page;
   readonly style: Style;
   readonly features: Features;
+  /** Texts of links elsewhere that lead to the page, where somebody knows them. */
+  readonly ext?: readonly string[] | undefined;
   /** `performance.now()` after which a lens stops where it is and says so in a shortfall. */
   readonly deadline: number;
   /** Where a lens keeps its work tables: itself it keeps nothing of a page, for it is used on many, one inside another. */

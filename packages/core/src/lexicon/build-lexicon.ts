@@ -30,30 +30,47 @@ export function buildLexicon(entries: Iterable<LexiconEntry>, types: readonly Wo
 }
 
 function collectValues(entries: Iterable<LexiconEntry>, table: TypeTable): Map<string, number> {
-  const values = new Map<string, number>();
+  const values = new TypedKeys(table);
   for (const [entry, names] of entries) {
     // The automaton ends entries with it, and no page has it.
     if (entry.includes('\0')) throw new Error(`An entry holds the character NUL: ${JSON.stringify(entry)}.`);
     const numbers = names.map((name) => table.toNumber(name));
     const exact = numbers.filter((number) => table.types[number].case === 'exact');
     const folded = numbers.filter((number) => table.types[number].case !== 'exact');
-    if (exact.length > 0) addValue(values, EXACT_MARK + toExactKey(entry), { table, numbers: exact });
-    if (folded.length > 0) addValue(values, toFoldedKey(entry), { table, numbers: folded });
+    if (exact.length > 0) values.add(EXACT_MARK + toExactKey(entry), exact);
+    if (folded.length > 0) values.add(toFoldedKey(entry), folded);
   }
-  values.delete('');
-  values.delete(EXACT_MARK);
-  return values;
+  const sets = values.finish();
+  sets.delete('');
+  sets.delete(EXACT_MARK);
+  return sets;
 }
 
-interface Addition {
-  readonly table: TypeTable;
-  readonly numbers: readonly number[];
-}
+/** Keys with their sets of types. A key that comes again and again gets its set at the end, lest each time makes one. */
+class TypedKeys {
+  private readonly table: TypeTable;
+  private readonly sets = new Map<string, number>();
+  /** What came later for keys that were there. */
+  private readonly more = new Map<string, number[]>();
 
-function addValue(values: Map<string, number>, key: string, { table, numbers }: Addition): void {
-  const before = values.get(key);
-  const known = before === undefined ? [] : table.typeSets[before];
-  values.set(key, table.toSet([...known, ...numbers]));
+  constructor(table: TypeTable) {
+    this.table = table;
+  }
+
+  add(key: string, numbers: readonly number[]): void {
+    const more = this.more.get(key);
+    if (more !== undefined) for (const number of numbers) more.push(number);
+    else if (this.sets.has(key)) this.more.set(key, [...numbers]);
+    else this.sets.set(key, this.table.toSet(numbers));
+  }
+
+  finish(): Map<string, number> {
+    for (const [key, numbers] of this.more) {
+      const known = this.table.typeSets[this.sets.get(key)!];
+      this.sets.set(key, this.table.toSet([...known, ...numbers]));
+    }
+    return this.sets;
+  }
 }
 
 /** Numbers types and sets of types. */

@@ -54,12 +54,14 @@ function makeWordUnitTable(): Uint16Array {
 export function toFoldedKey(entry: string): string {
   const fold = getFoldTable();
   let key = '';
+  // Not read from the key: a string that grows would be put together anew for every look at it.
+  let isSpaced = true;
   for (let at = 0; at < entry.length; at++) {
     const unit = fold[entry.charCodeAt(at)];
-    if (unit !== SPACE) key += String.fromCharCode(unit);
-    else if (key !== '' && !key.endsWith(' ')) key += ' ';
+    if (unit !== SPACE || !isSpaced) key += String.fromCharCode(unit);
+    isSpaced = unit === SPACE;
   }
-  return key.endsWith(' ') ? key.slice(0, -1) : key;
+  return isSpaced && key !== '' ? key.slice(0, -1) : key;
 }
 
 /** A key that keeps its capitals; white space as in `toFoldedKey`. */

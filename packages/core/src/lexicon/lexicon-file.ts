@@ -37,6 +37,14 @@ export function saveLexicon(lexicon: Lexicon): Uint8Array {
   return bytes;
 }
 
+/** Whether a file begins as those of lexica do. */
+export function isLexiconFile(file: Uint8Array): boolean {
+  return (
+    file.length >= 4 &&
+    new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(0, true) === MAGIC
+  );
+}
+
 /** The lexicon in a file; an Error says what is wrong with one that cannot be used. */
 export function loadLexicon(file: Uint8Array): Lexicon {
   if (file.length < HEADER_WORDS * 4) throw new Error('This is no lexicon file: it is too short.');

@@ -3,6 +3,7 @@
  * that begin with # are comments, but `#type NAME case=any|capital|exact guarded` describes a type.
  */
 import type { LexiconEntry } from './build-lexicon.ts';
+import { WordListError } from './word-list-error.ts';
 import { CASE_POLICIES, type CasePolicy, type WordType } from './word-type.ts';
 
 export interface WordList {
@@ -10,7 +11,7 @@ export interface WordList {
   readonly types: readonly WordType[];
 }
 
-/** Reads a list; `type` is the type of entries that name none. An Error names the line that cannot be read. */
+/** Reads a list; `type` is the type of entries that name none. A WordListError names the place that cannot be read. */
 export function readWordList(text: string, type?: string): WordList {
   const entries: LexiconEntry[] = [];
   const types: WordType[] = [];
@@ -27,10 +28,16 @@ export function readWordList(text: string, type?: string): WordList {
 
 function readEntry(line: string, number: number, type: string | undefined): LexiconEntry {
   const [entry, names] = line.split('\t', 2) as [string, string | undefined];
+  if (entry.includes('\0'))
+    throw new WordListError('an entry holds the character NUL.', { line: number, column: 1 });
   if (names === undefined && type !== undefined) return [entry, [type]];
   const types = (names ?? '').split(',').map((name) => name.trim());
-  if (entry.trim() === '' || types.some((name) => !/^\w+$/.test(name)))
-    throw new Error(`Line ${number}: expected entry<TAB>type[,type], found "${line.slice(0, 60)}".`);
+  const isEntry = entry.trim() !== '';
+  if (!isEntry || types.some((name) => !/^\w+$/.test(name))) {
+    const column = isEntry && names !== undefined ? entry.length + 2 : 1;
+    const detail = `expected entry<TAB>type[,type], found "${line.slice(0, 60)}".`;
+    throw new WordListError(detail, { line: number, column });
+  }
   return [entry, types];
 }
 
@@ -42,10 +49,12 @@ function readType(line: string, number: number): WordType {
     const wanted = CASE_POLICIES.find((known) => setting === `case=${known}`);
     if (setting === 'guarded') guarded = true;
     else if (wanted !== undefined) policy = wanted;
-    else
-      throw new Error(`Line ${number}: "${setting}" is no setting of a type; known are case=… and guarded.`);
+    else {
+      const detail = `"${setting.slice(0, 60)}" is no setting of a type; known are case=… and guarded.`;
+      throw new WordListError(detail, { line: number, column: line.indexOf(setting) + 1 });
+    }
   }
   if (name === undefined || !/^\w+$/.test(name))
-    throw new Error(`Line ${number}: #type needs the name of a type.`);
+    throw new WordListError('#type needs the name of a type.', { line: number, column: '#type '.length + 1 });
   return { name, case: policy, guarded };
 }

@@ -95,6 +95,16 @@ describe('a lexicon', () => {
     expect(lexicon.matchAt('\u0000', 0, 1)).toBe(-1);
   });
 
+  it('takes long entries and many types in time that grows with them alone', () => {
+    const long = 'New York '.repeat(100_000);
+    const entries = Array.from({ length: 50_000 }, (_, at): [string, string[]] => ['York', [`wt${at}`]]);
+    const started = process.cpuUsage();
+    const lexicon = buildLexicon([...entries, [long, ['wtCity']]]);
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
+    expect(namesOf(lexicon, lexicon.find('york'))).toHaveLength(50_000);
+    expect(namesOf(lexicon, lexicon.find(` ${long}  `))).toEqual(['wtCity']);
+  });
+
   it('refuses an entry with the character that ends entries', () => {
     expect(() => buildLexicon([['a\0b', ['wtA']]])).toThrow('An entry holds the character NUL: "a\\u0000b".');
   });
@@ -113,9 +123,9 @@ describe('a word list', () => {
   });
 
   it.each([
-    ['Anna', 'Line 1: expected entry<TAB>type[,type], found "Anna".'],
-    ['a\twtA\nb\twt A', 'Line 2: expected entry<TAB>type[,type], found "b\twt A".'],
-    ['#type wtA upper', 'Line 1: "upper" is no setting of a type; known are case=… and guarded.'],
+    ['Anna', 'Line 1, column 1: expected entry<TAB>type[,type], found "Anna".'],
+    ['a\twtA\nb\twt A', 'Line 2, column 3: expected entry<TAB>type[,type], found "b\twt A".'],
+    ['#type wtA upper', 'Line 1, column 11: "upper" is no setting of a type; known are case=… and guarded.'],
   ])('says which line of %j it cannot read', (text, message) => {
     expect(() => readWordList(text)).toThrow(message);
   });

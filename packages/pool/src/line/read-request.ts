@@ -1,12 +1,14 @@
-/** A line of a batch: `{"id"?, "url"?, "contentType"?, "html" | "base64"}`. */
+/** A line of a batch: `{"id"?, "url"?, "contentType"?, "html" | "base64", "sheets"?, "images"?, "ext"?}`. */
 import { BadRequest } from './bad-request.ts';
+import { isBase64 } from './is-base64.ts';
 import type { Line } from './line-splitter.ts';
+import { type PageParts, readParts } from './read-parts.ts';
 
 /** Names of documents; no objects, lest one too deep to write break the answer. */
 export type RequestId = string | number | boolean | null;
 
 /** What one line asks for. */
-export interface PageRequest {
+export interface PageRequest extends PageParts {
   /** What names the document; handed back as it came. */
   readonly id: RequestId;
   readonly url: string | undefined;
@@ -16,13 +18,14 @@ export interface PageRequest {
   readonly input: string | Uint8Array;
 }
 
-/** What is no letter of base64, nor of its variant for addresses, nor a line break. */
-const NO_BASE64 = /[^A-Za-z0-9+/_\s-]/;
-const MOST_PADDING = 2;
-
 /** Reads a line; throws a BadRequest that says what is wrong with it. */
 export function readRequest(line: Line): PageRequest {
-  const { id: given, url, html, base64, contentType } = readObject(line);
+  return toPageRequest(readObject(line));
+}
+
+/** The same of an object that has been read already. */
+export function toPageRequest(object: Readonly<Record<string, unknown>>): PageRequest {
+  const { id: given, url, html, base64, contentType } = object;
   const id = toId(given);
   if (url !== undefined && url !== null && typeof url !== 'string') {
     throw new BadRequest('bad-request', '"url" must be a string', id);
@@ -36,6 +39,7 @@ export function readRequest(line: Line): PageRequest {
     url: url ?? undefined,
     contentType: typeof contentType === 'string' ? contentType : undefined,
     input,
+    ...readParts(object, id),
   };
 }
 
@@ -62,17 +66,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Buffer skips what is no base64 without a word, so it is checked before. */
 function toBytes(base64: string, id: RequestId): Uint8Array {
   if (!isBase64(base64))
     throw new BadRequest('bad-base64', '"base64" holds characters that base64 has not', id);
   return Buffer.from(base64, 'base64');
-}
-
-/** Step by step: one expression for letters, padding and space looks at a million spaces a million times. */
-function isBase64(text: string): boolean {
-  const padded = text.trimEnd();
-  let end = padded.length;
-  while (end > 0 && padded.length - end < MOST_PADDING && padded[end - 1] === '=') end--;
-  return !NO_BASE64.test(padded.slice(0, end));
 }

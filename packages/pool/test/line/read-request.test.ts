@@ -24,7 +24,44 @@ describe('readRequest', () => {
     expect(read('{"url":null,"base64":"PHA+eA=="}\r')).toEqual([null, '<p>x', undefined, undefined]);
   });
 
+  it('takes what a page was fetched with, and what links to it say', () => {
+    const line = JSON.stringify({
+      html: '',
+      sheets: { 'https://a.b/c.css': 'p{}', __proto__: null },
+      images: { 'https://a.b/d.gif': 'R0lG' },
+      ext: ['one', 'two'],
+    });
+    const { sheets, images, ext } = readRequest(Buffer.from(line));
+    expect([...sheets!]).toEqual([['https://a.b/c.css', 'p{}']]);
+    expect(Buffer.from(images!.get('https://a.b/d.gif')!).toString()).toBe('GIF');
+    expect(ext).toEqual(['one', 'two']);
+  });
+
+  it('has none of it where the line has none', () => {
+    expect(Object.keys(readRequest(Buffer.from('{"html":""}')))).toEqual([
+      'id',
+      'url',
+      'contentType',
+      'input',
+    ]);
+  });
+
+  it('takes any name for a name', () => {
+    const { sheets } = readRequest(Buffer.from('{"html":"","sheets":{"__proto__":"a","constructor":"b"}}'));
+    expect([...sheets!]).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+    ]);
+  });
+
   it.each([
+    ['{"id":1,"html":"x","sheets":[]}', 1, 'bad-request'],
+    ['{"id":1,"html":"x","sheets":null}', 1, 'bad-request'],
+    ['{"id":1,"html":"x","sheets":{"a":{}}}', 1, 'bad-request'],
+    ['{"id":1,"html":"x","images":{"a":"§"}}', 1, 'bad-base64'],
+    ['{"id":1,"html":"x","ext":"y"}', 1, 'bad-request'],
+    ['{"id":1,"html":"x","ext":[1]}', 1, 'bad-request'],
+    [`{"id":1,"html":"x","ext":[${'"",'.repeat(10_000)}""]}`, 1, 'bad-request'],
     ['', null, 'bad-json'],
     ['\uFEFF{"id":1,"html":"x"}', null, 'bad-json'],
     ['[1]', null, 'bad-json'],

@@ -1,5 +1,4 @@
 /** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
-import type { FormatName } from '@anatome/core';
 import {
   BadRequest,
   isBlankLine,
@@ -12,11 +11,13 @@ import {
 import { toProblem } from '../guard/problem.ts';
 import { findFormat } from '../task/format.ts';
 import type { Lanes } from '../task/lanes.ts';
-import type { TaskResult } from '../task/task.ts';
+import type { LensChoice, Shown, TaskResult } from '../task/task.ts';
 
 export interface BatchOptions {
   readonly lanes: Lanes;
-  readonly format: FormatName;
+  readonly shown: Shown;
+  /** What the batch brings for the lenses. */
+  readonly choice: LensChoice;
   /** Pages of this batch that are analysed at the same time. */
   readonly width: number;
 }
@@ -47,7 +48,7 @@ async function answerLine(line: Line, options: BatchOptions): Promise<string> {
     id = request.id;
     const { body } = await analyze(request, options);
     const output = Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8');
-    const value = findFormat(options.format).isObject ? output : JSON.stringify(output);
+    const value = findFormat(options.shown).isObject ? output : JSON.stringify(output);
     return `{"id":${JSON.stringify(id)},"ok":true,"output":${value}}\n`;
   } catch (error) {
     const { code, message } = error instanceof BadRequest ? error : toProblem(error);
@@ -57,13 +58,12 @@ async function answerLine(line: Line, options: BatchOptions): Promise<string> {
 }
 
 async function analyze(
-  { input, url, contentType }: PageRequest,
-  { lanes, format }: BatchOptions,
+  { id: _id, ...page }: PageRequest,
+  { lanes, shown, choice }: BatchOptions,
 ): Promise<TaskResult> {
-  const page = { input, url, contentType };
   for (let tries = 1; ; tries++) {
     try {
-      return await lanes.run({ kind: 'present', page, format });
+      return await lanes.run({ kind: 'present', page, shown, ...choice });
     } catch (error) {
       const isBusy = error instanceof PoolError && (error.code === 'busy' || error.code === 'displaced');
       if (!isBusy || tries === MOST_TRIES) throw error;

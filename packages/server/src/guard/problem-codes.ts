@@ -2,7 +2,8 @@
 export const PROBLEM_CODES: ReadonlyMap<string, string> = new Map([
   ['bad-request', 'The request does not say what is wanted; `detail` names the part.'],
   ['bad-json', 'A line of a batch is no JSON object.'],
-  ['bad-base64', 'The `base64` of a line holds characters that base64 has not.'],
+  ['bad-base64', 'The `base64` or an image of a line or body holds characters that base64 has not.'],
+  ['bad-lexicon', 'A word list sent along has a mistake; `detail` says in which line and column.'],
   ['bad-rules', 'The rules sent along have a mistake; `/v1/rules/check` says where.'],
   ['bad-grammar', 'The grammar sent along has a mistake; `/v1/grammar/check` says where.'],
   ['empty', 'There is no page in the body.'],
@@ -13,6 +14,7 @@ export const PROBLEM_CODES: ReadonlyMap<string, string> = new Map([
   ['method', 'This path does not answer to this method.'],
   ['no-place', 'The page has no such place.'],
   ['no-series', 'The page has no such series of records.'],
+  ['no-table', 'The page has no such table.'],
   ['too-large', 'The body is larger than this server takes.'],
   ['slow', 'The body took too long to arrive.'],
   ['broken', 'The request broke off.'],

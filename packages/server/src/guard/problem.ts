@@ -1,6 +1,6 @@
 /** Errors as RFC 9457 has them, from everything that can go wrong. */
 import { FetchError, type FetchErrorCode } from '@anatome/fetch';
-import { PoolError, type PoolErrorCode, TaskError } from '@anatome/pool';
+import { BadRequest, PoolError, type PoolErrorCode, TaskError } from '@anatome/pool';
 import { z } from '@hono/zod-openapi';
 
 /** What an error answer says. */
@@ -68,6 +68,7 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof PoolError) return fromPool(error);
   if (error instanceof TaskError) return fromTask(error);
+  if (error instanceof BadRequest) return new ProblemError(400, error.code, error.message);
   if (error instanceof FetchError) return fromFetch(error);
   return new ProblemError(500, 'internal', 'This should not have happened; the log of the server says more.');
 }
@@ -92,7 +93,9 @@ const TASK_STATUS: Readonly<Record<string, number>> = {
   'bad-request': 400,
   'bad-rules': 422,
   'bad-grammar': 422,
+  'bad-lexicon': 422,
   'no-series': 404,
+  'no-table': 404,
   'no-place': 404,
 };
 

@@ -1,2 +1,2 @@
-/** Tools for models: five questions about a page, over the Model Context Protocol. */
+/** Tools for models: questions about a page, over the Model Context Protocol. */
 export { serveMcpOnStdio } from './serve-mcp-on-stdio.ts';

@@ -28,7 +28,7 @@ async function answer(
   call: ToolCall,
 ): Promise<CallToolResult> {
   try {
-    const { page } = await loader.load({ url: call.url, html: call.html });
+    const { page } = await loader.load({ url: call.url, html: call.html, ext: call.ext });
     const { body } = await lanes.run(tool.toTask(page, call));
     const { text, cursor, left } = takePiece(
       new TextDecoder().decode(body),

@@ -21,7 +21,7 @@ export function toExplanationLines(explanation: ExplainAnswer): string {
       said.length === 0 ? [] : [`# lens ${lens}`, ...said.flatMap(toLines)],
     ),
   ];
-  return lines.map((line) => `${line}\n`).join('');
+  return lines.map((line) => `${line.replace(/[^\S ]+/g, ' ')}\n`).join('');
 }
 
 function toLines({ label, score, reasons }: Pick<JsonAnnotation, 'label' | 'score' | 'reasons'>): string[] {

@@ -41,9 +41,9 @@ function toLine(
   const href = page.attribute(node, 'href')?.trim() ?? '';
   if (href === '' || href.startsWith('#') || /^javascript:/i.test(href)) return undefined;
   const address = URL.canParse(href, base) ? new URL(href, base).href : href;
-  const words = page.textOf(node).replace(/\s+/g, ' ') || page.attribute(node, 'aria-label') || '(picture)';
+  const words = (page.textOf(node) || page.attribute(node, 'aria-label') || '(picture)').replace(/\s+/g, ' ');
   const text = words.length > MOST_CHARACTERS ? `${words.slice(0, MOST_CHARACTERS - 1)}…` : words;
-  return `- [${text}](${address}) ${KIND_NAMES.get(features.link[node]) ?? ''}`.trimEnd();
+  return `- [${text}](${address.replace(/\s+/g, '%20')}) ${KIND_NAMES.get(features.link[node]) ?? ''}`.trimEnd();
 }
 
 /** The outermost entry around a node that says what it is for. */

@@ -14,7 +14,7 @@ export function toRecordsText(analysis: PartialAnalysis, series: number | undefi
   if (chosen === undefined) throw new TaskError('no-series', `The page has no series ${series}.`);
   const list = tables.map(
     ({ series: number, type, rows, columns }) =>
-      `- series ${number}: ${rows.length} ${type}, fields ${columns.map(({ name }) => name).join(', ')}`,
+      `- series ${number}: ${rows.length} ${type}, fields ${columns.map(({ name }) => name.replace(/\s+/g, ' ')).join(', ')}`,
   );
   return [...list, '', `# series ${chosen.series}`, ...toRows(chosen), ''].join('\n');
 }

@@ -1,6 +1,8 @@
-/** The five tools: what models can ask of a page. A new one is a row here. */
+/** The tools: what models can ask of a page. A new one is a row here. */
+import { LENSES } from '@anatome/core';
 import { z } from 'zod';
-import type { PageInput, Task } from '../task/task.ts';
+import { chooseFormat } from '../route/choose-format.ts';
+import type { LensChoice, PageInput, Task } from '../task/task.ts';
 
 const source = {
   url: z.string().max(8000).optional().describe('Address of the page (http or https).'),
@@ -18,8 +20,31 @@ const paging = {
   cursor: z.string().max(100).optional().describe('The cursor of the answer before, to read on.'),
 };
 
+const text = z.string().max(1_000_000);
+
+/** What the lens rules reads pages by. */
+const rules = {
+  rules: z.array(text).max(20).optional().describe('Rule files as text, or classic, modern.'),
+};
+
+/** What all lenses read pages by. */
+const lensData = {
+  ...rules,
+  grammar: z
+    .array(text)
+    .max(20)
+    .optional()
+    .describe('Grammars as text, or address, bibliography, homepage, contact.'),
+  lexicon: z
+    .array(text)
+    .max(4)
+    .optional()
+    .describe('Word lists for the grammars: entry<TAB>type[,type] on each line.'),
+  ext: z.array(z.string().max(10_000)).max(1000).optional().describe('Texts of links that lead to the page.'),
+};
+
 /** What tools are called with; each takes some of it. */
-export interface ToolCall {
+export interface ToolCall extends Pick<LensChoice, 'rules' | 'grammar' | 'lexicon'> {
   readonly url?: string | undefined;
   readonly html?: string | undefined;
   readonly maxTokens?: number | undefined;
@@ -27,6 +52,9 @@ export interface ToolCall {
   readonly at?: string | undefined;
   readonly series?: number | undefined;
   readonly within?: string | undefined;
+  readonly ext?: readonly string[] | undefined;
+  readonly lens?: string | undefined;
+  readonly format?: string | undefined;
 }
 
 /** A tool: how a model sees it, and the task that a call becomes. */
@@ -44,15 +72,15 @@ export const TOOLS: readonly Tool[] = [
     title: 'Outline of a page',
     description:
       'What a person sees on a web page: header, navigation, main content, headings, lists, tables, series, footer; one line each. Look here first.',
-    input: { ...source, ...paging },
-    toTask: (page) => ({ kind: 'present', page, format: 'outline' }),
+    input: { ...source, ...paging, ...rules },
+    toTask: (page, call) => ({ kind: 'present', page, shown: { format: 'outline' }, rules: call.rules }),
   },
   {
     name: 'page_read',
     title: 'Read a page',
     description: 'The main content of a web page as Markdown, without navigation and advertisements.',
     input: { ...source, ...paging },
-    toTask: (page) => ({ kind: 'present', page, format: 'markdown' }),
+    toTask: (page) => ({ kind: 'present', page, shown: { format: 'markdown' } }),
   },
   {
     name: 'page_records',
@@ -74,9 +102,10 @@ export const TOOLS: readonly Tool[] = [
     input: {
       ...source,
       ...paging,
+      ...rules,
       within: z.string().max(50).optional().describe('Only those in one part: navigation, main, footer…'),
     },
-    toTask: (page, { within }) => ({ kind: 'tool', tool: 'links', page, within }),
+    toTask: (page, call) => ({ kind: 'tool', tool: 'links', page, within: call.within, rules: call.rules }),
   },
   {
     name: 'page_explain',
@@ -85,8 +114,46 @@ export const TOOLS: readonly Tool[] = [
     input: {
       ...source,
       ...paging,
+      ...lensData,
       at: z.string().min(1).max(10_000).describe('Words that stand there, or an absolute XPath.'),
     },
-    toTask: (page, { at = '' }) => ({ kind: 'tool', tool: 'explain', page, at }),
+    toTask: (page, { at = '', ...call }) => ({
+      kind: 'tool',
+      tool: 'explain',
+      page,
+      at,
+      ...toLensData(call),
+    }),
+  },
+  {
+    name: 'page_lens',
+    title: 'What one lens sees',
+    description:
+      'What one way of looking at a web page says: rules (regions by rules), repetition (series), macrostructure (text blocks, headlines, lists), objects (zones and objects), grammar (addresses, people, references as records).',
+    input: {
+      ...source,
+      ...paging,
+      ...lensData,
+      lens: z.enum([...LENSES.keys()] as [string, ...string[]]).describe('Which lens.'),
+      format: z
+        .string()
+        .max(50)
+        .optional()
+        .describe('outline (one line each, the default), json, or one of its own: ndjson, rows, uml, tree…'),
+    },
+    toTask: (page, { lens, format = 'outline', ...call }) => ({
+      kind: 'present',
+      page,
+      shown: { lens, format: chooseFormat({ format, lens, accept: undefined }, 'outline') },
+      ...toLensData(call),
+    }),
   },
 ];
+
+function toLensData({
+  rules,
+  grammar,
+  lexicon,
+}: ToolCall): Pick<LensChoice, 'rules' | 'grammar' | 'lexicon'> {
+  return { rules, grammar, lexicon };
+}

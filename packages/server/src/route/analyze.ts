@@ -1,45 +1,45 @@
-/** One page given with the request, in any format. Nothing is fetched. */
+/** One page in any format, of any lens: given with the request, or named by it. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRoutes, type ServerContext } from '../context.ts';
+import type { HonoRequest } from 'hono';
+import { createRoutes, type ServerContext, toRefusal } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
-import { FORMAT_NAMES } from '../task/format.ts';
-import { chooseFormat } from './choose-format.ts';
+import type { PageInput } from '../task/task.ts';
 import { PROBLEMS } from './problems.ts';
+import {
+  ExtSchema,
+  LensDataSchema,
+  PageNameSchema,
+  ShownSchema,
+  toChoice,
+  toShown,
+} from './request-fields.ts';
 import { asDescribed, HARMLESS, sendTask } from './send.ts';
 
 const text = { schema: z.string() };
+const Query = ShownSchema.extend(LensDataSchema.shape).extend({
+  url: z.string().max(8000).optional().openapi({ description: 'The address the page came from.' }),
+  ext: ExtSchema,
+});
+/** Described by reference: a schema in the route would have every body checked that is no page. */
+const Body = PageNameSchema.extend(LensDataSchema.shape).extend(ShownSchema.shape);
+const BODY_NAME = 'AnalyzeRequest';
 
 const route = createRoute({
   method: 'post',
   path: '/v1/analyze',
   summary: 'One page, given with the request',
   description:
-    'The body is the page: HTML as bytes, whose encoding is found as a browser finds it. Nothing is fetched.',
+    'The body is the page: HTML as bytes, whose encoding is found as a browser finds it. Nothing is fetched. Or the body is JSON, which has room for what a page was fetched with, and for rules, grammars and word lists; its fields come before those of the query.',
   request: {
-    query: z.object({
-      url: z.string().max(8000).optional().openapi({ description: 'The address the page came from.' }),
-      lenses: z
-        .string()
-        .max(200)
-        .optional()
-        .openapi({ description: 'Names of lenses, by commas; all when left out.' }),
-      format: z
-        .string()
-        .max(50)
-        .optional()
-        .openapi({
-          description: `One of ${FORMAT_NAMES.join(', ')}; else the Accept header decides, else it is json.`,
-        }),
-      series: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .optional()
-        .openapi({ description: 'For csv and records: which series.' }),
-    }),
+    query: Query,
     body: {
       required: true,
-      content: { 'text/html': text, 'application/xhtml+xml': text, 'application/octet-stream': text },
+      content: {
+        'text/html': text,
+        'application/xhtml+xml': text,
+        'application/octet-stream': text,
+        'application/json': { schema: { $ref: `#/components/schemas/${BODY_NAME}` } },
+      },
     },
   },
   responses: {
@@ -47,10 +47,12 @@ const route = createRoute({
       description: 'The analysis; as JSON it follows docs/analysis.schema.json',
       content: {
         'application/json': { schema: z.looseObject({ anatome: z.string() }).openapi('Analysis') },
+        'application/x-ndjson': text,
         'text/plain': text,
         'text/markdown': text,
         'text/html': text,
         'text/csv': text,
+        'image/svg+xml': text,
       },
     },
     ...PROBLEMS,
@@ -60,29 +62,54 @@ const route = createRoute({
 /** `POST /v1/analyze`. */
 export function createAnalyzeRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
+  routes.openAPIRegistry.register(BODY_NAME, Body);
   routes.openapi(route, async (context) => {
-    const { url, lenses, format: name, series } = context.req.valid('query');
-    const format = chooseFormat({ format: name, accept: context.req.header('accept') }, 'json');
-    const contentType = toPageType(context.req.header('content-type'));
-    const input = new Uint8Array(await context.req.arrayBuffer());
-    if (input.length === 0)
-      throw new ProblemError(400, 'empty', 'Expected a page in the body, but it is empty.');
-    const page = { input, url, contentType };
-    const chosen = lenses?.split(',').map((lens) => lens.trim());
-    const task = { kind: 'present', page, format, series, lenses: chosen } as const;
-    return asDescribed(await sendTask(server, task, context.req.raw.signal, HARMLESS));
+    const { req } = context;
+    const { url, ext, ...query } = req.valid('query');
+    const isJson = toMediaType(req.header('content-type')) === 'application/json';
+    const body = isJson ? await readJson(req) : {};
+    const fields = { ...query, ...body };
+    const shown = toShown(fields, req.header('accept'));
+    const { page } = isJson
+      ? await server.loader.load({ url, ext, ...body })
+      : { page: await readPage(req, { url, ext }) };
+    const task = { kind: 'present', page, shown, ...toChoice(fields) } as const;
+    return asDescribed(await sendTask(server, task, req.raw.signal, HARMLESS));
   });
   return routes;
 }
 
+/** The request that is the body. */
+async function readJson(req: HonoRequest): Promise<z.infer<typeof Body>> {
+  const given: unknown = await req.json().catch((error: Error) => {
+    throw new ProblemError(400, 'bad-request', `The body is no JSON: ${error.message}`);
+  });
+  const read = Body.safeParse(given);
+  if (!read.success) throw toRefusal(read.error);
+  return read.data;
+}
+
+/** The page that is the body. */
+async function readPage(req: HonoRequest, known: Pick<PageInput, 'url' | 'ext'>): Promise<PageInput> {
+  const contentType = toPageType(req.header('content-type'));
+  const input = new Uint8Array(await req.arrayBuffer());
+  if (input.length === 0)
+    throw new ProblemError(400, 'empty', 'Expected a page in the body, but it is empty.');
+  return { input, contentType, ...known };
+}
+
+function toMediaType(header: string | undefined): string {
+  return (header ?? '').split(';')[0].trim().toLowerCase();
+}
+
 /** What the header says of the page; what clients send when nobody told them better says nothing. */
 function toPageType(header: string | undefined): string | undefined {
-  const type = (header ?? '').split(';')[0].trim().toLowerCase();
+  const type = toMediaType(header);
   if (/^(text\/|application\/(xhtml\+)?xml$)/.test(type)) return header;
   if (['', 'application/octet-stream', 'application/x-www-form-urlencoded'].includes(type)) return undefined;
   throw new ProblemError(
     415,
     'media-type',
-    `Expected the page itself as text/html, got ${type.slice(0, 100)}.`,
+    `Expected the page itself as text/html, or JSON, got ${type.slice(0, 100)}.`,
   );
 }

@@ -1,13 +1,12 @@
 /** Many pages: NDJSON in, NDJSON out. */
 import { Readable } from 'node:stream';
-import type { FormatName } from '@anatome/core';
 import { type Line, splitLines } from '@anatome/pool';
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerLines } from '../batch/answer-lines.ts';
+import { answerLines, type BatchOptions } from '../batch/answer-lines.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { ProblemError } from '../guard/problem.ts';
-import { chooseFormat } from './choose-format.ts';
 import { PROBLEMS } from './problems.ts';
+import { LensDataSchema, ShownSchema, toChoice, toShown } from './request-fields.ts';
 import { asDescribed } from './send.ts';
 
 const Id = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -20,6 +19,9 @@ const BatchLine = z
     contentType: z.string().optional(),
     html: z.string().optional(),
     base64: z.base64().optional(),
+    sheets: z.record(z.string(), z.string()).optional(),
+    images: z.record(z.string(), z.base64()).optional(),
+    ext: z.array(z.string()).optional(),
   })
   .openapi('BatchLine');
 
@@ -38,7 +40,7 @@ const route = createRoute({
   summary: 'Many pages, one line of JSON each',
   description: 'One line out for each line in, in the same order, while the request is still being sent.',
   request: {
-    query: z.object({ format: z.string().max(50).optional() }),
+    query: ShownSchema.extend(LensDataSchema.shape),
     body: { required: true, content: { 'application/x-ndjson': { schema: BatchLine } } },
   },
   responses: {
@@ -57,19 +59,23 @@ const MOST_BATCHES = 4;
 export function createBatchRoutes({ options, lanes }: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   let running = 0;
-  async function* answer(lines: AsyncIterable<Line>, format: FormatName): AsyncGenerator<string> {
+  async function* answer(
+    lines: AsyncIterable<Line>,
+    asked: Pick<BatchOptions, 'shown' | 'choice'>,
+  ): AsyncGenerator<string> {
     running++;
     try {
-      yield* answerLines(lines, { lanes, format, width: lanes.width });
+      yield* answerLines(lines, { lanes, ...asked, width: lanes.width });
     } finally {
       running--;
     }
   }
   routes.openapi(route, (context) => {
-    const format = chooseFormat({ format: context.req.valid('query').format, accept: undefined }, 'json');
+    const query = context.req.valid('query');
+    const asked = { shown: toShown(query, undefined), choice: toChoice(query) };
     if (running >= MOST_BATCHES) throw new ProblemError(503, 'busy', `${running} batches are under way.`, 10);
     const lines = splitLines(context.env.incoming, options.maxBytes * LINE_FACTOR);
-    const answers = Readable.from(answer(lines, format), { objectMode: false });
+    const answers = Readable.from(answer(lines, asked), { objectMode: false });
     return asDescribed(
       new Response(Readable.toWeb(answers) as ReadableStream, {
         headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { PROBLEMS } from './problems.ts';
+import { LensDataSchema } from './request-fields.ts';
 import { asDescribed, sendTask } from './send.ts';
 
 const Message = z.object({ line: z.number().int(), column: z.number().int(), message: z.string() });
@@ -17,13 +18,18 @@ const Answer = z
   })
   .openapi('CheckAnswer');
 
+const text = z.string().max(1_000_000);
+const RulesRequest = z.object({ rules: text });
+const GrammarRequest = z.object({ grammar: text }).extend(LensDataSchema.pick({ lexicon: true }).shape);
+
 /** The routes differ in what they read, and in nothing else. */
-function defineCheck<Field extends 'rules' | 'grammar'>(field: Field, summary: string) {
-  const text = z.string().max(1_000_000);
-  const schema = z.object({ [field]: text } as Record<Field, typeof text>);
+function defineCheck<Schema extends typeof RulesRequest | typeof GrammarRequest>(
+  path: string,
+  { summary, schema }: { readonly summary: string; readonly schema: Schema },
+) {
   return createRoute({
     method: 'post',
-    path: `/v1/${field}/check`,
+    path,
     summary,
     request: { body: { required: true, content: { 'application/json': { schema } } } },
     responses: {
@@ -33,8 +39,14 @@ function defineCheck<Field extends 'rules' | 'grammar'>(field: Field, summary: s
   });
 }
 
-const checkRules = defineCheck('rules', 'What is wrong with a rule file, and what it compiles to');
-const checkGrammar = defineCheck('grammar', 'What is wrong with a grammar');
+const checkRules = defineCheck('/v1/rules/check', {
+  summary: 'What is wrong with a rule file, and what it compiles to',
+  schema: RulesRequest,
+});
+const checkGrammar = defineCheck('/v1/grammar/check', {
+  summary: 'What is wrong with a grammar, and the word lists it comes with',
+  schema: GrammarRequest,
+});
 
 /** `POST /v1/rules/check` and `POST /v1/grammar/check`. */
 export function createCheckRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
@@ -44,10 +56,9 @@ export function createCheckRoutes(server: ServerContext): ReturnType<typeof crea
     return asDescribed(await sendTask(server, { kind: 'check-rules', text: rules }, context.req.raw.signal));
   });
   routes.openapi(checkGrammar, async (context) => {
-    const { grammar } = context.req.valid('json');
-    return asDescribed(
-      await sendTask(server, { kind: 'check-grammar', text: grammar }, context.req.raw.signal),
-    );
+    const { grammar: text, lexicon } = context.req.valid('json');
+    const task = { kind: 'check-grammar', text, lexicon } as const;
+    return asDescribed(await sendTask(server, task, context.req.raw.signal));
   });
   return routes;
 }

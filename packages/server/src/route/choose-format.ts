@@ -1,8 +1,8 @@
 /** Which format an answer has: the one asked for by name, else the best the client accepts. */
 
-import type { FormatName } from '@anatome/core';
+import { type FormatName, LENSES } from '@anatome/core';
 import { ProblemError } from '../guard/problem.ts';
-import { FORMAT_NAMES } from '../task/format.ts';
+import { listFormats } from '../task/format.ts';
 
 /** Media types that stand for a format, as clients write them. */
 const BY_TYPE: ReadonlyMap<string, FormatName> = new Map([
@@ -18,28 +18,37 @@ const BY_TYPE: ReadonlyMap<string, FormatName> = new Map([
 export interface FormatWish {
   /** By name, in the query. */
   readonly format: string | undefined;
+  /** The lens that alone is shown: it may have formats of its own. */
+  readonly lens?: string | undefined;
   /** The Accept header. */
   readonly accept: string | undefined;
 }
 
 /** The format to answer in; `usual` where the client does not care. */
-export function chooseFormat({ format, accept }: FormatWish, usual: FormatName): FormatName {
-  if (format !== undefined) return findFormat(format);
+export function chooseFormat({ format, lens, accept }: FormatWish, usual: FormatName): string {
+  if (lens !== undefined) checkLens(lens);
+  const names = listFormats(lens).map(({ name }) => name);
+  if (format !== undefined) return findFormat(format, names);
   if (accept === undefined || accept.trim() === '') return usual;
   for (const type of rankTypes(accept)) {
     if (type === '*/*' || type === 'text/*' || type === 'application/*') return usual;
     const found = BY_TYPE.get(type);
-    if (found !== undefined) return found;
+    if (found !== undefined && names.includes(found)) return found;
   }
-  const types = [...BY_TYPE.keys()].join(', ');
+  const types = [...BY_TYPE].flatMap(([type, name]) => (names.includes(name) ? [type] : [])).join(', ');
   throw new ProblemError(406, 'not-acceptable', `There is ${types}, but none of it is in Accept.`);
 }
 
-function findFormat(name: string): FormatName {
-  const found = FORMAT_NAMES.find((known) => known === name);
-  if (found !== undefined) return found;
-  const detail = `There is no format "${name.slice(0, 50)}"; there are ${FORMAT_NAMES.join(', ')}.`;
+function findFormat(name: string, names: readonly string[]): string {
+  if (names.includes(name)) return name;
+  const detail = `There is no format "${name.slice(0, 50)}"; there are ${names.join(', ')}.`;
   throw new ProblemError(400, 'bad-request', detail);
+}
+
+function checkLens(name: string): void {
+  if (LENSES.has(name)) return;
+  const known = [...LENSES.keys()].join(', ');
+  throw new ProblemError(400, 'bad-request', `There is no lens "${name.slice(0, 50)}"; there are ${known}.`);
 }
 
 /** Media types of an Accept header, the most wanted first; those of weight 0 are not wanted. */

@@ -1,8 +1,8 @@
 /** Why a place is what it is. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRoutes, type ServerContext } from '../context.ts';
-import { LensDataSchema, PageNameSchema } from './page-name.ts';
 import { PROBLEMS } from './problems.ts';
+import { LensDataSchema, PageNameSchema, toChoice } from './request-fields.ts';
 import { asDescribed, sendTask } from './send.ts';
 
 const Request = PageNameSchema.extend(LensDataSchema.shape).extend({
@@ -47,11 +47,10 @@ const route = createRoute({
 export function createExplainRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   routes.openapi(route, async (context) => {
-    const { at, rules, grammar, ...name } = context.req.valid('json');
-    const { page } = await server.loader.load(name);
-    return asDescribed(
-      await sendTask(server, { kind: 'explain', page, at, rules, grammar }, context.req.raw.signal),
-    );
+    const { at, ...fields } = context.req.valid('json');
+    const { page } = await server.loader.load(fields);
+    const task = { kind: 'explain', page, at, ...toChoice(fields) } as const;
+    return asDescribed(await sendTask(server, task, context.req.raw.signal));
   });
   return routes;
 }

@@ -1,6 +1,4 @@
 /** `GET /https://example.org/page`: any page of the public web, as Markdown unless something else is asked for. */
-
-import type { FormatName } from '@anatome/core';
 import type { Context } from 'hono';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { isKnown, toETag } from '../guard/to-etag.ts';
@@ -24,7 +22,7 @@ export function createReaderRoutes(server: ServerContext): ReturnType<typeof cre
       return new Response(null, { status: 304, headers });
     const response = await sendTask(
       server,
-      { kind: 'present', page, format },
+      { kind: 'present', page, shown: { format } },
       context.req.raw.signal,
       headers,
     );
@@ -37,7 +35,7 @@ export function createReaderRoutes(server: ServerContext): ReturnType<typeof cre
 }
 
 /** A browser accepts HTML first whatever it is asked for; here it means: something to read. */
-function choose(context: Context, format: string | undefined): FormatName {
+function choose(context: Context, format: string | undefined): string {
   return chooseFormat(
     { format, accept: isBrowser(context) ? undefined : context.req.header('accept') },
     'markdown',

@@ -1,8 +1,8 @@
 /** All the studio shows of one page. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRoutes, type ServerContext } from '../context.ts';
-import { LensDataSchema, PageNameSchema } from './page-name.ts';
 import { PROBLEMS } from './problems.ts';
+import { LensDataSchema, PageNameSchema, toChoice } from './request-fields.ts';
 import { asDescribed, sendTask } from './send.ts';
 
 const nodes = z.tuple([z.number().int(), z.number().int()]);
@@ -56,11 +56,10 @@ const route = createRoute({
 export function createStudioRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   routes.openapi(route, async (context) => {
-    const { rules, grammar, ...name } = context.req.valid('json');
-    const { page, assets } = await server.loader.load(name);
-    return asDescribed(
-      await sendTask(server, { kind: 'studio', page, assets, rules, grammar }, context.req.raw.signal),
-    );
+    const fields = context.req.valid('json');
+    const { page, assets } = await server.loader.load(fields);
+    const task = { kind: 'studio', page, assets, ...toChoice(fields) } as const;
+    return asDescribed(await sendTask(server, task, context.req.raw.signal));
   });
   return routes;
 }

@@ -1,14 +1,22 @@
 /** Gets the page a request speaks of: given with it, a sample, or fetched. */
 import type { Fetched, Fetcher } from '@anatome/fetch';
+import { type PageParts, readParts, toPageRequest } from '@anatome/pool';
 import { ProblemError } from '../guard/problem.ts';
 import type { PageInput, StudioTask } from '../task/task.ts';
 import { loadSamples, toSampleUrl } from './samples.ts';
 
-/** How a request names its page: exactly one of html, sample and url; with html, url is the page's address. */
+/** How a request names its page: exactly one of html, base64, sample and url; with html, url is the page's address. */
 export interface PageName {
   readonly html?: string | undefined;
+  readonly base64?: string | undefined;
+  /** The HTTP Content-Type header that the bytes came with. */
+  readonly contentType?: string | undefined;
   readonly url?: string | undefined;
   readonly sample?: string | undefined;
+  /** As a line of a batch has them; see `readParts`. */
+  readonly sheets?: unknown;
+  readonly images?: unknown;
+  readonly ext?: unknown;
 }
 
 /** A page that has arrived, and where a shown copy of it may have its images from. */
@@ -30,13 +38,21 @@ export class PageLoader {
     this.fetcher = fetcher;
   }
 
-  async load({ html, url, sample }: PageName): Promise<LoadedPage> {
-    if (sample !== undefined && html === undefined && url === undefined) return loadSample(sample);
-    if (html !== undefined && sample === undefined) {
-      return { page: { input: html, url }, assets: 'none' };
+  async load(name: PageName): Promise<LoadedPage> {
+    const { html, base64, url, sample } = name;
+    const isGiven = html !== undefined || base64 !== undefined;
+    if (sample !== undefined && !isGiven && url === undefined) {
+      return addParts(loadSample(sample), readParts({ ...name }, null));
     }
-    if (url !== undefined && sample === undefined) return this.fetch(url);
-    throw new ProblemError(400, 'bad-request', 'Expected one of "html", "url" and "sample".');
+    if (isGiven && sample === undefined) {
+      const { id: _id, ...page } = toPageRequest({ ...name });
+      return { page, assets: 'none' };
+    }
+    if (url !== undefined && sample === undefined) {
+      const parts = readParts({ ...name }, null);
+      return addParts(await this.fetch(url), parts);
+    }
+    throw new ProblemError(400, 'bad-request', 'Expected one of "html", "base64", "url" and "sample".');
   }
 
   /** Fetches a page, or takes the copy of a moment ago. */
@@ -58,6 +74,10 @@ export class PageLoader {
     if (this.recent.size > MOST_KEPT) this.recent.delete(oldest);
     return fetched;
   }
+}
+
+function addParts({ page, assets }: LoadedPage, parts: PageParts): LoadedPage {
+  return { page: { ...page, ...parts }, assets };
 }
 
 function loadSample(name: string): LoadedPage {

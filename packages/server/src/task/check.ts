@@ -1,7 +1,7 @@
 /** What is wrong with a rule file or a grammar, with its place. */
 import { compileGrammar, compileRules, GrammarError, RuleError, toXslt } from '@anatome/core';
 import { reviewRules } from '@anatome/core/lens';
-import { toGrammarSource } from './analyze-page.ts';
+import { toGrammarSource, toLexicon } from './compile-texts.ts';
 
 /** A mistake or a remark, and where; lines and columns count from 1. */
 export interface CheckMessage {
@@ -49,10 +49,11 @@ function compileXslt(ruleSet: Parameters<typeof toXslt>[0]): Pick<CheckAnswer, '
   }
 }
 
-/** Checks a grammar; it may include shipped ones. */
-export function checkGrammar(text: string): CheckAnswer {
+/** Checks a grammar; it may include shipped ones, and ask for word types of the lists that come with it. */
+export function checkGrammar(text: string, lexicon: readonly string[] = []): CheckAnswer {
+  const lexica = lexicon.map(toLexicon);
   try {
-    const { labels, warnings } = compileGrammar(toGrammarSource(text));
+    const { labels, warnings } = compileGrammar(toGrammarSource(text), lexica);
     return { ok: true, errors: [], warnings: warnings.map(toWarning), labels };
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error;

@@ -4,29 +4,57 @@ import {
   type Format,
   FormatError,
   type FormatName,
+  type Needs,
   type PartialAnalysis,
   type Wishes,
   writeFormat,
 } from '@anatome/core';
+import { collectFormatsOf, toLensNeeds, writeLensFormat } from '@anatome/core/format';
 import { TaskError } from '@anatome/pool';
+import type { Shown } from './task.ts';
 
-/** The names of all formats, in the order of core's table. */
+/** The names of the formats of every page, in the order of core's table. */
 export const FORMAT_NAMES: readonly FormatName[] = FORMATS.map(({ name }) => name);
 
-/** The row of a format. */
-export function findFormat(name: FormatName): Format {
-  return FORMATS.find((row) => row.name === name)!;
+/** The formats there are: of every page, or of one lens alone. */
+export function listFormats(lens: string | undefined): readonly Format[] {
+  return lens === undefined ? FORMATS : collectFormatsOf(lens);
+}
+
+/** The row of a format that has been chosen among those there are. */
+export function findFormat({ format, lens }: Shown): Format {
+  return listFormats(lens).find((row) => row.name === format)!;
+}
+
+/** What is read of an analysis that is shown so. */
+export function toNeeds(shown: Shown): Needs {
+  const format = findFormat(shown);
+  return shown.lens === undefined ? format.needs : toLensNeeds(format, shown.lens);
 }
 
 /** An analysis in a format, as it is sent. Cells are made harmless: whoever asked may hand them to a spreadsheet. */
-export function presentFormat(name: FormatName, analysis: PartialAnalysis, wishes: Wishes): string {
+export function presentFormat(analysis: PartialAnalysis, { format, lens, ...asked }: Shown): string {
+  const wishes = { ...asked, isSafe: true };
   try {
-    const written = writeFormat(name, analysis, { ...wishes, isSafe: true });
+    const written = write(analysis, { format, lens }, wishes);
     return typeof written === 'string' ? written : JSON.stringify(written);
   } catch (error) {
-    if (!(error instanceof FormatError) || error.missing.code !== 'no-series') throw error;
-    const { series } = error.missing;
-    const which = series === undefined ? 'no series of records' : `no series ${series}`;
-    throw new TaskError('no-series', `The page has ${which}; the layer "repetition" lists those there are.`);
+    if (error instanceof FormatError) throw new TaskError(error.missing.code, toMiss(error));
+    throw error;
   }
+}
+
+function write(
+  analysis: PartialAnalysis,
+  { format, lens }: Pick<Shown, 'format' | 'lens'>,
+  wishes: Wishes,
+): string | object {
+  if (lens === undefined) return writeFormat(format as FormatName, analysis, wishes);
+  return writeLensFormat(lens, format, { analysis, wishes });
+}
+
+function toMiss({ missing, message }: FormatError): string {
+  if (missing.code === 'no-table') return `${message} It has ${missing.tables.length}.`;
+  const which = missing.series === undefined ? 'no series of records' : `no series ${missing.series}`;
+  return `The page has ${which}; the layer "repetition" lists those there are.`;
 }

@@ -4,7 +4,7 @@
  * that is slow for another reason is moved aside by its pool, and takes a thread along that was warm.
  */
 import { Pool, type PoolOptions, type PoolStatus, type RunOptions } from '@anatome/pool';
-import type { Task, TaskResult, ThreadData } from './task.ts';
+import type { LensChoice, Task, TaskResult, ThreadData } from './task.ts';
 
 /** Of 974 saved pages 49 are larger (November 2026); they take 60 to 450 ms of computing, made ones seconds. */
 const LARGE = 1_000_000;
@@ -56,9 +56,18 @@ const SLOW_QUEUE = 8;
 
 /** Whether a task belongs into the slow lane. */
 export function isLarge(task: Task): boolean {
-  if ('page' in task) return task.page.input.length > LARGE || hasManyTags(task.page.input);
+  if ('page' in task) return countSize(task) > LARGE || hasManyTags(task.page.input);
   return task.kind === 'sheet' && task.bytes.length > LARGE;
 }
+
+/** All that comes with a page: what a request brings for the lenses is compiled before the page is read. */
+function countSize({ page, rules = [], grammar = [], lexicon = [] }: LensChoice & PageTask): number {
+  const { input, sheets = new Map(), images = new Map(), ext = [] } = page;
+  const texts = [input, ...sheets.values(), ...images.values(), ...ext, ...rules, ...grammar, ...lexicon];
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}
+
+type PageTask = Extract<Task, { readonly page: unknown }>;
 
 /** None of the 974 saved pages has as many (the most are 19,623), and nearly all that were made to be slow have more. */
 const MANY_TAGS = 20_000;

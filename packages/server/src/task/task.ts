@@ -1,8 +1,10 @@
 /** What is done in worker threads: everything whose cost a stranger decides. */
-import type { FormatName } from '@anatome/core';
+import type { Wishes } from '@anatome/core';
+import type { PageParts } from '@anatome/pool';
+import type { LensData } from './lens-data.ts';
 
 /** A page to be analysed; it has arrived already. */
-export interface PageInput {
+export interface PageInput extends PageParts {
   /** Markup, or bytes still to be decoded. */
   readonly input: string | Uint8Array;
   readonly url?: string | undefined;
@@ -17,15 +19,23 @@ export interface LensChoice {
   readonly rules?: readonly string[] | undefined;
   /** Grammars as text, or names of shipped ones, instead of the shipped grammars. */
   readonly grammar?: readonly string[] | undefined;
+  /** Word lists as text, for the lens grammar. */
+  readonly lexicon?: readonly string[] | undefined;
+}
+
+/** How a page is shown. */
+export interface Shown extends Pick<Wishes, 'series' | 'table' | 'tree' | 'types'> {
+  /** One of the formats there are; see `listFormats`. */
+  readonly format: string;
+  /** The lens that alone is shown. */
+  readonly lens?: string | undefined;
 }
 
 /** One page in one format. */
 export interface PresentTask extends LensChoice {
   readonly kind: 'present';
   readonly page: PageInput;
-  readonly format: FormatName;
-  /** Which series, for formats of records; the largest when left out. */
-  readonly series?: number | undefined;
+  readonly shown: Shown;
 }
 
 /** All the studio shows of one page. */
@@ -44,10 +54,11 @@ export interface ExplainTask extends LensChoice {
   readonly at: string | number;
 }
 
-/** What is wrong with a rule file or a grammar. */
+/** What is wrong with a rule file, or with a grammar and the word lists it comes with. */
 export interface CheckTask {
   readonly kind: 'check-rules' | 'check-grammar';
   readonly text: string;
+  readonly lexicon?: readonly string[] | undefined;
 }
 
 /** A style sheet for a shown page. */
@@ -58,7 +69,7 @@ export interface SheetTask {
 }
 
 /** A page as text for a model. */
-export interface ToolTask {
+export interface ToolTask extends LensChoice {
   readonly kind: 'tool';
   readonly tool: 'records' | 'links' | 'explain';
   readonly page: PageInput;
@@ -82,4 +93,5 @@ export interface ThreadData {
   readonly key: Uint8Array;
   /** Milliseconds after which an analysis stops by itself and says what is missing. */
   readonly time: number;
+  readonly lensData: LensData;
 }

@@ -9,32 +9,33 @@ import { RECORD_NEEDS, toRecordsText } from '../mcp/to-records-text.ts';
 import { createToAsset, toSampleAsset } from '../studio/asset-link.ts';
 import { toStudioAnswer } from '../studio/studio-answer.ts';
 import { analyzeFor, analyzePage } from './analyze-page.ts';
+import { Analyzers } from './analyzers.ts';
 import { checkGrammar, checkRules } from './check.ts';
 import { explainAt } from './explain.ts';
-import { findFormat, presentFormat } from './format.ts';
+import { findFormat, presentFormat, toNeeds } from './format.ts';
 import type { SheetTask, StudioTask, Task, ThreadData, ToolTask } from './task.ts';
 import { warmUp } from './warm-up.ts';
 
-const { key, time } = readTaskData<ThreadData>();
+const { key, time, lensData } = readTaskData<ThreadData>();
+const tools = { time, analyzers: new Analyzers(lensData) };
 const JSON_TYPE = 'application/json';
 
 function work(task: Task): Done {
   switch (task.kind) {
     case 'present': {
-      const format = findFormat(task.format);
-      const analysis = analyzeFor(format.needs, task, time);
-      return toDone(presentFormat(task.format, analysis, { series: task.series }), format.contentType);
+      const analysis = analyzeFor(toNeeds(task.shown), task, tools);
+      return toDone(presentFormat(analysis, task.shown), findFormat(task.shown).contentType);
     }
     case 'studio': {
-      const analysis = analyzePage(task.page, task, time);
+      const analysis = analyzePage(task, tools);
       return toDone(JSON.stringify(toStudioAnswer(analysis, chooseAssets(task, analysis))), JSON_TYPE);
     }
     case 'explain':
-      return toDone(JSON.stringify(explainAt(analyzePage(task.page, task, time), task.at)), JSON_TYPE);
+      return toDone(JSON.stringify(explainAt(analyzePage(task, tools), task.at)), JSON_TYPE);
     case 'check-rules':
       return toDone(JSON.stringify(checkRules(task.text)), JSON_TYPE);
     case 'check-grammar':
-      return toDone(JSON.stringify(checkGrammar(task.text)), JSON_TYPE);
+      return toDone(JSON.stringify(checkGrammar(task.text, task.lexicon)), JSON_TYPE);
     case 'tool':
       return toDone(toToolText(task), 'text/plain; charset=utf-8');
     case 'sheet':
@@ -43,9 +44,9 @@ function work(task: Task): Done {
 }
 
 function toToolText(task: ToolTask): string {
-  if (task.tool === 'records') return toRecordsText(analyzeFor(RECORD_NEEDS, task, time), task.series);
-  if (task.tool === 'links') return toLinksText(analyzeFor(LINK_NEEDS, task, time), task.within);
-  return toExplanationLines(explainAt(analyzePage(task.page, {}, time), task.at ?? ''));
+  if (task.tool === 'records') return toRecordsText(analyzeFor(RECORD_NEEDS, task, tools), task.series);
+  if (task.tool === 'links') return toLinksText(analyzeFor(LINK_NEEDS, task, tools), task.within);
+  return toExplanationLines(explainAt(analyzePage(task, tools), task.at ?? ''));
 }
 
 function chooseAssets({ assets }: StudioTask, { page }: Analysis): ToAsset {

@@ -35,6 +35,7 @@ const WAYS: Readonly<Record<string, (url: string) => Promise<{ status: number; t
   // A path is ASCII; whatever else is in an address goes percent-encoded.
   reader: (url) => server.ask(`/${url.replace(/[^\x21-\x7e]+/g, encodeURIComponent)}`),
   studio: (url) => server.post('/v1/studio', { url }),
+  analyze: (url) => server.post('/v1/analyze', { url, format: 'text' }),
   explain: (url) => server.post('/v1/explain', { url, at: '/html[1]' }),
 };
 

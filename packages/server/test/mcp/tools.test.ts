@@ -25,6 +25,10 @@ const HTML = `<nav><a href="/shop">Shop</a> <a href="https://other.example/">Oth
   <main><h1>Lamps</h1><p>All lamps we have, and what they cost this week.</p>
   <table><tr><th>Name</th><th>Price</th></tr>${ROWS}</table></main>`;
 
+const RULES =
+  '<RULES><RULE context="P"><CHECK><WHENEVER test="true()"><SET attr="eLISAtype">ours</SET></WHENEVER></CHECK></RULE></RULES>';
+const GRAMMAR = 'LEXTYPE lxLamp (wtLamp, >=1)\nBLOCKTYPE Lamp ((), (), lxLamp)';
+
 async function call(
   name: string,
   given: Record<string, unknown> = {},
@@ -46,7 +50,7 @@ describe('tools', () => {
     expect(await request('initialize', params)).toMatchObject({ serverInfo: { name: 'anatome' } });
   });
 
-  it('are five, each with a description', async () => {
+  it('are six, each with a description', async () => {
     const { tools } = await request<{ tools: { name: string; description: string }[] }>('tools/list');
     expect(tools.map(({ name }) => name)).toEqual([
       'page_outline',
@@ -54,6 +58,7 @@ describe('tools', () => {
       'page_records',
       'page_links',
       'page_explain',
+      'page_lens',
     ]);
     for (const { description } of tools) expect(description.length).toBeGreaterThan(40);
   });
@@ -65,6 +70,16 @@ describe('tools', () => {
     ['page_links', { url: 'https://example.org/' }, '- [Shop](https://example.org/shop) internal'],
     ['page_links', { within: 'navigation' }, 'https://other.example/'],
     ['page_explain', { at: 'All lamps' }, 'because'],
+    ['page_explain', { at: 'All lamps', rules: [RULES] }, 'ours'],
+    ['page_outline', { rules: [RULES] }, '- main'],
+    ['page_lens', { lens: 'rules', rules: [RULES] }, '- ours "All lamps we have'],
+    ['page_lens', { lens: 'objects', format: 'uml' }, ': WebDocument'],
+    [
+      'page_lens',
+      { lens: 'grammar', format: 'ndjson', grammar: [GRAMMAR], lexicon: ['lamps\twtLamp'] },
+      '"Lamp"',
+    ],
+    ['page_lens', { lens: 'grammar', grammar: ['BLOCKTYPE L ((), (ext), ())'], ext: ['x y'] }, '- L '],
   ])('%s %j', async (name, given, part) => {
     const { text, isError } = await call(name, given);
     expect(isError).toBe(false);
@@ -91,6 +106,10 @@ describe('tools', () => {
     ['page_explain', { at: 'not there' }, 'No text'],
     ['page_records', { series: 999 }, 'no series 999'],
     ['page_outline', { html: undefined }, 'Expected one of'],
+    ['page_outline', { rules: ['<RULES>'] }, 'rules-1.xml:1:1: '],
+    ['page_lens', { lens: 'grammar', grammar: ['INCLUDE "/etc/passwd"'] }, 'grammar-1:1:1: '],
+    ['page_lens', { lens: 'grammar', lexicon: ['lamps'] }, 'lexicon-1:1:1: '],
+    ['page_lens', { lens: 'rules', format: 'uml' }, 'There is no format "uml"'],
   ])('%s %j says what is wrong', async (name, given, part) => {
     const { text, isError } = await call(name, given);
     expect(isError).toBe(true);

@@ -1,7 +1,7 @@
 /** A data table of a page as CSV, its spans resolved: a cell that reaches over several places stands in each. */
 import type { Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
-import { toCsvLine } from '../to-csv-line.ts';
+import { type CsvStyle, toCsv } from '../to-csv.ts';
 import { buildContent } from './build-content.ts';
 import { type Block, isTextBlock, type TableBlock } from './content-tree.ts';
 import { layOutTable } from './table-grid.ts';
@@ -17,11 +17,9 @@ export interface NamedTable {
   readonly table: TableBlock;
 }
 
-export interface TableCsvOptions {
+export interface TableCsvOptions extends CsvStyle {
   /** Its number, or words of its name. */
   readonly table: number | string;
-  /** Put an apostrophe before texts a spreadsheet would take for a formula. */
-  readonly safe?: boolean | undefined;
 }
 
 /** The table asked for; undefined when there is no such table. */
@@ -33,10 +31,10 @@ export function toTableCsv(
   const found = findTable(collectTables(page, layers), options.table);
   if (found === undefined) return undefined;
   const { rows } = layOutTable(found.table);
-  return rows
-    .map(({ spots }) => spots.map((spot) => (spot === undefined ? '' : toLineText(spot.cell.blocks))))
-    .map((values) => toCsvLine(values, options.safe))
-    .join('');
+  const cells = rows.map(({ spots }) =>
+    spots.map((spot) => (spot === undefined ? '' : toLineText(spot.cell.blocks))),
+  );
+  return toCsv(cells, options);
 }
 
 /** All tables of a page that are no mere layout, main content or not. */

@@ -1,5 +1,6 @@
 /** The object graph as text: an object diagram in the manner of UML, one line per object. */
 import { cutText } from '../../character/index.ts';
+import { toOneLine } from '../to-one-line.ts';
 import type { GraphObject } from './graph-object.ts';
 import type { GraphZone, ObjectGraph } from './object-graph.ts';
 
@@ -57,9 +58,5 @@ function toLine(object: GraphObject): Line {
 
 /** One line, cut at the given length, without quotes that would end it. */
 export function shorten(text: string, length: number = SHOWN_LENGTH): string {
-  const line = text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replaceAll('"', '”')
-    .trim();
-  return cutText(line, length);
+  return cutText(toOneLine(text).replaceAll('"', '”').trim(), length);
 }

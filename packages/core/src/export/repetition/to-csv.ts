@@ -1,30 +1,19 @@
 /** Records as CSV (RFC 4180), one line per record. */
 import type { JsonValue, Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
-import { toCsvLine } from '../to-csv-line.ts';
+import { type CsvStyle, toCsv } from '../to-csv.ts';
 import type { SeriesField, SeriesTree } from './read-series.ts';
 import { chooseSeries, type RecordOptions, toValue } from './to-records.ts';
 
-export interface CsvOptions extends RecordOptions {
-  /** Put an apostrophe before texts a spreadsheet would take for a formula. */
-  readonly safe?: boolean | undefined;
-}
+export interface CsvOptions extends RecordOptions, CsvStyle {}
 
 /** The records of a series, with a header line; undefined when there is no such series. */
 export function toRecordsCsv(page: Page, layer: Layer, options: CsvOptions = {}): string | undefined {
   const tree = chooseSeries(layer, options);
   if (tree === undefined) return undefined;
-  const lines = [
-    toCsvLine(
-      tree.fields.map(({ name }) => name),
-      options.safe,
-    ),
-  ];
-  tree.units.forEach((_, at) => {
-    const values = tree.fields.map((field) => cellValue(page, tree, { field, at }));
-    lines.push(toCsvLine(values, options.safe));
-  });
-  return lines.join('');
+  const names = tree.fields.map(({ name }) => name);
+  const rows = tree.units.map((_, at) => tree.fields.map((field) => cellValue(page, tree, { field, at })));
+  return toCsv([names, ...rows], options);
 }
 
 function cellValue(

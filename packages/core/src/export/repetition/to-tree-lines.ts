@@ -1,6 +1,7 @@
 /** The tree of repetition as lines: a line per series, a line per unit, what lies in a unit below it. */
 import type { Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
+import { toOneLine } from '../to-one-line.ts';
 import { readSeries, type SeriesTree } from './read-series.ts';
 
 export interface TreeOptions {
@@ -69,7 +70,7 @@ function toUnits(page: Page, series: SeriesTree, place: { depth: number; options
 function unitText(page: Page, unit: readonly number[]): string {
   const parts: string[] = [];
   for (let at = 0; at < unit.length; at += 2) parts.push(page.textOf(unit[at], unit[at + 1]));
-  return parts.join(' ').replace(/\s+/g, ' ').trim();
+  return toOneLine(parts.join(' ')).trim();
 }
 
 function shorten(text: string, length: number): string {

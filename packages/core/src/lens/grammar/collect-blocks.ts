@@ -11,10 +11,10 @@ import { FORMAT } from './production.ts';
 
 /**
  * The blocks of a page. Like the paper we read all text, also what scripts unfold only later: contact details often
- * stand there. `inlinks` are texts of links elsewhere that lead to this page.
+ * stand there.
  */
-export function collectBlocks(scene: Scene, inlinks: readonly string[] = []): BlockNetwork {
-  return new BlockCollector(scene).collect(inlinks);
+export function collectBlocks(scene: Scene): BlockNetwork {
+  return new BlockCollector(scene).collect();
 }
 
 /** Highlight of a block: the degree of its mean points, by characters. */
@@ -47,8 +47,8 @@ class BlockCollector {
     this.scene = scene;
   }
 
-  collect(inlinks: readonly string[]): BlockNetwork {
-    this.addOutsideTexts(inlinks);
+  collect(): BlockNetwork {
+    this.addOutsideTexts();
     const { page, style } = this.scene;
     const { kind, textAt } = page;
     // Of a page of frames, the text for browsers without them is all there is.
@@ -69,13 +69,13 @@ class BlockCollector {
   }
 
   /** The address, the title, meta keywords and description, and given link texts are text nodes, too (2.1). */
-  private addOutsideTexts(inlinks: readonly string[]): void {
-    const { page } = this.scene;
+  private addOutsideTexts(): void {
+    const { page, ext = [] } = this.scene;
     if (page.url !== undefined) this.addOutside(page.url, FORMAT.url, 0);
     const title = page.first(TAG.title);
     if (title >= 0) this.addOutside(page.title, FORMAT.title, title);
     for (const { node, content } of collectMeta(page)) this.addOutside(content, FORMAT.meta, node);
-    for (const text of inlinks) this.addOutside(text, FORMAT.ext, 0);
+    for (const text of ext) this.addOutside(text, FORMAT.ext, 0);
     this.pending = BREAK.concept;
   }
 

@@ -11,6 +11,8 @@ import { sortByNeed } from './sort-by-need.ts';
 
 /** Every part may run over every block, so many of them cost much; the shipped grammars have about 100. */
 const MOST_PARTS = 1000;
+/** Every record of a page has all of them; the shipped ones have six at most. */
+const MOST_FIELDS = 100;
 
 /** Compiles grammars that are to work together; names are shared between them. `lexica` are those of the caller. */
 export function compileGrammar(
@@ -190,8 +192,14 @@ function collectCaptures(pattern: Pattern): string[] {
 function collectRecords(productions: readonly Production[]): Map<string, readonly RecordField[]> {
   const records = new Map<string, readonly RecordField[]>();
   for (const production of productions) {
-    if (production.kind === 'record')
-      records.set(production.name, [...(records.get(production.name) ?? []), ...production.fields]);
+    if (production.kind !== 'record') continue;
+    const fields = [...(records.get(production.name) ?? []), ...production.fields];
+    if (fields.length > MOST_FIELDS)
+      throw new GrammarError(
+        `A record has at most ${MOST_FIELDS} fields, ${production.name} has ${fields.length}.`,
+        production.place,
+      );
+    records.set(production.name, fields);
   }
   return records;
 }

@@ -12,18 +12,16 @@ export interface GrammarOptions {
   /** Grammars that work together; the shipped ones when left out. */
   readonly grammars?: readonly GrammarSource[] | CompiledGrammar | undefined;
   readonly lexica?: readonly Lexicon[] | undefined;
-  /** Texts of links elsewhere that lead to the page. */
-  readonly inlinks?: readonly string[] | undefined;
 }
 
 /** A lens that reads pages by grammars; a mistake in a grammar is a GrammarError, thrown here. */
-export function createGrammarLens({ grammars, lexica = [], inlinks = [] }: GrammarOptions = {}): Lens {
+export function createGrammarLens({ grammars, lexica = [] }: GrammarOptions = {}): Lens {
   const grammar = isCompiled(grammars) ? grammars : compileGrammar(grammars ?? loadShippedGrammars(), lexica);
   return {
     name: LENS,
     labels: grammar.labels,
     annotate(scene) {
-      const reading = readByGrammar(grammar, scene, inlinks);
+      const reading = readByGrammar(grammar, scene);
       return {
         lens: LENS,
         annotations: writeAnnotations(scene.page, reading),

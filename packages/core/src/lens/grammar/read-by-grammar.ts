@@ -28,12 +28,8 @@ type Found = Pick<Reading, 'grammar' | 'network' | 'read' | 'complexes'>;
 const BLOCKS_PER_LOOK = 256;
 
 /** Reads a page by a grammar. */
-export function readByGrammar(
-  grammar: CompiledGrammar,
-  scene: Scene,
-  inlinks: readonly string[] = [],
-): Reading {
-  const network = collectBlocks(scene, inlinks);
+export function readByGrammar(grammar: CompiledGrammar, scene: Scene): Reading {
+  const network = collectBlocks(scene);
   const typer = getTyper(grammar, scene.workspace);
   const read: ReadBlock[] = [];
   const shortfalls: Shortfall[] = [];

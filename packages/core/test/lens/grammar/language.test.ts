@@ -152,6 +152,14 @@ describe('mistakes', () => {
     );
   });
 
+  it('a record has a hundred fields at most', () => {
+    const fields = Array.from({ length: 101 }, (_, at) => `f${at} = A`).join(', ');
+    const text = `BLOCKTYPE A (())\nRECORD A (${fields})`;
+    expect(() => compileGrammar([{ text, file: 'test' }])).toThrow(
+      'test:2:1: A record has at most 100 fields, A has 101.',
+    );
+  });
+
   it('refuses thousands of parts', () => {
     const parts = Array.from({ length: 1001 }, (_, index) => `PART P${index} (wtA)`);
     expect(() => compileGrammar([{ text: TYPES + parts.join('\n'), file: 'test' }])).toThrow(

@@ -1,0 +1,126 @@
+/** What requests are made of, by the same names in a query and in JSON: one table for all routes and tools. */
+import { LENSES } from '@anatome/core';
+import { z } from '@hono/zod-openapi';
+import type { LensChoice, Shown } from '../task/task.ts';
+import { chooseFormat } from './choose-format.ts';
+
+/** How a body of JSON names its page. */
+export const PageNameSchema = z.object({
+  html: z.string().optional().openapi({ description: 'The page as markup.' }),
+  base64: z.string().optional().openapi({ description: 'The page as bytes, instead of `html`.' }),
+  contentType: z.string().max(1000).optional().openapi({
+    description: 'The Content-Type header the bytes came with.',
+    example: 'text/html; charset=utf-8',
+  }),
+  url: z.string().max(8000).optional().openapi({
+    description: 'Address of a page to fetch; beside `html` or `base64`, the address that page came from.',
+    example: 'https://example.org/',
+  }),
+  sample: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Name of a sample page.', example: 'news-article' }),
+  sheets: z.record(z.string(), z.string()).optional().openapi({
+    description: 'Style sheets the page links to, by absolute address.',
+  }),
+  images: z.record(z.string(), z.string()).optional().openapi({
+    description: 'Images whose size the page does not say, by absolute address, as base64.',
+  }),
+  ext: z.array(z.string()).optional().openapi({
+    description: 'Texts of links elsewhere that lead to the page.',
+  }),
+});
+
+/** One text or several: a query cannot tell them apart. */
+function textsOf(most: number) {
+  const text = z.string().max(MOST_CHARACTERS);
+  return z
+    .union([text, z.array(text).max(most)])
+    .transform((given) => (typeof given === 'string' ? [given] : given))
+    .optional();
+}
+
+/** Rules and grammars are a hundredth of it; the largest word list that can be built in a second or two has so many. */
+const MOST_CHARACTERS = 1_000_000;
+const MOST_TEXTS = 20;
+const MOST_LISTS = 4;
+const MOST_LINKS = 1000;
+
+/** Rules, grammars and word lists of the caller's own. */
+export const LensDataSchema = z.object({
+  rules: textsOf(MOST_TEXTS).openapi({
+    description: 'Rule files as text, or `classic`, `modern`, in place of the rules of the server.',
+  }),
+  grammar: textsOf(MOST_TEXTS).openapi({
+    description:
+      'Grammars as text, or names of shipped ones, in place of the grammars of the server; they may include shipped files.',
+  }),
+  lexicon: textsOf(MOST_LISTS).openapi({
+    description: 'Word lists as text, entry<TAB>type[,type] on each line, for the grammars.',
+  }),
+});
+
+const Names = z.union([z.string().max(200), z.array(z.string().max(50)).max(20)]).optional();
+
+/** What is shown of a page, and how. */
+export const ShownSchema = z.object({
+  format: z.string().max(50).optional().openapi({
+    description: 'A format of every page or, with `lens`, of that lens; see docs/server.md.',
+    example: 'outline',
+  }),
+  lens: z
+    .string()
+    .max(50)
+    .optional()
+    .openapi({
+      description: `What this lens alone says: one of ${[...LENSES.keys()].join(', ')}.`,
+    }),
+  lenses: Names.openapi({ description: 'Lenses whose annotations are shown, by commas; all when left out.' }),
+  series: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .openapi({ description: 'For csv and records: which series.' }),
+  table: z
+    .union([z.string().max(1000), z.number().int().min(1)])
+    .optional()
+    .openapi({
+      description: 'For csv: a table instead, from 1 or by words of its caption or heading.',
+    }),
+  tree: z.enum(['source', 'augmented', 'reduced']).optional().openapi({
+    description: 'For svg and dot of macrostructure: which tree.',
+  }),
+  type: Names.openapi({ description: 'For ndjson of grammar: only records of these types, by commas.' }),
+});
+
+/** The texts of links of a query, where each is a parameter. */
+export const ExtSchema = z
+  .union([z.string(), z.array(z.string()).max(MOST_LINKS)])
+  .transform((given) => (typeof given === 'string' ? [given] : given))
+  .optional()
+  .openapi({
+    description: 'The text of a link elsewhere that leads to the page; may be given several times.',
+  });
+
+type ShownFields = z.infer<typeof ShownSchema>;
+type LensDataFields = z.infer<typeof LensDataSchema>;
+
+/** What a request wants to see, checked; where it names no format, what it accepts decides. */
+export function toShown(fields: ShownFields, accept: string | undefined): Shown {
+  const { lens, series, table, tree, type } = fields;
+  const format = chooseFormat({ format: fields.format, lens, accept }, 'json');
+  const isNumber = typeof table === 'string' && /^\d{1,9}$/.test(table);
+  return { format, lens, series, table: isNumber ? Number(table) : table, tree, types: toNames(type) };
+}
+
+/** What a request brings for the lenses, and which it names. */
+export function toChoice(fields: LensDataFields & Partial<Pick<ShownFields, 'lenses'>>): LensChoice {
+  const { rules, grammar, lexicon, lenses } = fields;
+  return { rules, grammar, lexicon, lenses: toNames(lenses) };
+}
+
+function toNames(names: string | readonly string[] | undefined): readonly string[] | undefined {
+  return typeof names === 'string' ? names.split(',').map((name) => name.trim()) : names;
+}

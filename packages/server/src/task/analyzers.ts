@@ -1,0 +1,84 @@
+/** The analysers of a thread: the one place where what a request brings for the lenses becomes an analyser. */
+import {
+  type Analyzer,
+  createAnalyzer,
+  type Lexicon,
+  loadLexicon,
+  loadShippedGrammars,
+  type RuleSet,
+} from '@anatome/core';
+import type { CompiledGrammar, GrammarSource, Resolve } from '@anatome/core/lens';
+import { compileSources, toGrammarSource, toLexicon, toRuleSet } from './compile-texts.ts';
+import type { GrammarText, LensData } from './lens-data.ts';
+import type { LensChoice } from './task.ts';
+
+/** What a request brings for the lenses. */
+type Brought = Pick<LensChoice, 'rules' | 'grammar' | 'lexicon'>;
+
+export class Analyzers {
+  private readonly data: LensData;
+  /** Each is made when it is first needed: compiling the shipped grammars takes longer than a page. */
+  private ownAnalyzer: Analyzer | undefined;
+  private ownRules: readonly RuleSet[] | undefined;
+  private ownGrammar: CompiledGrammar | undefined;
+  private ownLexica: readonly Lexicon[] | undefined;
+  /** Whoever sends a batch, or looks at one page in several ways, brings the same with every page. */
+  private last: { readonly key: string; readonly analyzer: Analyzer } | undefined;
+
+  constructor(data: LensData = {}) {
+    this.data = data;
+  }
+
+  /** The analyser a request asks for; a mistake in what it brings is a TaskError. */
+  choose({ rules, grammar, lexicon }: LensChoice): Analyzer {
+    if (rules === undefined && grammar === undefined && lexicon === undefined) {
+      this.ownAnalyzer ??= this.create({});
+      return this.ownAnalyzer;
+    }
+    const brought = { rules, grammar, lexicon };
+    const key = JSON.stringify(brought);
+    if (this.last?.key !== key) this.last = { key, analyzer: this.create(brought) };
+    return this.last.analyzer;
+  }
+
+  private create(brought: Brought): Analyzer {
+    const isPlain = this.data.grammars === undefined && this.data.lexica === undefined;
+    const isOwn = brought.grammar !== undefined || brought.lexicon !== undefined;
+    // Left to the analyser, the shipped grammars are compiled when a page first needs them, or never.
+    const isLeft = !isOwn && isPlain && brought.rules === undefined;
+    return createAnalyzer({
+      rules: brought.rules?.map(toRuleSet) ?? this.getRules(),
+      grammars: isLeft ? undefined : isOwn ? this.compile(brought) : this.getGrammar(),
+    });
+  }
+
+  /** What a request does not bring stays as the server has it. */
+  private compile({ grammar, lexicon }: Brought): CompiledGrammar {
+    const sources = grammar?.flatMap(toGrammarSource) ?? this.getSources();
+    return compileSources(sources, lexicon?.map(toLexicon) ?? this.getLexica());
+  }
+
+  private getRules(): readonly RuleSet[] | undefined {
+    this.ownRules ??= this.data.rules?.map(({ text, file }) => toRuleSet(text, file));
+    return this.ownRules;
+  }
+
+  private getGrammar(): CompiledGrammar {
+    this.ownGrammar ??= compileSources(this.getSources(), this.getLexica());
+    return this.ownGrammar;
+  }
+
+  private getSources(): readonly GrammarSource[] {
+    return this.data.grammars?.map(toSource) ?? loadShippedGrammars();
+  }
+
+  private getLexica(): readonly Lexicon[] {
+    this.ownLexica ??= this.data.lexica?.map((bytes) => loadLexicon(bytes)) ?? [];
+    return this.ownLexica;
+  }
+}
+
+function toSource({ text, file, included }: GrammarText): GrammarSource {
+  const resolve: Resolve = (name, from) => included.find((each) => each.name === name && each.from === from);
+  return { text, file, resolve };
+}

@@ -1,0 +1,33 @@
+/** What lenses of a server work with for every page, unless a request brings its own: named by whoever starts it. */
+
+/** A rule file. */
+export interface RuleText {
+  /** Its text, or the name of shipped rules. */
+  readonly text: string;
+  /** The name that errors give. */
+  readonly file: string;
+}
+
+/** A text that a grammar includes: by which name, in which file, and what was found there. */
+export interface IncludedText {
+  readonly name: string;
+  readonly from: string;
+  readonly text: string;
+  readonly file: string;
+}
+
+/** A grammar with all it includes: threads read no files. */
+export interface GrammarText {
+  readonly text: string;
+  /** The name that errors give. */
+  readonly file: string;
+  readonly included: readonly IncludedText[];
+}
+
+/** Everything of one server. */
+export interface LensData {
+  readonly rules?: readonly RuleText[] | undefined;
+  readonly grammars?: readonly GrammarText[] | undefined;
+  /** Lexicon files as they are built. */
+  readonly lexica?: readonly Uint8Array[] | undefined;
+}
