@@ -39,7 +39,15 @@ export function climbLadder(page: Page, style: Style, drawnScale: Int16Array): I
   if (first === page.size) return drawnScale;
   const scale = drawnScale.slice();
   const ladder = new Ladder(page, style);
-  for (let node = first; node < page.size; node++) scale[node] += ladder.correctionAt(node);
+  let end = 0;
+  for (let node = first; node < page.size; node++) {
+    if (node >= end) {
+      // Outside the ladder all is as it is drawn.
+      if (RUNGS[page.tag[node]] === RUNG.none) continue;
+      end = page.end[node];
+    }
+    scale[node] += ladder.correctionAt(node);
+  }
   return scale;
 }
 
