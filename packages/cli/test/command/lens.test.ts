@@ -71,6 +71,12 @@ describe.concurrent('anatome lens', () => {
     expect(JSON.stringify(rows)).toContain('"Fennel pendant, terracotta"');
   });
 
+  it('gives the first table as CSV where the lens sees tables and no series', async () => {
+    const input = '<table><tr><th>Port<th>Ships<tr><td>Aldra<td>4<tr><td>Brim<td>9</table>';
+    const { code, stdout } = await run(['lens', 'macrostructure', '-', '-f', 'csv'], { input });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'Port,Ships\r\nAldra,4\r\nBrim,9\r\n' });
+  });
+
   it('says which series there are when one is asked for that is not', async () => {
     const { code, stderr } = await run([PAGE, '-f', 'csv', '--series', '999']);
     expect(stderr).toContain('has no series 999; anatome lens repetition SOURCE lists those there are');

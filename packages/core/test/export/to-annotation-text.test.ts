@@ -59,4 +59,10 @@ describe('toAnnotationText', () => {
       '  - Token "Nine"',
     ]);
   });
+
+  it('keeps to one line, whatever a value holds', () => {
+    const attributes = { href: `a\n\tb${'c'.repeat(100)}`, list: [1], none: null };
+    const line = toAnnotationText(page, [{ ...annotate('link', '/html/body/p'), attributes }]);
+    expect(line).toBe(`- link "Three" [href=a b${'c'.repeat(77)}…] [none=null]\n`);
+  });
 });

@@ -1,0 +1,43 @@
+/** What formats can be told, and which lens shows in which. */
+import { describe, expect, it } from 'vitest';
+import { FORMATS, findLensFormats, showsLens, writeFormat, writeLensFormat } from '../../src/format/index.ts';
+import { analyze, compileRules, createRulesLens } from '../../src/index.ts';
+
+const PAGE = '<title>T</title><p>One</p><p>Two</p>';
+
+describe('XHTML', () => {
+  it('is the page alone when it is asked to be bare', () => {
+    const analysis = analyze(PAGE);
+    expect(writeFormat('xhtml', analysis)).toContain('<anatome:');
+    const bare = [
+      writeFormat('xhtml', analysis, { isBare: true }),
+      writeLensFormat('macrostructure', 'xhtml', { analysis, wishes: { isBare: true } }),
+    ];
+    for (const text of bare) expect(text).toContain('<body><p>One</p><p>Two</p></body></html>');
+  });
+});
+
+describe('the rules lens', () => {
+  it('has the output of its paper', () => {
+    const rules = compileRules(
+      '<RULES identity="false"><RULE context="P[1]"><CHECK><SET attr="contentEditable">true</SET></CHECK></RULE></RULES>',
+    );
+    const analysis = analyze(PAGE, { lenses: [createRulesLens({ ruleSets: [rules] })] });
+    expect(analysis.layers[0].annotations).toEqual([]);
+    expect(writeLensFormat('rules', 'elisa', { analysis })).toContain('\n<p contenteditable="true"/>\n');
+    expect(writeLensFormat('rules', 'html', { analysis })).toContain(
+      '<p contenteditable="true">One</p><p>Two</p>',
+    );
+    expect(findLensFormats('rules').map(({ name }) => name)).toEqual(['elisa', 'html']);
+  });
+});
+
+it('a lens alone shows in formats that are about what it says', () => {
+  const formatsOf = (lens: string): string =>
+    FORMATS.filter((format) => showsLens(format, lens))
+      .map(({ name }) => name)
+      .join(' ');
+  expect(formatsOf('rules')).toBe('outline json html xhtml');
+  expect(formatsOf('repetition')).toBe('outline json html xhtml csv records');
+  expect(formatsOf('macrostructure')).toBe('outline json html xhtml csv');
+});
