@@ -70,10 +70,11 @@ export function createBatchRoutes({ options, lanes }: ServerContext): ReturnType
       running--;
     }
   }
-  routes.openapi(route, (context) => {
+  routes.openapi(route, async (context) => {
     const query = context.req.valid('query');
     const asked = { shown: toShown(query, undefined), choice: toChoice(query) };
     if (running >= MOST_BATCHES) throw new ProblemError(503, 'busy', `${running} batches are under way.`, 10);
+    await tryChoice(lanes, asked);
     const lines = splitLines(context.env.incoming, options.maxBytes * LINE_FACTOR);
     const answers = Readable.from(answer(lines, asked), { objectMode: false });
     return asDescribed(
@@ -83,4 +84,14 @@ export function createBatchRoutes({ options, lanes }: ServerContext): ReturnType
     );
   });
   return routes;
+}
+
+/** A mistake in what the batch brings for the lenses is the answer to the batch, not to each of its lines. */
+async function tryChoice(
+  lanes: ServerContext['lanes'],
+  { shown, choice }: Pick<BatchOptions, 'shown' | 'choice'>,
+): Promise<void> {
+  if (Object.values(choice).every((given) => given === undefined)) return;
+  const wishes = { format: 'outline', lens: shown.lens };
+  await lanes.run({ kind: 'present', page: { input: '<p>' }, shown: wishes, ...choice });
 }

@@ -74,6 +74,17 @@ describe('what a request brings for the lenses', () => {
     expect(answer.status).toBe(status);
   });
 
+  it.each([
+    ['rules=%3CRULES', 422, 'bad-rules'],
+    ['grammar=BLOCKTYPE', 422, 'bad-grammar'],
+    ['lexicon=Quux', 422, 'bad-lexicon'],
+    ['lenses=rulez', 400, 'bad-request'],
+    ['lens=rulez', 400, 'bad-request'],
+  ])('a mistake in the query of a batch is told once: %s', async (query, status, code) => {
+    const { text } = await sendLines([{ html: HTML }, { html: HTML }], query);
+    expect(JSON.parse(text)).toMatchObject({ status, code });
+  });
+
   it('a grammar is checked with its word lists', async () => {
     const grammar = 'LEXTYPE lxLamp (wtLamp, >=1)\nBLOCKTYPE Lamp ((), (), lxLamp)\n';
     const { text } = await server.post('/v1/grammar/check', { grammar, lexicon: [LEXICON] });
