@@ -1,6 +1,6 @@
 /** What formats can be told, and which lens shows in which. */
 import { describe, expect, it } from 'vitest';
-import { FORMATS, findLensFormats, showsLens, writeFormat, writeLensFormat } from '../../src/format/index.ts';
+import { collectFormatsOf, findLensFormats, writeFormat, writeLensFormat } from '../../src/format/index.ts';
 import { analyze, compileRules, createRulesLens } from '../../src/index.ts';
 
 const PAGE = '<title>T</title><p>One</p><p>Two</p>';
@@ -34,10 +34,10 @@ describe('the rules lens', () => {
 
 it('a lens alone shows in formats that are about what it says', () => {
   const formatsOf = (lens: string): string =>
-    FORMATS.filter((format) => showsLens(format, lens))
+    collectFormatsOf(lens)
       .map(({ name }) => name)
       .join(' ');
-  expect(formatsOf('rules')).toBe('outline json html xhtml');
-  expect(formatsOf('repetition')).toBe('outline json html xhtml csv records');
-  expect(formatsOf('macrostructure')).toBe('outline json html xhtml csv');
+  expect(formatsOf('rules')).toBe('elisa html outline json xhtml');
+  expect(formatsOf('repetition')).toBe('tree series svg outline json html xhtml csv records');
+  expect(formatsOf('macrostructure')).toBe('xhtml reduced coloured checks svg dot outline json html csv');
 });
