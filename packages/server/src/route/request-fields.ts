@@ -92,6 +92,12 @@ export const ShownSchema = z.object({
   tree: z.enum(['source', 'augmented', 'reduced']).optional().openapi({
     description: 'For svg and dot of macrostructure: which tree.',
   }),
+  bare: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .optional()
+    .openapi({
+      description: 'For xhtml: the page alone, without what was found; compiled rules work on it.',
+    }),
   type: Names.openapi({ description: 'For ndjson of grammar: only records of these types, by commas.' }),
 });
 
@@ -109,10 +115,18 @@ type LensDataFields = z.infer<typeof LensDataSchema>;
 
 /** What a request wants to see, checked; where it names no format, what it accepts decides. */
 export function toShown(fields: ShownFields, accept: string | undefined): Shown {
-  const { lens, series, table, tree, type } = fields;
+  const { lens, series, table, tree, type, bare } = fields;
   const format = chooseFormat({ format: fields.format, lens, accept }, 'json');
   const isNumber = typeof table === 'string' && /^\d{1,9}$/.test(table);
-  return { format, lens, series, table: isNumber ? Number(table) : table, tree, types: toNames(type) };
+  return {
+    format,
+    lens,
+    series,
+    table: isNumber ? Number(table) : table,
+    tree,
+    types: toNames(type),
+    isBare: bare === true || bare === 'true',
+  };
 }
 
 /** What a request brings for the lenses, and which it names. */

@@ -24,7 +24,7 @@ export interface LensChoice {
 }
 
 /** How a page is shown. */
-export interface Shown extends Pick<Wishes, 'series' | 'table' | 'tree' | 'types'> {
+export interface Shown extends Pick<Wishes, 'series' | 'table' | 'tree' | 'types' | 'isBare'> {
   /** One of the formats there are; see `listFormats`. */
   readonly format: string;
   /** The lens that alone is shown. */

@@ -114,6 +114,18 @@ describe('files of the server', () => {
   });
 });
 
+it('XHTML is the page alone when it is asked to be bare', async () => {
+  expect((await analyze({ format: 'xhtml' })).text).toContain('<anatome:');
+  for (const answer of [
+    await sendPage({ format: 'xhtml', bare: 'true' }),
+    await analyze({ format: 'xhtml', bare: true }),
+  ]) {
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<body>');
+    expect(answer.text).not.toContain('anatome:');
+  }
+});
+
 describe('a lens alone', () => {
   it.each([
     ['grammar', 'ndjson', /^application\/x-ndjson/, '"type":"Lamp"'],
@@ -124,7 +136,8 @@ describe('a lens alone', () => {
     ['macrostructure', 'reduced', /^application\/xml/, 'TextBlock'],
     ['macrostructure', 'coloured', /^text\/html/, '<'],
     ['rules', 'outline', /^text\/plain/, '- ours'],
-    ['rules', 'html', /^text\/html/, 'data-anatome-rules'],
+    ['rules', 'html', /^text\/html/, 'eLISAtype="ours"'],
+    ['rules', 'elisa', /^application\/xhtml\+xml/, '="ours"'],
   ])('%s as %s', async (lens, format, type, part) => {
     for (const answer of [
       await sendPage({ ...OWN, lens, format }),
