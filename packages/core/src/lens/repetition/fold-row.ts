@@ -3,6 +3,7 @@ import { chooseStructures, type Structure } from './choose-structures.ts';
 import type { Row } from './row.ts';
 import type { Series, Step } from './series.ts';
 import type { Structuring } from './structuring.ts';
+import type { SymbolTable } from './symbol-table.ts';
 
 /** Exact rounds are bounded by the doubling; similar items, which stand for their lists, are bounded here. */
 const MAX_ROUNDS = 32;
@@ -62,7 +63,18 @@ function foldStructures(structuring: Structuring, row: Row, findings: Findings):
 
 /** By its unit; where similarity is enough, a list of one kind of item is like one of its items. */
 export function toSymbol({ symbols }: Structuring, series: Series): number {
+  if (series.isRuled) return symbols.fold(series.unit, true);
   return series.step !== 'exact' && series.unit.length === 1 ? series.unit[0] : symbols.fold(series.unit);
+}
+
+/** Whether a rule stands somewhere in a range of a row. */
+export function holdsRule(
+  symbols: SymbolTable,
+  row: Row,
+  { from, to }: { from: number; to: number },
+): boolean {
+  for (let at = from; at < to; at++) if (symbols.isRule(row.symbol[at])) return true;
+  return false;
 }
 
 /** One structure of a row. */
@@ -71,7 +83,7 @@ interface Finding {
   readonly manner: Manner;
 }
 
-function toSeries({ tables }: Structuring, row: Row, { structure, manner }: Finding): Series {
+function toSeries({ tables, symbols }: Structuring, row: Row, { structure, manner }: Finding): Series {
   const { start, end, period, gap } = structure;
   const { units } = tables;
   const size = period - gap;
@@ -90,6 +102,7 @@ function toSeries({ tables }: Structuring, row: Row, { structure, manner }: Find
     units: units.slice(0, count),
     columns: undefined,
     separators,
+    isRuled: holdsRule(symbols, row, { from: start, to: end }),
     unit: row.symbol.slice(start, start + size),
     step: manner.step,
     similarity: manner.similarity,

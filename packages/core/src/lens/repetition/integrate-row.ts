@@ -59,7 +59,7 @@ function findAfter(structuring: Structuring, row: Row, at: number): Fit | undefi
     const from = skipSeparator(structuring, row, { at: at + 1, series });
     const limit = Math.min(row.length, from + series.unit.length + MAX_EXTRA);
     for (let to = from + 1; to <= limit; to++) {
-      if (structuring.symbols.separation(row.symbol[to - 1]) === 2) break;
+      if (structuring.symbols.separation(row.symbol[to - 1]) >= 2) break;
       best = better(best, weigh(structuring, row, { from, to, series }));
     }
   }
@@ -72,7 +72,7 @@ function findBefore(structuring: Structuring, row: Row, at: number): Fit | undef
   let best: Fit | undefined;
   if (series.separators.length > 0) return best;
   for (let from = at - 1; from >= Math.max(0, at - series.unit.length - MAX_EXTRA); from--) {
-    if (structuring.symbols.separation(row.symbol[from]) === 2) break;
+    if (structuring.symbols.separation(row.symbol[from]) >= 2) break;
     best = better(best, weigh(structuring, row, { from, to: at, series }));
   }
   return best;
@@ -93,6 +93,9 @@ function skipSeparator({ symbols }: Structuring, row: Row, place: { at: number; 
 function weigh(structuring: Structuring, row: Row, place: Omit<Fit, 'similarity'>): Fit | undefined {
   const { from, to, series } = place;
   const { unit } = series;
+  const { symbols } = structuring;
+  // What headings begin goes on with a heading.
+  if (symbols.lead(unit[0]) > 0 && symbols.lead(row.symbol[from]) <= 0) return undefined;
   let similarity: number;
   let least = LEAST;
   if (to - from === 1 && unit.length === 1) {

@@ -1,9 +1,10 @@
 /** The structuring of a page, bottom-up: Nanno 4, figure 5. */
-import { KIND, TAG } from '../../page/index.ts';
+import { KIND, type Page, TAG } from '../../page/index.ts';
 import { foldRow } from './fold-row.ts';
 import { gatherRow, toTextSymbol } from './gather-row.ts';
 import { joinSentences } from './join-sentences.ts';
 import { readTable } from './read-table.ts';
+import { markRules } from './mark-rules.ts';
 import { Row } from './row.ts';
 import { structureRow } from './structure-row.ts';
 import type { Structuring } from './structuring.ts';
@@ -41,12 +42,13 @@ function structureElement(
 ): void {
   const { page } = structuring.scene;
   const tag = page.tag[node];
-  const role = roleOf(tag);
+  const role = isAnchor(page, node) ? ROLE.deleted : roleOf(tag);
   if (role === ROLE.nothing || role === ROLE.lineBreak) return;
   structuring.lookOf[node] = structuring.looks.of(node);
   row.clear();
   if (role !== ROLE.leaf) {
     gatherRow(structuring, node, row);
+    markRules(structuring, row);
     if (steps.sentences) joinSentences(structuring, row);
     if (!steps.tables || tag !== TAG.table || !readTable(structuring, node, row)) {
       if (steps.similarity) structureRow(structuring, node, row);
@@ -54,7 +56,8 @@ function structureElement(
     }
   }
   if (role === ROLE.aside) return;
-  const isTransparent = (role === ROLE.deleted || role === ROLE.modifier) && row.length <= 1;
+  const isTransparent =
+    row.length <= 1 && (role === ROLE.deleted || role === ROLE.modifier || isBare(structuring, tag, row));
   if (!isTransparent) {
     structuring.symbolOf[node] = structuring.symbols.element(tag, structuring.lookOf[node], row);
   } else if (row.length === 1) {
@@ -62,3 +65,17 @@ function structureElement(
     structuring.seriesOf[node] = row.series[0];
   }
 }
+
+/** A place to jump to, `<a name=…>`: its content stands in its place, for it leads nowhere. */
+function isAnchor(page: Page, node: number): boolean {
+  if (page.tag[node] !== TAG.a || page.attribute(node, 'href') !== undefined) return false;
+  return page.attribute(node, 'name') !== undefined || page.attribute(node, 'id') !== undefined;
+}
+
+/** Paragraphs that hold nothing (`<p><hr>` leaves one behind), and wrappers of a rule: the rule stands in their place. */
+function isBare({ symbols }: Structuring, tag: number, row: Row): boolean {
+  if (row.length === 0) return tag === TAG.p || tag === TAG.center;
+  return RULE_WRAPPERS.has(tag) && symbols.isRule(row.symbol[0]);
+}
+
+const RULE_WRAPPERS: ReadonlySet<number> = new Set([TAG.p, TAG.center, TAG.div, TAG.span, TAG.blockquote]);

@@ -5,7 +5,7 @@
  */
 import { HashTable } from '../../number/index.ts';
 import { TAG, toTagTable } from '../../page/index.ts';
-import type { Traits } from './collect-pairs.ts';
+import { RULE, type Traits } from './collect-pairs.ts';
 
 /** Heads below zero are not elements. */
 export const HEAD = { text: -1, mark: -2, fold: -3 } as const;
@@ -69,10 +69,19 @@ export class SymbolTable implements Traits {
     return this.intern(children.length + 2);
   }
 
-  /** A repetition structure by its unit; lines of text are text. */
-  fold(unit: readonly number[]): number {
-    if (unit.length === 1 && this.isText(unit[0])) return unit[0];
-    return this.element(HEAD.fold, 0, { symbol: unit, length: unit.length });
+  /** A repetition structure by its unit; lines of text are text. What holds rules is like nothing that holds none. */
+  fold(unit: readonly number[], isRuled = false): number {
+    if (unit.length === 1 && this.isText(unit[0]) && !isRuled) return unit[0];
+    return this.element(HEAD.fold, isRuled ? 1 : 0, { symbol: unit, length: unit.length });
+  }
+
+  /** A line across the page, whatever draws it. */
+  rule(): number {
+    return this.element(TAG.hr, 0, { symbol: [], length: 0 });
+  }
+
+  isRule(symbol: number): boolean {
+    return this.separations[symbol] === RULE;
   }
 
   head(symbol: number): number {
@@ -155,9 +164,10 @@ export class SymbolTable implements Traits {
   /** "The elements contained in B must be the same before replacing them": no words, no folds; and no links. */
   private separationOf(contents: number, onlyChild: number): number {
     const head = this.draft[0];
-    if (head === HEAD.mark || head === TAG.hr) return 2;
+    if (head === TAG.hr) return RULE;
+    if (head === HEAD.mark) return 2;
     if (contents !== 0) return 0;
-    return onlyChild === 2 ? 2 : 1;
+    return Math.max(1, onlyChild);
   }
 
   private grow(least: number): void {
@@ -167,9 +177,9 @@ export class SymbolTable implements Traits {
   }
 }
 
-/** Tags count twice (start and end), text once, a mark not at all: it is the least thing there is. */
+/** Tags count twice (start and end), text once, a mark or rule not at all: it is the least thing there is. */
 function ownSize(head: number): number {
-  if (head >= 0) return 2;
+  if (head >= 0) return head === TAG.hr ? 0 : 2;
   return head === HEAD.text ? 1 : 0;
 }
 
