@@ -9,10 +9,16 @@ import type { Scene } from '../lens.ts';
 
 /** Names of such files end with what they draw; 200 of the most frequent pictures of home pages, November 2026. */
 const RULE_NAME =
-  /(?:line|bar|rule|ruler|divider|separator|sep|hr|rainbow)[-_.]?(?:[a-z]{1,8})?\d{0,3}\.(?:gif|jpe?g|png|xbm)$/i;
+  /(?:line|bar|ruler?|divider|separator|rainbow|[^a-z](?:hr|sep))(?:[-_.]?[a-z]{1,8})?\d{0,3}\.(?:gif|jpe?g|png|xbm)$/i;
 
 /** Formats of decoration; a photograph in another may well stand twice on a page. */
 const DECORATION = /\.(?:gif|xbm)$/i;
+
+/** What is drawn as nothing, or stands in for a picture that comes later. */
+const BLANK_NAME = /(?:blank|spacer|space|clear|pixel|transparent|trans|loading|spinner)\d{0,3}\.gif$/i;
+
+/** What a line is called where it cannot be seen; other words tell of a picture. */
+const RULE_WORDS = /^[^\p{L}\p{N}]*(?:(?:line|bar|rule|ruler|divider|separator|hr)[^\p{L}\p{N}]*)?$/iu;
 
 /** Characters of an address that are read. */
 const MAX_NAME = 40;
@@ -25,12 +31,16 @@ export function collectRuleImages({ page, features }: Scene): ReadonlySet<number
   for (let node = 0; node < page.size; node++) {
     const kind = features.image[node];
     if (kind === IMAGE.none || page.tag[node] !== TAG.img) continue;
-    if (kind === IMAGE.separator) found.add(node);
-    if (kind !== IMAGE.unknown) continue;
+    if (kind !== IMAGE.separator && kind !== IMAGE.unknown) continue;
+    if (!RULE_WORDS.test((page.attribute(node, 'alt') ?? '').slice(0, MAX_NAME))) continue;
+    if (kind === IMAGE.separator) {
+      found.add(node);
+      continue;
+    }
     const source = page.attribute(node, 'src') ?? '';
     const name = source.slice(-MAX_NAME);
     if (RULE_NAME.test(name)) found.add(node);
-    else if (DECORATION.test(name)) {
+    else if (DECORATION.test(name) && !BLANK_NAME.test(name)) {
       const first = firsts.get(source);
       if (first === undefined) firsts.set(source, node);
       else found.add(first).add(node);

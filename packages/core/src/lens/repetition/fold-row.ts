@@ -1,5 +1,6 @@
 /** Replaces structures by tokens until no new ones appear: Nanno 4.2, "Building up the structure". */
 import { chooseStructures, type Structure } from './choose-structures.ts';
+import { unitStart } from './gather-row.ts';
 import type { Row } from './row.ts';
 import type { Series, Step } from './series.ts';
 import type { Structuring } from './structuring.ts';
@@ -83,14 +84,15 @@ interface Finding {
   readonly manner: Manner;
 }
 
-function toSeries({ tables, symbols }: Structuring, row: Row, { structure, manner }: Finding): Series {
+function toSeries(structuring: Structuring, row: Row, { structure, manner }: Finding): Series {
+  const { tables, symbols } = structuring;
   const { start, end, period, gap } = structure;
   const { units } = tables;
   const size = period - gap;
   const separators: number[] = [];
   let count = 0;
   for (let at = start; at < end; at += period) {
-    units[count++] = row.start[at];
+    units[count++] = unitStart(structuring, row, { at, size });
     units[count++] = row.end[at + size - 1];
     if (gap > 0 && at + period < end) separators.push(row.start[at + size], row.end[at + period - 1]);
   }

@@ -1,4 +1,5 @@
 /** Strays beside a series that belong to it: Nanno 4.3, "Integration into the group", figure 6. */
+import { unitStart } from './gather-row.ts';
 import { leastSimilarity } from './least-similarity.ts';
 import type { Row } from './row.ts';
 import type { Series } from './series.ts';
@@ -39,7 +40,7 @@ export function integrateRow(structuring: Structuring, row: Row, hosts: Hosts): 
     }
     fit = findBefore(structuring, row, at);
     for (let joined = 0; fit !== undefined && joined < MAX_STRAYS; joined++) {
-      joinBefore(row, at, fit);
+      joinBefore(structuring, row, { at, fit });
       joins++;
       at = fit.from;
       fit = findBefore(structuring, row, at);
@@ -94,6 +95,8 @@ function weigh(structuring: Structuring, row: Row, place: Omit<Fit, 'similarity'
   const { from, to, series } = place;
   const { unit } = series;
   const { symbols } = structuring;
+  for (let at = from; at < to; at++)
+    if (row.series[at] >= 0 && structuring.series[row.series[at]].isRuled) return undefined;
   // What headings begin goes on with a heading.
   if (symbols.lead(unit[0]) > 0 && symbols.lead(row.symbol[from]) <= 0) return undefined;
   let similarity: number;
@@ -111,7 +114,7 @@ function joinAfter(structuring: Structuring, row: Row, { at, fit }: { at: number
   const outer = structuring.series[row.series[at]];
   const end = row.end[to - 1];
   if (from > at + 1) series.separators.push(row.start[at + 1], row.end[from - 1]);
-  series.units.push(row.start[from], end);
+  series.units.push(unitStart(structuring, row, { at: from, size: to - from }), end);
   if (series === outer) series.tail = row.series[to - 1];
   else outer.units[outer.units.length - 1] = end;
   count(series, fit.similarity);
@@ -120,8 +123,9 @@ function joinAfter(structuring: Structuring, row: Row, { at, fit }: { at: number
   row.replace(at, to, { symbol: row.symbol[at], series: row.series[at] });
 }
 
-function joinBefore(row: Row, at: number, { from, series, similarity }: Fit): void {
-  series.units.unshift(row.start[from], row.end[at - 1]);
+function joinBefore(structuring: Structuring, row: Row, { at, fit }: { at: number; fit: Fit }): void {
+  const { from, series, similarity } = fit;
+  series.units.unshift(unitStart(structuring, row, { at: from, size: at - from }), row.end[at - 1]);
   series.start = row.start[from];
   count(series, similarity);
   row.replace(from, at + 1, { symbol: row.symbol[at], series: row.series[at] });

@@ -5,6 +5,7 @@
  */
 import type { Page } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
+import { nodeOf } from './gather-row.ts';
 import type { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
 import { HEAD } from './symbol-table.ts';
@@ -44,10 +45,11 @@ function collectLines(structuring: Structuring, row: Row): [number, number][] {
   return lines;
 }
 
-function isInline({ scene, symbols }: Structuring, row: Row, at: number): boolean {
+function isInline(structuring: Structuring, row: Row, at: number): boolean {
+  const { scene, symbols } = structuring;
   const symbol = row.symbol[at];
   if (symbols.head(symbol) < 0) return row.series[at] < 0;
-  return scene.style.display[row.start[at]] === DISPLAY.inline && symbols.size(symbol) <= MAX_PART;
+  return scene.style.display[nodeOf(structuring, row, at)] === DISPLAY.inline && symbols.size(symbol) <= MAX_PART;
 }
 
 /** Positive when the texts of a line read on through the links beside them, negative when they stop there. */

@@ -5,6 +5,7 @@
  */
 import { TAG } from '../../page/index.ts';
 import { foldRow, holdsRule, type Manner, mayRepeat, toSymbol } from './fold-row.ts';
+import { unitStart } from './gather-row.ts';
 import { Row } from './row.ts';
 import type { Series } from './series.ts';
 import { MAX_SPAN, type Structuring } from './structuring.ts';
@@ -43,7 +44,7 @@ export function segmentRow(structuring: Structuring, row: Row, manner: Manner): 
     parent: manner.parent,
     start: row.start[first],
     end: row.end[end - 1],
-    units: toUnits(row, best),
+    units: toUnits(structuring, row, best),
     columns: undefined,
     separators: toSeparators(row, best),
     isRuled: holdsRule(structuring.symbols, row, { from: first, to: end }),
@@ -61,10 +62,12 @@ export function segmentRow(structuring: Structuring, row: Row, manner: Manner): 
 }
 
 /** The spans as flat pairs. */
-function toUnits(row: Row, { starts, ends }: Cutting): number[] {
+function toUnits(structuring: Structuring, row: Row, { starts, ends }: Cutting): number[] {
   const units: number[] = [];
-  for (let index = 0; index < starts.length; index++)
-    units.push(row.start[starts[index]], row.end[ends[index] - 1]);
+  for (let index = 0; index < starts.length; index++) {
+    const [at, end] = [starts[index], ends[index]];
+    units.push(unitStart(structuring, row, { at, size: end - at }), row.end[end - 1]);
+  }
   return units;
 }
 

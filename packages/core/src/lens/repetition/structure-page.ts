@@ -42,9 +42,10 @@ function structureElement(
 ): void {
   const { page } = structuring.scene;
   const tag = page.tag[node];
-  const role = isAnchor(page, node) ? ROLE.deleted : roleOf(tag);
+  const role = roleOf(tag);
   if (role === ROLE.nothing || role === ROLE.lineBreak) return;
-  structuring.lookOf[node] = structuring.looks.of(node);
+  // A rule is a rule, whatever it looks like.
+  structuring.lookOf[node] = tag === TAG.hr ? 0 : structuring.looks.of(node);
   row.clear();
   if (role !== ROLE.leaf) {
     gatherRow(structuring, node, row);
@@ -57,7 +58,7 @@ function structureElement(
   }
   if (role === ROLE.aside) return;
   const isTransparent =
-    row.length <= 1 && (role === ROLE.deleted || role === ROLE.modifier || isBare(structuring, tag, row));
+    row.length <= 1 && (role === ROLE.deleted || role === ROLE.modifier || isBare(structuring, node, row));
   if (!isTransparent) {
     structuring.symbolOf[node] = structuring.symbols.element(tag, structuring.lookOf[node], row);
   } else if (row.length === 1) {
@@ -66,16 +67,20 @@ function structureElement(
   }
 }
 
-/** A place to jump to, `<a name=…>`: its content stands in its place, for it leads nowhere. */
-function isAnchor(page: Page, node: number): boolean {
-  if (page.tag[node] !== TAG.a || page.attribute(node, 'href') !== undefined) return false;
-  return page.attribute(node, 'name') !== undefined || page.attribute(node, 'id') !== undefined;
-}
-
-/** Paragraphs that hold nothing (`<p><hr>` leaves one behind), and wrappers of a rule: the rule stands in their place. */
-function isBare({ symbols }: Structuring, tag: number, row: Row): boolean {
+/**
+ * What is nothing to a reader: paragraphs without content (`<p><hr>` leaves one behind), wrappers of a rule, and
+ * places to jump to (`<a name=…>`). What they hold stands in their place.
+ */
+function isBare({ symbols, scene: { page } }: Structuring, node: number, row: Row): boolean {
+  const tag = page.tag[node];
+  if (tag === TAG.a) return isAnchor(page, node);
   if (row.length === 0) return tag === TAG.p || tag === TAG.center;
   return RULE_WRAPPERS.has(tag) && symbols.isRule(row.symbol[0]);
+}
+
+function isAnchor(page: Page, node: number): boolean {
+  if (page.attribute(node, 'href') !== undefined) return false;
+  return page.attribute(node, 'name') !== undefined || page.attribute(node, 'id') !== undefined;
 }
 
 const RULE_WRAPPERS: ReadonlySet<number> = new Set([TAG.p, TAG.center, TAG.div, TAG.span, TAG.blockquote]);

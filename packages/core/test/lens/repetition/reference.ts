@@ -24,8 +24,8 @@ function isStructure(word: readonly number[], structure: Structure, traits: Trai
   const { start, end, period, gap, count } = structure;
   for (let at = start; at + period < end; at++) if (word[at] !== word[at + period]) return false;
   if (gap === 0) {
-    const beginsWithRule = period > 1 && traits.separation(word[start]) === RULE;
-    return !beginsWithRule && !endsWithSeparator(word.slice(start, start + period), traits);
+    const unit = word.slice(start, start + period);
+    return !isCutByRule(unit, traits) && !endsWithSeparator(unit, traits);
   }
   const unit = word.slice(start, start + period - gap);
   const separator = word.slice(start + period - gap, start + period);
@@ -35,6 +35,13 @@ function isStructure(word: readonly number[], structure: Structure, traits: Trai
   const isRule = traits.separation(separator[0]) === RULE;
   if (count === 2 && isRule && !areSections(word, structure, traits)) return false;
   return total(separator, traits) < total(unit, traits);
+}
+
+/** Ours: a rule begins no unit, and no heading stands after one inside a unit of something else. */
+function isCutByRule(unit: readonly number[], traits: Traits): boolean {
+  const isRule = (at: number) => traits.separation(unit[at]) === RULE;
+  if (unit.length > 1 && isRule(0)) return true;
+  return traits.lead(unit[0]) <= 0 && unit.some((symbol, at) => at > 0 && traits.lead(symbol) > 0 && isRule(at - 1));
 }
 
 /** Ours: two units with a rule between them are all that stands on its two sides. */
