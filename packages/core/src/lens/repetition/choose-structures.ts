@@ -69,8 +69,8 @@ export interface ChoiceTables {
   readonly sizes: Float64Array;
   /** How many symbols before each place cannot separate. */
   readonly solid: Int32Array;
-  /** The first heading right after a rule that follows each place. */
-  readonly ruledHeading: Int32Array;
+  /** The first rule at or after each place. */
+  readonly nextRule: Int32Array;
   /** How many symbols before each place are no known separators. */
   readonly weights: Int32Array;
 }
@@ -88,7 +88,7 @@ export function createChoiceTables(length: number = SHORT): ChoiceTables {
     sizes: new Float64Array(length + 1),
     solid: new Int32Array(length + 1),
     weights: new Int32Array(length + 1),
-    ruledHeading: new Int32Array(length + 1),
+    nextRule: new Int32Array(length + 1),
   };
 }
 
@@ -110,7 +110,7 @@ class Choice {
   private readonly sizes: Float64Array;
   private readonly solid: Int32Array;
   private readonly weights: Int32Array;
-  private readonly ruledHeading: Int32Array;
+  private readonly nextRule: Int32Array;
 
   constructor({ symbol: sequence, length }: Sequence, traits: Traits, shared: ChoiceTables) {
     const tables = length <= SHORT ? shared : createChoiceTables(length);
@@ -125,7 +125,7 @@ class Choice {
     this.sizes = tables.sizes;
     this.solid = tables.solid;
     this.weights = tables.weights;
-    this.ruledHeading = tables.ruledHeading;
+    this.nextRule = tables.nextRule;
     for (let at = 0; at < length; at++) {
       const symbol = sequence[at];
       this.sizes[at + 1] = this.sizes[at] + traits.size(symbol);
@@ -133,15 +133,9 @@ class Choice {
       this.solid[at + 1] = this.solid[at] + (separation === 0 ? 1 : 0);
       this.weights[at + 1] = this.weights[at] + (separation < 2 ? 1 : 0);
     }
-    this.ruledHeading[length] = length;
-    for (let at = length - 1; at >= 0; at--) this.ruledHeading[at] = this.isRuledHeading(at) ? at + 1 : this.ruledHeading[at + 1];
-  }
-
-  /** Whether a rule stands here and a heading after it. */
-  private isRuledHeading(at: number): boolean {
-    const { sequence, traits } = this;
-    if (at + 1 >= this.length || traits.separation(sequence[at]) !== RULE) return false;
-    return traits.lead(sequence[at + 1]) > 0;
+    this.nextRule[length] = length;
+    for (let at = length - 1; at >= 0; at--)
+      this.nextRule[at] = traits.separation(sequence[at]) === RULE ? at : this.nextRule[at + 1];
   }
 
   /** "All the A's … must not contain repetition structures inside them." */
@@ -236,11 +230,11 @@ class Choice {
     return this.sizes[end] - this.sizes[end - 1] < this.sizes[end - 1] - this.sizes[start];
   }
 
-  /** A rule before every unit stands between them and separates; so does one before the heading inside a unit. */
+  /** A rule stands in a unit only below its heading, as a line drawn under a title; any other separates. */
   private isCutByRule(start: number, end: number): boolean {
-    if (end - start < 2) return false;
-    if (this.traits.separation(this.sequence[start]) === RULE) return true;
-    return this.ruledHeading[start] < end && this.traits.lead(this.sequence[start]) <= 0;
+    if (end - start < 2 || this.nextRule[start] >= end) return false;
+    if (this.nextRule[start] !== start + 1 || this.nextRule[start + 2] < end) return true;
+    return this.traits.lead(this.sequence[start]) <= 0;
   }
 
   /** Whether the later of two starts of the same residue gives the larger objective at every common end. */

@@ -17,7 +17,7 @@ export interface Traits {
 export const RULE = 3;
 
 /** Tokens of a thing that is a section by itself; a paragraph has three. */
-const LEAST_SECTION = 8;
+export const LEAST_SECTION = 8;
 
 /** `A` is `[start, middle)`, the separator the symbol at `middle`, the second `A` ends at `end`. */
 export interface Pair {

@@ -27,11 +27,17 @@ interface Fit {
 export type Hosts = 'separated' | 'all';
 
 /** Joins to each series of the row what follows and what precedes it, as long as that is similar enough. */
-export function integrateRow(structuring: Structuring, row: Row, hosts: Hosts): void {
+export function integrateRow(
+  structuring: Structuring,
+  row: Row,
+  { parent, hosts }: { parent: number; hosts: Hosts },
+): void {
   let joins = 0;
   for (let at = 0; at < row.length && joins < MAX_JOINS; at++) {
     if (row.series[at] < 0 || structuring.symbols.isText(row.symbol[at])) continue;
-    if (hosts === 'separated' && structuring.series[row.series[at]].separators.length === 0) continue;
+    const host = structuring.series[row.series[at]];
+    // A series inside a wrapper, which is no token itself, ends with the wrapper.
+    if (host.parent !== parent || (hosts === 'separated' && host.separators.length === 0)) continue;
     let fit = findAfter(structuring, row, at);
     for (let joined = 0; fit !== undefined && joined < MAX_STRAYS; joined++) {
       joinAfter(structuring, row, { at, fit });
@@ -56,7 +62,10 @@ export function integrateRow(structuring: Structuring, row: Row, hosts: Hosts): 
 function findAfter(structuring: Structuring, row: Row, at: number): Fit | undefined {
   const outer = structuring.series[row.series[at]];
   let best: Fit | undefined;
-  for (const series of outer.tail < 0 ? [outer] : [outer, structuring.series[outer.tail]]) {
+  const hosts = [outer];
+  if (outer.tail >= 0 && structuring.series[outer.tail].parent === outer.parent)
+    hosts.push(structuring.series[outer.tail]);
+  for (const series of hosts) {
     const from = skipSeparator(structuring, row, { at: at + 1, series });
     const limit = Math.min(row.length, from + series.unit.length + MAX_EXTRA);
     for (let to = from + 1; to <= limit; to++) {

@@ -35,6 +35,30 @@ export class Row {
     }
   }
 
+  /** Makes this row equal to the items `[from, to)` of another. */
+  takePart(other: Row, from: number, to: number): void {
+    this.length = 0;
+    for (let at = from; at < to; at++) {
+      this.push(other.symbol[at], other.start[at], other.end[at]);
+      this.series[at - from] = other.series[at];
+      this.broken[at - from] = other.broken[at];
+    }
+  }
+
+  /** Puts the items of another row, which are fewer, in the place of the items `[from, to)`. */
+  putPart(other: Row, from: number, to: number): void {
+    for (let at = 0; at < other.length; at++) {
+      this.symbol[from + at] = other.symbol[at];
+      this.start[from + at] = other.start[at];
+      this.end[from + at] = other.end[at];
+      this.series[from + at] = other.series[at];
+      this.broken[from + at] = other.broken[at];
+    }
+    const removed = to - from - other.length;
+    for (let at = to; at < this.length; at++) this.copy(at, at - removed);
+    this.length -= removed;
+  }
+
   /** Puts one item in the place of the items `[from, to)`. */
   replace(from: number, to: number, item: { symbol: number; series: number }): void {
     this.symbol[from] = item.symbol;

@@ -6,9 +6,10 @@
 import { TAG } from '../../page/index.ts';
 import { foldRow, holdsRule, type Manner, mayRepeat, toSymbol } from './fold-row.ts';
 import { unitStart } from './gather-row.ts';
+import { matchSpans } from './match-spans.ts';
 import { Row } from './row.ts';
 import type { Series } from './series.ts';
-import { MAX_SPAN, type Structuring } from './structuring.ts';
+import type { Structuring } from './structuring.ts';
 
 /** Mean similarity of successive spans, and what it must be when there are only two. */
 const LEAST_MEAN = 0.5;
@@ -134,21 +135,24 @@ function weigh(structuring: Structuring, row: Row, starts: readonly number[]): C
 
 /**
  * Where each span ends: before the next leader, and before the rules that stand there. Undefined when a rule stands
- * inside one span and not inside every other, or when rules divide a list of things that nothing heads.
+ * inside a span (other than right below the leader of every one), or when rules divide a list of things that nothing heads.
  */
 function findEnds(structuring: Structuring, row: Row, starts: readonly number[]): number[] | undefined {
   const { symbols } = structuring;
   const ends: number[] = [];
   let [ruled, divided] = [0, 0];
+  const isRule = (at: number) => symbols.isRule(row.symbol[at]);
   for (let index = 1; index < starts.length; index++) {
     let end = starts[index];
-    while (end > starts[index - 1] + 1 && symbols.isRule(row.symbol[end - 1])) end--;
+    while (end > starts[index - 1] + 1 && isRule(end - 1)) end--;
     if (end < starts[index]) divided++;
-    if (holdsRule(symbols, row, { from: starts[index - 1], to: end })) ruled++;
+    const second = starts[index - 1] + 1;
+    if (second < end && isRule(second)) ruled++;
+    if (holdsRule(symbols, row, { from: second + 1, to: end })) return undefined;
     ends.push(end);
   }
-  if (ruled > 0 && ruled < ends.length) return undefined;
   const isHeaded = symbols.lead(row.symbol[starts[0]]) > 0;
+  if (ruled > 0 && (ruled < ends.length || !isHeaded)) return undefined;
   if (divided > 0 && divided < ends.length && !isHeaded) return undefined;
   ends.push(findEnd(structuring, row, { starts, isRuled: ruled > 0 }));
   return ends;
@@ -172,33 +176,4 @@ function findEnd(
   const isSublist =
     end === row.length - 1 && starts.length > 2 && SUBLISTS.has(symbols.head(row.symbol[end]));
   return isSublist ? row.length : end;
-}
-
-/** A part of a row. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * Twice the longest common subsequence of two spans over their lengths; long spans by their first symbols. `line` is room
- * for one line of the alignment table.
- */
-function matchSpans(row: Row, [first, second]: readonly [Span, Span], line: Int32Array): number {
-  const length = first.end - first.start + second.end - second.start;
-  const firstLength = Math.min(first.end - first.start, MAX_SPAN);
-  const secondLength = Math.min(second.end - second.start, MAX_SPAN);
-  // Both begin with the leader; where one holds nothing else, that is all they share.
-  if (firstLength === 1 || secondLength === 1) return 2 / length;
-  const best = line.fill(0, 0, secondLength + 1);
-  for (let i = 0; i < firstLength; i++) {
-    let diagonal = 0;
-    for (let j = 0; j < secondLength; j++) {
-      const above = best[j + 1];
-      const isEqual = row.symbol[first.start + i] === row.symbol[second.start + j];
-      best[j + 1] = isEqual ? diagonal + 1 : Math.max(above, best[j]);
-      diagonal = above;
-    }
-  }
-  return (2 * best[secondLength]) / length;
 }

@@ -5,14 +5,38 @@
  */
 import { TAG } from '../../page/index.ts';
 import { clusterRow, mayBeAlike } from './cluster-row.ts';
-import { foldRow, type Manner } from './fold-row.ts';
+import { foldRow, holdsRule, type Manner } from './fold-row.ts';
 import { integrateRow } from './integrate-row.ts';
-import type { Row } from './row.ts';
+import { Row } from './row.ts';
 import { segmentRow } from './segment-row.ts';
+import { structureSections } from './structure-sections.ts';
 import type { Structuring } from './structuring.ts';
 
-/** Folds a row as far as equality, similarity and integration carry. */
+/**
+ * Folds a row as far as equality, similarity and integration carry; where rules are left over, also section by section,
+ * which stands when it leaves fewer items.
+ */
 export function structureRow(structuring: Structuring, parent: number, row: Row): void {
+  const { symbols, series } = structuring;
+  const gathered = holdsRule(symbols, row, { from: 0, to: row.length }) ? new Row() : undefined;
+  gathered?.take(row);
+  const mark = series.length;
+  structureItems(structuring, parent, row);
+  if (gathered === undefined || !holdsRule(symbols, row, { from: 0, to: row.length })) return;
+  const known = series.splice(mark);
+  structureSections(structuring, gathered, {
+    parent,
+    structureItems: (section) => structureItems(structuring, parent, section),
+  });
+  if (gathered.length < row.length) {
+    row.take(gathered);
+    return;
+  }
+  series.length = mark;
+  for (const each of known) series.push(each);
+}
+
+function structureItems(structuring: Structuring, parent: number, row: Row): void {
   if (row.length < 2) return;
   const { original } = structuring;
   original.take(row);
@@ -20,7 +44,7 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   foldRow(structuring, row, { parent, step: 'exact', similarity: 1 });
   // The cells of a table row are its fields: alike or not, each means something else.
   if (structuring.scene.page.tag[parent] === TAG.tr) return;
-  integrateRow(structuring, row, 'separated');
+  integrateRow(structuring, row, { parent, hosts: 'separated' });
   const isDoubtful = hasLeaderInside(structuring, row, mark);
   if (row.length === 1 && !isDoubtful) return;
   if (!mayBeAlike(structuring, original)) return;
@@ -30,7 +54,7 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   if (row.length > 1 || hasLeaderInside(structuring, row, mark)) {
     readAgain(structuring, { row, mark, isSegmented: true }, manner);
   }
-  if (row.length > 1) integrateRow(structuring, row, 'all');
+  if (row.length > 1) integrateRow(structuring, row, { parent, hosts: 'all' });
 }
 
 /**

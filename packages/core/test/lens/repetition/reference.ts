@@ -37,11 +37,11 @@ function isStructure(word: readonly number[], structure: Structure, traits: Trai
   return total(separator, traits) < total(unit, traits);
 }
 
-/** Ours: a rule begins no unit, and no heading stands after one inside a unit of something else. */
+/** Ours: a rule stands in a unit only right below its heading. */
 function isCutByRule(unit: readonly number[], traits: Traits): boolean {
-  const isRule = (at: number) => traits.separation(unit[at]) === RULE;
-  if (unit.length > 1 && isRule(0)) return true;
-  return traits.lead(unit[0]) <= 0 && unit.some((symbol, at) => at > 0 && traits.lead(symbol) > 0 && isRule(at - 1));
+  const rules = unit.flatMap((symbol, at) => (traits.separation(symbol) === RULE ? [at] : []));
+  if (unit.length < 2 || rules.length === 0) return false;
+  return rules.length > 1 || rules[0] !== 1 || traits.lead(unit[0]) <= 0;
 }
 
 /** Ours: two units with a rule between them are all that stands on its two sides. */
