@@ -1,5 +1,14 @@
 /** Which characters are what. */
 export {
+  isPlainGlyph,
+  isPlainStart,
+  isWordCharacter,
+  LABEL_ENDS,
+  type Marker,
+  readMarker,
+  toRomanValue,
+} from './read-marker.ts';
+export {
   hasAsciiSpace,
   isAsciiSpace,
   isBlank,

@@ -4,6 +4,7 @@ import { leastSimilarity } from './least-similarity.ts';
 import type { Row } from './row.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
+import { HEAD } from './symbol-table.ts';
 
 /** How similar a stray must be to a unit; from .5 to .8 boundary F1 on unwrapped lists stays within .003. */
 const LEAST = 0.6;
@@ -123,8 +124,8 @@ function joinAfter(structuring: Structuring, row: Row, { at, fit }: { at: number
   const outer = structuring.series[row.series[at]];
   const end = row.end[to - 1];
   if (from > at + 1) series.separators.push(row.start[at + 1], row.end[from - 1]);
-  series.units.push(unitStart(structuring, row, { at: from, size: to - from }), end);
-  if (series === outer) series.tail = row.series[to - 1];
+  for (const place of takeUnits(structuring, row, fit)) series.units.push(place);
+  if (series === outer) series.tail = tailOf(structuring, row.series[to - 1]);
   else outer.units[outer.units.length - 1] = end;
   count(series, fit.similarity);
   series.end = end;
@@ -134,10 +135,28 @@ function joinAfter(structuring: Structuring, row: Row, { at, fit }: { at: number
 
 function joinBefore(structuring: Structuring, row: Row, { at, fit }: { at: number; fit: Fit }): void {
   const { from, series, similarity } = fit;
-  series.units.unshift(unitStart(structuring, row, { at: from, size: at - from }), row.end[at - 1]);
+  series.units = [...takeUnits(structuring, row, fit), ...series.units];
   series.start = row.start[from];
   count(series, similarity);
   row.replace(from, at + 1, { symbol: row.symbol[at], series: row.series[at] });
+}
+
+/** The series a joined stray ends with: itself, or its own last one where it was taken back. */
+function tailOf({ series }: Structuring, last: number): number {
+  return last >= 0 && series[last].isDissolved ? series[last].tail : last;
+}
+
+/**
+ * The places of the units a stray brings. A series of things like the units is no unit: its own units are, and it is
+ * taken back. Where units are lists themselves, it is one more of them.
+ */
+function takeUnits(structuring: Structuring, row: Row, { from, to, series }: Fit): readonly number[] {
+  const inner = to - from === 1 && row.series[from] >= 0 ? structuring.series[row.series[from]] : undefined;
+  const isListOfLists = series.unit.length === 1 && structuring.symbols.head(series.unit[0]) === HEAD.fold;
+  if (inner === undefined || inner.parent !== series.parent || inner.columns || isListOfLists)
+    return [unitStart(structuring, row, { at: from, size: to - from }), row.end[to - 1]];
+  inner.isDissolved = true;
+  return inner.units;
 }
 
 function count(series: Series, similarity: number): void {

@@ -25,7 +25,11 @@ export function joinSentences(structuring: Structuring, row: Row): void {
   let evidence = 0;
   for (const [from, to] of lines) evidence += weighLine(structuring, row, [from, to]);
   if (evidence <= 0) return;
-  row.joinAll(lines, structuring.symbols.text(0));
+  const text = structuring.symbols.text(0);
+  row.joinEach(
+    lines,
+    lines.map(() => text),
+  );
 }
 
 /** Runs of inline items, no line break between, with text and something else among them. */

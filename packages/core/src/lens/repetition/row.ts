@@ -70,15 +70,21 @@ export class Row {
     this.length -= removed;
   }
 
-  /** Puts one item of this symbol in the place of each range; ranges are disjoint, in order. One pass. */
-  joinAll(ranges: readonly (readonly [number, number])[], symbol: number): void {
+  /** Whether a line ends between two of its items. */
+  hasBreak(): boolean {
+    for (let at = 1; at < this.length; at++) if (this.broken[at]) return true;
+    return false;
+  }
+
+  /** Puts one item, of the symbol with the same index, in the place of each range; ranges are disjoint, in order. */
+  joinEach(ranges: readonly (readonly [number, number])[], symbols: readonly number[]): void {
     let out = 0;
     let at = 0;
-    for (const [from, to] of ranges) {
+    for (const [index, [from, to]] of ranges.entries()) {
       while (at < from) this.copy(at++, out++);
       const end = this.end[to - 1];
       this.copy(from, out);
-      this.symbol[out] = symbol;
+      this.symbol[out] = symbols[index];
       this.end[out] = end;
       this.series[out++] = -1;
       at = to;

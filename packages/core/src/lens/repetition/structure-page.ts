@@ -1,7 +1,9 @@
 /** The structuring of a page, bottom-up: Nanno 4, figure 5. */
 import { KIND, type Page, TAG } from '../../page/index.ts';
-import { foldRow } from './fold-row.ts';
+import { foldRow, type Manner } from './fold-row.ts';
+import { foldSeparatedLines } from './fold-separated-lines.ts';
 import { gatherRow, toTextSymbol } from './gather-row.ts';
+import { joinMarkedLines } from './join-marked-lines.ts';
 import { joinSentences } from './join-sentences.ts';
 import { readTable } from './read-table.ts';
 import { markRules } from './mark-rules.ts';
@@ -50,10 +52,13 @@ function structureElement(
   if (role !== ROLE.leaf) {
     gatherRow(structuring, node, row);
     markRules(structuring, row);
+    const manner: Manner = { parent: node, step: 'exact', similarity: 1 };
+    joinMarkedLines(structuring, row, manner);
+    if (steps.similarity) foldSeparatedLines(structuring, row, manner);
     if (steps.sentences) joinSentences(structuring, row);
     if (!steps.tables || tag !== TAG.table || !readTable(structuring, node, row)) {
       if (steps.similarity) structureRow(structuring, node, row);
-      else foldRow(structuring, row, { parent: node, step: 'exact', similarity: 1 });
+      else foldRow(structuring, row, manner);
     }
   }
   if (role === ROLE.aside) return;

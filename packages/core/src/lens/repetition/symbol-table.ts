@@ -8,7 +8,7 @@ import { TAG, toTagTable } from '../../page/index.ts';
 import { RULE, type Traits } from './collect-pairs.ts';
 
 /** Heads below zero are not elements. */
-export const HEAD = { text: -1, mark: -2, fold: -3 } as const;
+export const HEAD = { text: -1, mark: -2, fold: -3, line: -4 } as const;
 
 /** What lies inside a symbol, as bits. */
 export const HOLDS = { link: 1, fold: 2, words: 4, control: 8 } as const;
@@ -57,6 +57,14 @@ export class SymbolTable implements Traits {
       this.marks.set(content, look);
     }
     this.draft[0] = HEAD.mark;
+    this.draft[1] = look;
+    return this.intern(2);
+  }
+
+  /** A line that a bullet or number begins, by what such lines of one list have in common. */
+  line(key: string): number {
+    const look = this.mark(key);
+    this.draft[0] = HEAD.line;
     this.draft[1] = look;
     return this.intern(2);
   }
@@ -180,12 +188,12 @@ export class SymbolTable implements Traits {
 /** Tags count twice (start and end), text once, a mark or rule not at all: it is the least thing there is. */
 function ownSize(head: number): number {
   if (head >= 0) return head === TAG.hr ? 0 : 2;
-  return head === HEAD.text ? 1 : 0;
+  return head === HEAD.text || head === HEAD.line ? 1 : 0;
 }
 
 const CONTROLS: ReadonlySet<number> = new Set([TAG.input, TAG.button, TAG.select, TAG.textarea, TAG.option]);
 function ownContents(head: number): number {
-  if (head === HEAD.text) return HOLDS.words;
+  if (head === HEAD.text || head === HEAD.line) return HOLDS.words;
   if (head === HEAD.fold) return HOLDS.fold;
   if (head === TAG.a || head === TAG.area) return HOLDS.link;
   if (CONTROLS.has(head)) return HOLDS.control;

@@ -1,5 +1,5 @@
-/** Stage 4 (Rehm 4.2): what stands for a bullet or a number at the beginning of a text. */
-import { isUnicodeSpace } from '../../character/index.ts';
+/** What stands for a bullet or a number at the beginning of a text (Rehm 4.2, stage 4; bullets of repeated lines). */
+import { isUnicodeSpace } from './space.ts';
 
 /** The signs at the beginning of a text; `c.` is a letter and a roman number until its neighbours decide. */
 export interface Marker {
@@ -21,14 +21,18 @@ const SPACED_GLYPHS = '-*–—−+~>»›#¤o';
 const TIGHT_GLYPHS = '-*–—';
 
 /** What may stand after the number or letter of a label. */
-export const LABEL_ENDS = '.)]:';
+export const LABEL_ENDS = '.)]:．）］：、';
 const LABEL = /^([([])?(?:(\d{1,3})|([a-z]{1,8}))(\.\)|[.)\]:])(?=\s|$)/i;
+/** A number of full-width digits, or one with full-width punctuation, which has its space in itself. */
+const WIDE_LABEL = /^(?:[(（[［]?[０-９]{1,3}[.)\]:．）］：、]|[(（[［]?\d{1,3}[．）］：、])(?![0-9０-９])/;
+/** From a full-width sign to its ASCII twin. */
+const WIDE_OFFSET = 0xfee0;
 const ROMAN = /^(?=[ivxlc])(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const LETTER = /\p{L}/u;
 
 /** Reads the marker a text begins with; undefined when it begins with words. */
 export function readMarker(text: string): Marker | undefined {
-  return readGlyph(text) ?? readLabel(text);
+  return readGlyph(text) ?? readLabel(text) ?? readWideLabel(text) ?? readIdeographs(text);
 }
 
 /** Whether a bullet has no other use. */
@@ -63,6 +67,36 @@ export function isWordCharacter(code: number): boolean {
 }
 
 const SMALL_O = 111;
+
+/** `１．項目` as `1. `: the sentence after it begins at once. */
+function readWideLabel(text: string): Marker | undefined {
+  const wide = WIDE_LABEL.exec(text)?.[0];
+  if (wide === undefined) return undefined;
+  const narrow = wide.replaceAll('、', '.').replace(/[！-～]/g, toNarrow);
+  const marker = readLabel(narrow);
+  return marker && { ...marker, length: skipSpace(text, wide.length) };
+}
+
+/** Numbers in ideographs up to 99, as they number paragraphs: `一、`, `（十二）`. */
+const IDEOGRAPHS = /^([(（])?([一二三四五六七八九]?十?[一二三四五六七八九]?)([、．.：）)])/;
+const DIGITS = '〇一二三四五六七八九';
+
+function readIdeographs(text: string): Marker | undefined {
+  const match = IDEOGRAPHS.exec(text);
+  if (match === null || match[2] === '') return undefined;
+  const [whole, opening, number, closing] = match;
+  const isClosed = closing === '）' || closing === ')';
+  if (opening !== undefined && !isClosed) return undefined;
+  const [tens, ones] = number.includes('十') ? number.split('十') : ['', number];
+  if (ones.length > 1) return undefined;
+  const ten = number.includes('十') ? 10 * (tens === '' ? 1 : DIGITS.indexOf(tens)) : 0;
+  const frame = `${opening === undefined ? '' : '('}${isClosed ? ')' : '.'}`;
+  return { arabic: ten + (ones === '' ? 0 : DIGITS.indexOf(ones)), frame, length: skipSpace(text, whole.length) };
+}
+
+function toNarrow(wide: string): string {
+  return String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET);
+}
 
 function readLabel(text: string): Marker | undefined {
   const match = LABEL.exec(text);
