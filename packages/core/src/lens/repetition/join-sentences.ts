@@ -15,20 +15,30 @@ const MAX_PART = 9;
 
 /** Starts that go on with a sentence besides a small letter, and ends that leave it open besides a letter. */
 const FLOWING_START = /^[\p{Ll}\p{Lo},.;)’'”"]/u;
+const SMALL = /^\p{Ll}/u;
+const CAPITAL = /^\p{Lu}/u;
+const SENTENCE_END = /[.:!?]$/;
 const FLOWING_END = /[\p{L}\p{N},(‘'“"]$/u;
+
+/** The weight of a line that is a sentence whatever the lines beside it are. */
+const SURE = 2;
+
+/** Words of a label that a colon ends; a longer text is the beginning of a sentence. */
+const MAX_LABEL_WORDS = 5;
 
 /** Makes one text of every line of `row` in which links stand inside a sentence. */
 export function joinSentences(structuring: Structuring, row: Row): void {
   if (row.length < 2) return;
   const lines = collectLines(structuring, row);
   if (lines.length === 0) return;
-  let evidence = 0;
-  for (const [from, to] of lines) evidence += weighLine(structuring, row, [from, to]);
-  if (evidence <= 0) return;
+  const weights = lines.map((line) => weighLine(structuring, row, line));
+  const evidence = weights.reduce((sum, weight) => sum + weight, 0);
+  const joined = evidence > 0 ? lines : lines.filter((_, at) => weights[at] >= SURE);
+  if (joined.length === 0) return;
   const text = structuring.symbols.text(0);
   row.joinEach(
-    lines,
-    lines.map(() => text),
+    joined,
+    joined.map(() => text),
   );
 }
 
@@ -61,8 +71,8 @@ function weighLine(structuring: Structuring, row: Row, [from, to]: [number, numb
   const { symbols, scene } = structuring;
   const { page } = scene;
   const isText = (at: number) => isPlain(structuring, row, at);
-  const opens = isText(from) && !/[:：]$/.test(textOf(page, row, from));
-  let parts = 0;
+  const opens = isText(from) && !isLabel(structuring, row, from);
+  let [parts, between, words] = [0, 0, 0];
   let weight = opens ? 1 : 0;
   for (let at = from; at < to; at++) {
     if (!isText(at)) {
@@ -72,10 +82,21 @@ function weighLine(structuring: Structuring, row: Row, [from, to]: [number, numb
     if (at === from) continue;
     const text = textOf(page, row, at);
     const flows = FLOWING_START.test(text) && (at === to - 1 || FLOWING_END.test(text));
-    weight += flows ? 1 : -1;
+    if (flows) weight++;
+    else if (!CAPITAL.test(text) || !SENTENCE_END.test(textOf(page, row, at - 1))) weight--;
+    if (at < to - 1) between++;
+    if (at < to - 1 && flows && SMALL.test(text)) words++;
   }
-  // A sentence seldom begins with a link; three links one after the other, each with its text, are a list.
-  return !opens && parts > 2 ? Math.min(weight, -1) : weight;
+  // A sentence seldom begins with a link; three links one after the other, each with its text, are a list, unless most
+  // of what stands between them reads on from one to the next.
+  const isList = !opens && parts > 2 && words * 2 < Math.max(1, between);
+  return isList ? Math.min(weight, -1) : weight;
+}
+
+/** Whether a text is a label of what follows: a few words with a colon. */
+function isLabel({ scene: { page, features } }: Structuring, row: Row, at: number): boolean {
+  if (!/[:：]$/.test(textOf(page, row, at))) return false;
+  return features.words[row.end[at]] - features.words[row.start[at]] <= MAX_LABEL_WORDS;
 }
 
 /** Text without a modifier; emphasised text is a part of a sentence just as a link is. */
