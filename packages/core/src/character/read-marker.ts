@@ -91,7 +91,11 @@ function readIdeographs(text: string): Marker | undefined {
   if (ones.length > 1) return undefined;
   const ten = number.includes('十') ? 10 * (tens === '' ? 1 : DIGITS.indexOf(tens)) : 0;
   const frame = `${opening === undefined ? '' : '('}${isClosed ? ')' : '.'}`;
-  return { arabic: ten + (ones === '' ? 0 : DIGITS.indexOf(ones)), frame, length: skipSpace(text, whole.length) };
+  return {
+    arabic: ten + (ones === '' ? 0 : DIGITS.indexOf(ones)),
+    frame,
+    length: skipSpace(text, whole.length),
+  };
 }
 
 function toNarrow(wide: string): string {

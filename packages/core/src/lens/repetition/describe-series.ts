@@ -138,7 +138,8 @@ function readMarks(
   { symbols, bulletImages }: Structuring,
   { unit, units, separators, isRuled }: Series,
 ): { isSeparated: boolean; isMarked: boolean; bullets: number } {
-  const isSeparated = separators.length > 0 && !isRuled && unit.length === 1 && symbols.head(unit[0]) === TAG.a;
+  const isSeparated =
+    separators.length > 0 && !isRuled && unit.length === 1 && symbols.head(unit[0]) === TAG.a;
   const isMarked = symbols.head(unit[0]) === HEAD.line;
   let bullets = 0;
   if (isMarked && bulletImages !== undefined)
@@ -148,7 +149,11 @@ function readMarks(
 
 function describe({ structuring, namer }: Desk, { place, index, fields, recursive }: Found): Annotation {
   const { series, parent, unit, level } = place;
-  const guess = guessType(structuring.scene, series, { fields, recursive, ...readMarks(structuring, series) });
+  const guess = guessType(structuring.scene, series, {
+    fields,
+    recursive,
+    ...readMarks(structuring, series),
+  });
   const count = series.units.length / 2;
   const attributes: { [name: string]: JsonValue } =
     parent < 0 ? { series: index + 1, count } : { series: index + 1, count, parent: parent + 1, unit };

@@ -25,10 +25,17 @@ export function foldSeparatedLines(structuring: Structuring, row: Row, manner: M
   const { symbols } = structuring;
   for (let end = row.length; end > 0; ) {
     let start = end - 1;
-    while (start > 0 && !row.broken[start] && isInline(structuring, row, start) && isInline(structuring, row, start - 1))
+    while (
+      start > 0 &&
+      !row.broken[start] &&
+      isInline(structuring, row, start) &&
+      isInline(structuring, row, start - 1)
+    )
       start--;
     const entries = collectEntries(structuring, row, { start, end });
-    const link = entries.find(({ start: at, end: to }) => to - at === 1 && symbols.head(row.symbol[at]) === TAG.a);
+    const link = entries.find(
+      ({ start: at, end: to }) => to - at === 1 && symbols.head(row.symbol[at]) === TAG.a,
+    );
     if (link !== undefined) {
       const symbol = row.symbol[link.start];
       if (areEntries(structuring, row, { entries, symbol }))

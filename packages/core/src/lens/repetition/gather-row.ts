@@ -49,7 +49,11 @@ export function nodeOf({ scene: { page }, symbolOf }: Structuring, row: Row, at:
 }
 
 /** Where a unit begins whose items start at `at`: an element by itself without the anchors before it. */
-export function unitStart(structuring: Structuring, row: Row, { at, size }: { at: number; size: number }): number {
+export function unitStart(
+  structuring: Structuring,
+  row: Row,
+  { at, size }: { at: number; size: number },
+): number {
   return size === 1 ? nodeOf(structuring, row, at) : row.start[at];
 }
 

@@ -60,11 +60,7 @@ interface Parts {
 }
 
 /** Guesses by the first rule that fits; each rule says how sure it is. */
-export function guessType(
-  scene: Scene,
-  series: Series,
-  parts: Parts,
-): Guess {
+export function guessType(scene: Scene, series: Series, parts: Parts): Guess {
   const traits = measureTraits(scene, series, parts);
   const [type, score, rule] = decide(traits);
   return {
@@ -91,8 +87,20 @@ function toValues({ page }: Scene, traits: Traits): Readonly<Record<string, numb
 }
 
 function decide(traits: Traits): [SegmentType, number, string] {
-  const { words, links, images, linked, fields, hasDate, hasHeading, nested, recursive, isMarked, isSeparated, unitTag } =
-    traits;
+  const {
+    words,
+    links,
+    images,
+    linked,
+    fields,
+    hasDate,
+    hasHeading,
+    nested,
+    recursive,
+    isMarked,
+    isSeparated,
+    unitTag,
+  } = traits;
   if (unitTag === TAG.tr) return fields > 1 ? ['table', 0.9, 'rows with cells'] : ['table', 0.6, 'rows'];
   if (recursive && linked >= MENU_LINKED) return ['menu', 0.8, 'tree of entries'];
   if (recursive && words >= REPLY_WORDS) return ['thread', 0.9, 'units inside units, with text'];
@@ -117,11 +125,7 @@ function decide(traits: Traits): [SegmentType, number, string] {
   return ['list', unitTag === TAG.li ? 0.8 : 0.5, 'items'];
 }
 
-function measureTraits(
-  { page, features }: Scene,
-  series: Series,
-  parts: Parts,
-): Traits {
+function measureTraits({ page, features }: Scene, series: Series, parts: Parts): Traits {
   const { units, start, end } = series;
   const count = units.length / 2;
   const words = features.words[end] - features.words[start];

@@ -51,7 +51,8 @@ function joinContinued(structuring: Structuring, row: Row, lines: readonly Line[
   const joined: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     let end = at + 1;
-    while (lines[at].key !== undefined && end < lines.length && isContinuation(structuring, row, lines[end])) end++;
+    while (lines[at].key !== undefined && end < lines.length && isContinuation(structuring, row, lines[end]))
+      end++;
     const isBetween = end < lines.length && lines[end].key === lines[at].key;
     if (!isBetween) end = at + 1;
     joined.push({ ...lines[at], end: lines[end - 1].end });
@@ -61,7 +62,8 @@ function joinContinued(structuring: Structuring, row: Row, lines: readonly Line[
 }
 
 function isContinuation({ symbols, scene: { page } }: Structuring, row: Row, { start, key }: Line): boolean {
-  if (key !== undefined || !symbols.isText(row.symbol[start]) || symbols.look(row.symbol[start]) !== 0) return false;
+  if (key !== undefined || !symbols.isText(row.symbol[start]) || symbols.look(row.symbol[start]) !== 0)
+    return false;
   let breaks = 0;
   for (let node = row.end[start - 1]; node < row.start[start]; node = page.end[node])
     if (page.tag[node] === TAG.br) breaks++;
@@ -70,7 +72,11 @@ function isContinuation({ symbols, scene: { page } }: Structuring, row: Row, { s
 
 /** Whether a line is the next item after another: right below it, marked alike, numbered one higher. */
 function goesOn(before: Line, line: Line): boolean {
-  return line.start === before.end && line.key === before.key && line.value === before.value + (before.value > 0 ? 1 : 0);
+  return (
+    line.start === before.end &&
+    line.key === before.key &&
+    line.value === before.value + (before.value > 0 ? 1 : 0)
+  );
 }
 
 /** The lines of inline things; what stands in blocks of its own is none. */
@@ -114,7 +120,11 @@ function toLine(structuring: Structuring, row: Row, { start, end }: { start: num
 }
 
 /** Finds the series inside a line, behind its mark. */
-function foldInside(structuring: Structuring, row: Row, { item, manner }: { item: Line; manner: Manner }): void {
+function foldInside(
+  structuring: Structuring,
+  row: Row,
+  { item, manner }: { item: Line; manner: Manner },
+): void {
   if (item.end - item.start < 3) return;
   const inner = new Row();
   inner.takePart(row, item.start + 1, item.end);

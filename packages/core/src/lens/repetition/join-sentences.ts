@@ -63,7 +63,9 @@ function isInline(structuring: Structuring, row: Row, at: number): boolean {
   const { scene, symbols } = structuring;
   const symbol = row.symbol[at];
   if (symbols.head(symbol) < 0) return row.series[at] < 0;
-  return scene.style.display[nodeOf(structuring, row, at)] === DISPLAY.inline && symbols.size(symbol) <= MAX_PART;
+  return (
+    scene.style.display[nodeOf(structuring, row, at)] === DISPLAY.inline && symbols.size(symbol) <= MAX_PART
+  );
 }
 
 /** Positive when the texts of a line read on through the links beside them, negative when they stop there. */
@@ -105,5 +107,5 @@ function isPlain({ symbols }: Structuring, row: Row, at: number): boolean {
 }
 
 function textOf(page: Page, row: Row, at: number): string {
-  return page.textOf(row.start[at], row.end[at]);
+  return page.textOf(row.start[at], row.end[at]).trim();
 }

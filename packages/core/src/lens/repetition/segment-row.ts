@@ -171,7 +171,8 @@ function findEnd(
   const known = new Set<number>();
   for (let at = starts[0]; at < last; at++) known.add(row.symbol[at]);
   let end = last + 1;
-  while (end < row.length && known.has(row.symbol[end]) && (isRuled || !symbols.isRule(row.symbol[end]))) end++;
+  while (end < row.length && known.has(row.symbol[end]) && (isRuled || !symbols.isRule(row.symbol[end])))
+    end++;
   while (end > last + 1 && symbols.isRule(row.symbol[end - 1])) end--;
   const isSublist =
     end === row.length - 1 && starts.length > 2 && SUBLISTS.has(symbols.head(row.symbol[end]));

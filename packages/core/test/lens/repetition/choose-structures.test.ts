@@ -11,7 +11,8 @@ import { bestByCliques, bestBySearch, collectAllStructures, objectiveOf } from '
 
 /** A to Z are symbols of size 3; b (lower case) separates, k is a known separator, r a rule; H leads. */
 const traits: Traits = {
-  separation: (symbol) => (symbol === code('r') ? RULE : symbol === code('k') ? 2 : symbol >= code('a') ? 1 : 0),
+  separation: (symbol) =>
+    symbol === code('r') ? RULE : symbol === code('k') ? 2 : symbol >= code('a') ? 1 : 0,
   size: (symbol) => (symbol === code('r') ? 0 : symbol >= code('a') ? 1 : 3),
   lead: (symbol) => (symbol === code('H') ? 1 : 0),
 };
