@@ -90,9 +90,10 @@ describe('rows of links', () => {
 
 describe('marked lines', () => {
   const items = (marks: string[]) =>
-    `${marks[0]} one ${link('x')}<br>${marks[1]} two<br>${marks[2]} <b>three</b> and ${link('y')} and more`;
+    `${marks[0]} <b>Tea</b> ${link('Assam')}, ${link('Ceylon')}<br>${marks[1]} Coffee<br>${marks[2]} ${link('Milk')}`;
   const units = (marks: string[]) => [
-    `${marks[0]} one x | ${marks[1]} two | ${marks[2]} three and y and more`.replaceAll('  ', ' '),
+    `${marks[0]} Tea Assam, Ceylon | ${marks[1]} Coffee | ${marks[2]} Milk`,
+    '  Assam | Ceylon',
   ];
   const bullets = ['•', '•', '•'];
 
@@ -123,8 +124,8 @@ describe('marked lines', () => {
 
   it('begin with a picture used as a bullet, and are a list and no gallery', () => {
     const markup = `<div>${items(bullets.map(() => '<img src=redball.gif>'))}</div>`;
-    expect(draw(markup)).toEqual(['one x | two | three and y and more']);
-    expect(labelsOf(markup)).toEqual(['list']);
+    expect(draw(markup)).toEqual(['Tea Assam, Ceylon | Coffee | Milk', '  Assam | Ceylon']);
+    expect(labelsOf(markup)).toEqual(['list', 'menu']);
   });
 
   it('go on below their bullet, but not beyond an empty line', () => {
