@@ -9,6 +9,7 @@ import { foldRow, holdsRule, type Manner } from './fold-row.ts';
 import { integrateRow } from './integrate-row.ts';
 import { Row } from './row.ts';
 import { segmentRow } from './segment-row.ts';
+import type { Series } from './series.ts';
 import { structureSections } from './structure-sections.ts';
 import type { Structuring } from './structuring.ts';
 
@@ -82,7 +83,30 @@ interface Readings {
   readonly isSegmented: boolean;
 }
 
-/** Reads the original row another way and keeps that reading if it leaves fewer items. */
+/**
+ * Whether all units that equality found between known separators begin units of the new reading as well: similarity may
+ * extend such a series, or make it part of a unit, but does not cut elsewhere.
+ */
+function keepsExact(
+  { series, symbols, symbolOf }: Structuring,
+  mark: number,
+  known: readonly Series[],
+): boolean {
+  const starts = new Set<number>();
+  for (let at = mark; at < series.length; at++) addStarts(series[at], starts);
+  for (const { step, units, separators } of known) {
+    if (step !== 'exact' || separators.length === 0 || symbols.separation(symbolOf[separators[0]]) < 2)
+      continue;
+    for (let at = 0; at < units.length; at += 2) if (!starts.has(units[at])) return false;
+  }
+  return true;
+}
+
+function addStarts({ units }: Series, starts: Set<number>): void {
+  for (let at = 0; at < units.length; at += 2) starts.add(units[at]);
+}
+
+/** Reads the original row another way and keeps that reading if it leaves fewer items and cuts nothing that is equal. */
 function readAgain(structuring: Structuring, readings: Readings, manner: Manner): void {
   const { series, original, reading } = structuring;
   const { row, mark, isSegmented } = readings;
@@ -91,7 +115,8 @@ function readAgain(structuring: Structuring, readings: Readings, manner: Manner)
   reading.take(original);
   if (isSegmented) segmentRow(structuring, reading, manner);
   foldRow(structuring, reading, manner);
-  if (reading.length < row.length || (isDoubtful && reading.length === row.length)) {
+  const isShorter = reading.length < row.length || (isDoubtful && reading.length === row.length);
+  if (isShorter && keepsExact(structuring, mark, known)) {
     row.take(reading);
     return;
   }
