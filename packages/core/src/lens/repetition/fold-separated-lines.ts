@@ -23,6 +23,7 @@ const SIMILARITY = 0.6;
 /** Folds every line of such entries into a series of them. */
 export function foldSeparatedLines(structuring: Structuring, row: Row, manner: Manner): void {
   const { symbols } = structuring;
+  if (!hasMark(structuring, row)) return;
   for (let end = row.length; end > 0; ) {
     let start = end - 1;
     while (
@@ -43,6 +44,13 @@ export function foldSeparatedLines(structuring: Structuring, row: Row, manner: M
     }
     end = start;
   }
+}
+
+/** A cheap look before the search. */
+function hasMark({ symbols }: Structuring, row: Row): boolean {
+  for (let at = 1; at < row.length; at++)
+    if (symbols.head(row.symbol[at]) === HEAD.mark) return row.length > 4;
+  return false;
 }
 
 function isInline(structuring: Structuring, row: Row, at: number): boolean {

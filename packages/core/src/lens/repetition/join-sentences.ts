@@ -75,10 +75,13 @@ function weighLine(structuring: Structuring, row: Row, [from, to]: [number, numb
   const isText = (at: number) => isPlain(structuring, row, at);
   const opens = isText(from) && !isLabel(structuring, row, from);
   let [parts, between, words] = [0, 0, 0];
+  let isMixed = isText(from);
   let weight = opens ? 1 : 0;
   for (let at = from; at < to; at++) {
     if (!isText(at)) {
-      if (symbols.head(row.symbol[at]) !== HEAD.mark) parts++;
+      if (symbols.head(row.symbol[at]) === HEAD.mark) continue;
+      parts++;
+      isMixed ||= row.symbol[at] !== row.symbol[from];
       continue;
     }
     if (at === from) continue;
@@ -89,9 +92,9 @@ function weighLine(structuring: Structuring, row: Row, [from, to]: [number, numb
     if (at < to - 1) between++;
     if (at < to - 1 && flows && SMALL.test(text)) words++;
   }
-  // A sentence seldom begins with a link; three links one after the other, each with its text, are a list, unless most
-  // of what stands between them reads on from one to the next.
-  const isList = !opens && parts > 2 && words * 2 < Math.max(1, between);
+  // A sentence seldom begins with a link; three links one after the other, each with its text, are a list, unless they
+  // are of different kinds and most of what stands between them reads on from one to the next.
+  const isList = !opens && parts > 2 && (!isMixed || words * 2 < Math.max(1, between));
   return isList ? Math.min(weight, -1) : weight;
 }
 
