@@ -85,7 +85,7 @@ function isBare({ symbols, scene: { page } }: Structuring, node: number, row: Ro
 
 function isAnchor(page: Page, node: number): boolean {
   if (page.attribute(node, 'href') !== undefined) return false;
-  return page.attribute(node, 'name') !== undefined || page.attribute(node, 'id') !== undefined;
+  return page.attribute(node, 'name') !== undefined;
 }
 
 const RULE_WRAPPERS: ReadonlySet<number> = new Set([TAG.p, TAG.center, TAG.div, TAG.span, TAG.blockquote]);
