@@ -1,13 +1,34 @@
-/** The repetition lens: time, boundaries of unwrapped lists, declared records without their names. */
+/** The repetition lens: time, boundaries of unwrapped lists, declared records without their names, rules crossed. */
 import { createRepetitionLens } from '@anatome/core';
 import { scoreDeclaredRecords } from './repetition/declared-records.ts';
 import { timeCorpus, timeFibonacci, timeSiblings } from './repetition/lens-speed.ts';
+import { countRuleCrossings } from './repetition/rule-crossings.ts';
 import { scoreUnwrappedLists } from './repetition/unwrapped-lists.ts';
 
 /** Measures and prints; REPETITION_EVERY=n takes every n-th page for a quick look. */
 export async function benchRepetition(dataDir: string): Promise<Record<string, number>> {
   const every = Number(process.env.REPETITION_EVERY ?? 1);
-  return { ...benchSpeed(dataDir), ...benchLists(dataDir, every), ...benchRecords(dataDir, every) };
+  return {
+    ...benchSpeed(dataDir),
+    ...benchLists(dataDir, every),
+    ...benchRecords(dataDir, every),
+    ...benchRules(dataDir, every),
+  };
+}
+
+function benchRules(dataDir: string, every: number): Record<string, number> {
+  const metrics: Record<string, number> = {};
+  console.log('\nunits across rules (hr, images used as one)');
+  const heads = ['pages', 'crossed', 'units', 'edges'].map((head) => head.padStart(9));
+  console.log(`  ${'set'.padEnd(22)}${heads.join('')}`);
+  for (const [set, count] of countRuleCrossings(createRepetitionLens(), dataDir, every)) {
+    const figures = [count.pages, count.crossed, count.units, count.edges];
+    console.log(`  ${set.padEnd(22)}${figures.map((figure) => String(figure).padStart(9)).join('')}`);
+    metrics[`rules, ${set}, pages with a unit across one`] = count.crossed;
+    metrics[`rules, ${set}, units across one`] = count.units;
+    metrics[`rules, ${set}, units with one at an edge`] = count.edges;
+  }
+  return metrics;
 }
 
 function benchSpeed(dataDir: string): Record<string, number> {

@@ -2,6 +2,15 @@
 
 export { cutText } from './cut-text.ts';
 export {
+  isPlainGlyph,
+  isPlainStart,
+  isWordCharacter,
+  LABEL_ENDS,
+  type Marker,
+  readMarker,
+  toRomanValue,
+} from './read-marker.ts';
+export {
   hasAsciiSpace,
   isAsciiSpace,
   isBlank,

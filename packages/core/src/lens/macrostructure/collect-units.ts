@@ -1,9 +1,9 @@
 /** Stage 4 (Rehm 4.2): what could be the items of an implicit list, the neighbours below one node. */
+import { isPlainStart, isWordCharacter, LABEL_ENDS, type Marker, readMarker } from '../../character/index.ts';
 import type { Page, Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { ROLE } from './annotate-nodes.ts';
 import { type FoundBlocks, placesWithin } from './found-blocks.ts';
-import { isPlainStart, isWordCharacter, LABEL_ENDS, type Marker, readMarker } from './read-marker.ts';
 
 /** One neighbour: a text block, a subtree with several blocks, a lone icon, or a separator. */
 export interface Unit {

@@ -1,9 +1,9 @@
 /** Stage 4 (Rehm 4.2): runs of units that are the items of an implicit list. */
+import { isPlainGlyph, type Marker } from '../../character/index.ts';
 import { TAG } from '../../page/index.ts';
 import { isListTag } from './annotate-nodes.ts';
 import type { Unit } from './collect-units.ts';
 import type { Marking } from './macro-list.ts';
-import { isPlainGlyph, type Marker } from './read-marker.ts';
 
 type ImplicitMarking = Exclude<Marking, 'explicit' | 'single-column table'>;
 

@@ -7,7 +7,7 @@
  * they start, so each run keeps one best start per residue and the pass costs the total length of the runs,
  * O(n log n).
  */
-import { collectPairs, type Pair, type Traits } from './collect-pairs.ts';
+import { collectPairs, type Pair, RULE, type Traits } from './collect-pairs.ts';
 import { collectRuns, type Run } from './collect-runs.ts';
 import { sortShort } from './sort-short.ts';
 
@@ -69,6 +69,10 @@ export interface ChoiceTables {
   readonly sizes: Float64Array;
   /** How many symbols before each place cannot separate. */
   readonly solid: Int32Array;
+  /** The first rule at or after each place. */
+  readonly nextRule: Int32Array;
+  /** How many symbols before each place are no known separators. */
+  readonly weights: Int32Array;
 }
 
 const SHORT = 128;
@@ -83,6 +87,8 @@ export function createChoiceTables(length: number = SHORT): ChoiceTables {
     repeatedBy: new Int32Array(length + 1),
     sizes: new Float64Array(length + 1),
     solid: new Int32Array(length + 1),
+    weights: new Int32Array(length + 1),
+    nextRule: new Int32Array(length + 1),
   };
 }
 
@@ -103,6 +109,8 @@ class Choice {
   private readonly repeatedBy: Int32Array;
   private readonly sizes: Float64Array;
   private readonly solid: Int32Array;
+  private readonly weights: Int32Array;
+  private readonly nextRule: Int32Array;
 
   constructor({ symbol: sequence, length }: Sequence, traits: Traits, shared: ChoiceTables) {
     const tables = length <= SHORT ? shared : createChoiceTables(length);
@@ -116,11 +124,18 @@ class Choice {
     this.repeatedBy = tables.repeatedBy.fill(length + 1, 0, length + 1);
     this.sizes = tables.sizes;
     this.solid = tables.solid;
+    this.weights = tables.weights;
+    this.nextRule = tables.nextRule;
     for (let at = 0; at < length; at++) {
       const symbol = sequence[at];
       this.sizes[at + 1] = this.sizes[at] + traits.size(symbol);
-      this.solid[at + 1] = this.solid[at] + (traits.separation(symbol) === 0 ? 1 : 0);
+      const separation = traits.separation(symbol);
+      this.solid[at + 1] = this.solid[at] + (separation === 0 ? 1 : 0);
+      this.weights[at + 1] = this.weights[at] + (separation < 2 ? 1 : 0);
     }
+    this.nextRule[length] = length;
+    for (let at = length - 1; at >= 0; at--)
+      this.nextRule[at] = traits.separation(sequence[at]) === RULE ? at : this.nextRule[at + 1];
   }
 
   /** "All the A's … must not contain repetition structures inside them." */
@@ -155,8 +170,7 @@ class Choice {
       }
       for (; nextPair < byEnd.length && byEnd[nextPair].end === end; nextPair++) {
         const { start, middle } = byEnd[nextPair];
-        if (this.improve(start, end, 2))
-          this.last[end] = { start, end, period: middle + 1 - start, gap: 1, count: 2 };
+        this.improve({ start, end, period: middle + 1 - start, gap: 1, count: 2 });
       }
       if (closed > 0) open = stillOpen(open, end);
     }
@@ -193,8 +207,7 @@ class Choice {
       }
       const start = starts[slot];
       if (start < 0) continue;
-      const count = (end - start + gap) / period;
-      if (this.improve(start, end, count)) this.last[end] = { start, end, period, gap, count };
+      this.improve({ start, end, period, gap, count: (end - start + gap) / period });
     }
   }
 
@@ -206,7 +219,7 @@ class Choice {
     const middle = start + period - gap;
     if (!this.isUnit(start, middle)) return false;
     const end = start + period;
-    if (gap === 0) return !this.endsWithSeparator(start, end);
+    if (gap === 0) return !this.endsWithSeparator(start, end) && !this.isCutByRule(start, end);
     if (this.solid[end] !== this.solid[middle]) return false;
     return this.sizes[end] - this.sizes[middle] < this.sizes[middle] - this.sizes[start];
   }
@@ -217,28 +230,40 @@ class Choice {
     return this.sizes[end] - this.sizes[end - 1] < this.sizes[end - 1] - this.sizes[start];
   }
 
+  /** A rule stands in a unit only below its heading, as a line drawn under a title; any other separates. */
+  private isCutByRule(start: number, end: number): boolean {
+    if (end - start < 2 || this.nextRule[start] >= end) return false;
+    if (this.nextRule[start] !== start + 1 || this.nextRule[start + 2] < end) return true;
+    return this.traits.lead(this.sequence[start]) <= 0;
+  }
+
   /** Whether the later of two starts of the same residue gives the larger objective at every common end. */
   private isBetterStart(later: number, earlier: number, period: number): boolean {
     const repetitions = this.repetitions[later] - this.repetitions[earlier] - (later - earlier) / period;
     if (repetitions !== 0) return repetitions > 0;
-    const covered = this.covered[later] - this.covered[earlier] - (later - earlier);
+    const covered =
+      this.covered[later] - this.covered[earlier] - (this.weights[later] - this.weights[earlier]);
     return covered !== 0 ? covered > 0 : this.rest[later] > this.rest[earlier];
   }
 
-  /** Takes the objective a structure of `count` repetitions leads to, if it is the best at `end` so far. */
-  private improve(start: number, end: number, count: number): boolean {
+  /**
+   * Takes a structure if the objective it leads to is the best at its end so far. Known separators do not count as
+   * covered, else a pair across one, (a a a)(a | a)(a a a), would be better than two rows of four.
+   */
+  private improve(structure: Structure): void {
+    const { start, end, count } = structure;
     const repetitions = this.repetitions[start] + count;
-    if (repetitions < this.repetitions[end]) return false;
-    const covered = this.covered[start] + end - start;
+    if (repetitions < this.repetitions[end]) return;
+    const covered = this.covered[start] + this.weights[end] - this.weights[start];
     const rest = this.rest[start] - STRUCTURE + this.traits.lead(this.sequence[start]);
     if (repetitions === this.repetitions[end]) {
-      if (covered < this.covered[end]) return false;
-      if (covered === this.covered[end] && rest <= this.rest[end]) return false;
+      if (covered < this.covered[end]) return;
+      if (covered === this.covered[end] && rest <= this.rest[end]) return;
     }
     this.repetitions[end] = repetitions;
     this.covered[end] = covered;
     this.rest[end] = rest;
-    return true;
+    this.last[end] = structure;
   }
 }
 

@@ -2,13 +2,22 @@
 
 /** What the detection asks of a symbol. */
 export interface Traits {
-  /** 0: cannot separate; 1: may separate three or more repeats; 2: a known separator, two repeats are enough. */
+  /**
+   * 0: cannot separate; 1: may separate three or more repeats; 2: a known separator, two repeats are enough; `RULE`: a
+   * line across the page, two sections are enough.
+   */
   separation(symbol: number): number;
   /** How many tokens the symbol stands for. */
   size(symbol: number): number;
   /** 1 when units like to begin with this symbol (a heading), -1 when they do not (a list), else 0. */
   lead(symbol: number): number;
 }
+
+/** How a rule separates: everything on one side of it from everything on the other. */
+export const RULE = 3;
+
+/** Tokens of a thing that is a section by itself; a paragraph has three. */
+export const LEAST_SECTION = 8;
 
 /** `A` is `[start, middle)`, the separator the symbol at `middle`, the second `A` ends at `end`. */
 export interface Pair {
@@ -18,7 +27,7 @@ export interface Pair {
 }
 
 /**
- * All A B A where B is one known separator and A holds no known separator. The lengths of A that fit at one separator are
+ * All A B A where B is one known separator and A holds no known separator; across a rule both A are whole sections. The lengths of A that fit at one separator are
  * the borders of what lies right and left of it, so all separators together cost O(n).
  */
 export function collectPairs(sequence: ArrayLike<number>, length: number, traits: Traits): Pair[] {
@@ -30,13 +39,36 @@ export function collectPairs(sequence: ArrayLike<number>, length: number, traits
     let right = middle + 1;
     while (right < length && traits.separation(sequence[right]) < 2) right++;
     const most = Math.min(middle - left, right - middle - 1);
+    const isRule = traits.separation(sequence[middle]) === RULE;
+    if (isRule && !areSections(sequence, { left, middle, right, length }, traits)) continue;
     for (const size of collectBorders(sequence, middle, most)) {
+      if (isRule && size < most) break;
       if (isLarger(sequence, [middle - size, middle], traits)) {
         pairs.push({ start: middle - size, middle, end: middle + 1 + size });
       }
     }
   }
   return pairs;
+}
+
+/** What lies between a rule and the separators next to it. */
+interface Sides {
+  readonly left: number;
+  readonly middle: number;
+  readonly right: number;
+  readonly length: number;
+}
+
+/** Whether both sides of a rule are of one length, reach to another rule or an end of the row, and are more than a paragraph. */
+function areSections(
+  sequence: ArrayLike<number>,
+  { left, middle, right, length }: Sides,
+  traits: Traits,
+): boolean {
+  if (middle - left !== right - middle - 1 || middle === left) return false;
+  if (left > 0 && traits.separation(sequence[left - 1]) !== RULE) return false;
+  if (right < length && traits.separation(sequence[right]) !== RULE) return false;
+  return middle - left > 1 || traits.size(sequence[left]) >= LEAST_SECTION;
 }
 
 /** The lengths up to `most` at which what follows `middle` equals what precedes it, longest first. */

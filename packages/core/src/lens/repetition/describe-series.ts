@@ -2,7 +2,7 @@
 
 import type { Annotation, JsonValue, Reason } from '../../annotation/index.ts';
 import { roundTo } from '../../number/index.ts';
-import { FLAG } from '../../page/index.ts';
+import { FLAG, TAG } from '../../page/index.ts';
 import { alignFields, type Field } from './align-fields.ts';
 import { collectCells, countDressed, type Tour } from './collect-cells.ts';
 import { Columns } from './columns.ts';
@@ -11,6 +11,7 @@ import { guessType } from './guess-type.ts';
 import type { Nested } from './nest-series.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
+import { HEAD } from './symbol-table.ts';
 import { Ways } from './ways.ts';
 
 /** Name of the lens, in its annotations and on the command line. */
@@ -132,9 +133,27 @@ interface Found {
   readonly recursive: boolean;
 }
 
+/** What marks say of the units: that they are entries of one line, or lines of a list; and how many are pictures. */
+function readMarks(
+  { symbols, bulletImages }: Structuring,
+  { unit, units, separators, isRuled }: Series,
+): { isSeparated: boolean; isMarked: boolean; bullets: number } {
+  const isSeparated =
+    separators.length > 0 && !isRuled && unit.length === 1 && symbols.head(unit[0]) === TAG.a;
+  const isMarked = symbols.head(unit[0]) === HEAD.line;
+  let bullets = 0;
+  if (isMarked && bulletImages !== undefined)
+    for (let at = 0; at < units.length; at += 2) if (bulletImages.has(units[at])) bullets++;
+  return { isSeparated, isMarked, bullets };
+}
+
 function describe({ structuring, namer }: Desk, { place, index, fields, recursive }: Found): Annotation {
   const { series, parent, unit, level } = place;
-  const guess = guessType(structuring.scene, series, { fields, recursive });
+  const guess = guessType(structuring.scene, series, {
+    fields,
+    recursive,
+    ...readMarks(structuring, series),
+  });
   const count = series.units.length / 2;
   const attributes: { [name: string]: JsonValue } =
     parent < 0 ? { series: index + 1, count } : { series: index + 1, count, parent: parent + 1, unit };

@@ -1,8 +1,10 @@
 /** Replaces structures by tokens until no new ones appear: Nanno 4.2, "Building up the structure". */
 import { chooseStructures, type Structure } from './choose-structures.ts';
+import { unitStart } from './gather-row.ts';
 import type { Row } from './row.ts';
 import type { Series, Step } from './series.ts';
 import type { Structuring } from './structuring.ts';
+import type { SymbolTable } from './symbol-table.ts';
 
 /** Exact rounds are bounded by the doubling; similar items, which stand for their lists, are bounded here. */
 const MAX_ROUNDS = 32;
@@ -62,7 +64,18 @@ function foldStructures(structuring: Structuring, row: Row, findings: Findings):
 
 /** By its unit; where similarity is enough, a list of one kind of item is like one of its items. */
 export function toSymbol({ symbols }: Structuring, series: Series): number {
+  if (series.isRuled) return symbols.fold(series.unit, true);
   return series.step !== 'exact' && series.unit.length === 1 ? series.unit[0] : symbols.fold(series.unit);
+}
+
+/** Whether a rule stands somewhere in a range of a row. */
+export function holdsRule(
+  symbols: SymbolTable,
+  row: Row,
+  { from, to }: { from: number; to: number },
+): boolean {
+  for (let at = from; at < to; at++) if (symbols.isRule(row.symbol[at])) return true;
+  return false;
 }
 
 /** One structure of a row. */
@@ -71,14 +84,15 @@ interface Finding {
   readonly manner: Manner;
 }
 
-function toSeries({ tables }: Structuring, row: Row, { structure, manner }: Finding): Series {
+function toSeries(structuring: Structuring, row: Row, { structure, manner }: Finding): Series {
+  const { tables, symbols } = structuring;
   const { start, end, period, gap } = structure;
   const { units } = tables;
   const size = period - gap;
   const separators: number[] = [];
   let count = 0;
   for (let at = start; at < end; at += period) {
-    units[count++] = row.start[at];
+    units[count++] = unitStart(structuring, row, { at, size });
     units[count++] = row.end[at + size - 1];
     if (gap > 0 && at + period < end) separators.push(row.start[at + size], row.end[at + period - 1]);
   }
@@ -90,6 +104,7 @@ function toSeries({ tables }: Structuring, row: Row, { structure, manner }: Find
     units: units.slice(0, count),
     columns: undefined,
     separators,
+    isRuled: holdsRule(symbols, row, { from: start, to: end }),
     unit: row.symbol.slice(start, start + size),
     step: manner.step,
     similarity: manner.similarity,

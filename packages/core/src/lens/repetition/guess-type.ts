@@ -31,6 +31,10 @@ interface Traits {
   readonly hasDate: boolean;
   readonly hasHeading: boolean;
   readonly nested: boolean;
+  /** Marks stand between the units, which are links but for a few. */
+  readonly isSeparated: boolean;
+  /** Bullets or numbers begin the units. */
+  readonly isMarked: boolean;
   /** A unit holds a series of units like itself. */
   readonly recursive: boolean;
   readonly unitTag: number;
@@ -44,12 +48,19 @@ const CAPTION_WORDS = 12;
 /** Part of the words of a tree of entries that stand in links. */
 const MENU_LINKED = 0.5;
 
+/** What else is known of a series. */
+interface Parts {
+  readonly fields: readonly Field[];
+  readonly recursive: boolean;
+  /** Marks stand between its units, which are links. */
+  readonly isSeparated: boolean;
+  /** Its units are lines that bullets or numbers begin; so many of the bullets are pictures. */
+  readonly isMarked: boolean;
+  readonly bullets: number;
+}
+
 /** Guesses by the first rule that fits; each rule says how sure it is. */
-export function guessType(
-  scene: Scene,
-  series: Series,
-  parts: { fields: readonly Field[]; recursive: boolean },
-): Guess {
+export function guessType(scene: Scene, series: Series, parts: Parts): Guess {
   const traits = measureTraits(scene, series, parts);
   const [type, score, rule] = decide(traits);
   return {
@@ -76,7 +87,20 @@ function toValues({ page }: Scene, traits: Traits): Readonly<Record<string, numb
 }
 
 function decide(traits: Traits): [SegmentType, number, string] {
-  const { words, links, images, linked, fields, hasDate, hasHeading, nested, recursive, unitTag } = traits;
+  const {
+    words,
+    links,
+    images,
+    linked,
+    fields,
+    hasDate,
+    hasHeading,
+    nested,
+    recursive,
+    isMarked,
+    isSeparated,
+    unitTag,
+  } = traits;
   if (unitTag === TAG.tr) return fields > 1 ? ['table', 0.9, 'rows with cells'] : ['table', 0.6, 'rows'];
   if (recursive && linked >= MENU_LINKED) return ['menu', 0.8, 'tree of entries'];
   if (recursive && words >= REPLY_WORDS) return ['thread', 0.9, 'units inside units, with text'];
@@ -89,6 +113,8 @@ function decide(traits: Traits): [SegmentType, number, string] {
   if (links >= 0.8 && linked >= 0.8 && words / Math.max(1, links) <= ENTRY_WORDS && images < 0.5) {
     return ['menu', nested ? 0.7 : 0.85, 'short linked entries'];
   }
+  if (isSeparated && linked >= MENU_LINKED && words <= ENTRY_WORDS) return ['menu', 0.7, 'separated entries'];
+  if (isMarked) return ['list', 0.8, 'lines with a mark each'];
   if (hasDate && !hasHeading && words >= REPLY_WORDS && fields >= 3 && linked < 0.4)
     return ['thread', 0.6, 'dated texts'];
   if (fields >= 3) return ['records', Math.min(0.9, 0.5 + fields / 10), 'several fields each'];
@@ -99,11 +125,7 @@ function decide(traits: Traits): [SegmentType, number, string] {
   return ['list', unitTag === TAG.li ? 0.8 : 0.5, 'items'];
 }
 
-function measureTraits(
-  { page, features }: Scene,
-  series: Series,
-  parts: { fields: readonly Field[]; recursive: boolean },
-): Traits {
+function measureTraits({ page, features }: Scene, series: Series, parts: Parts): Traits {
   const { units, start, end } = series;
   const count = units.length / 2;
   const words = features.words[end] - features.words[start];
@@ -122,12 +144,14 @@ function measureTraits(
   return {
     words: words / count,
     links: (features.links[end] - features.links[start]) / count,
-    images: (features.images[end] - features.images[start]) / count,
+    images: (features.images[end] - features.images[start] - parts.bullets) / count,
     linked: words === 0 ? 0 : linkWords / words,
     fields: common,
     hasHeading,
     hasDate,
     nested,
+    isMarked: parts.isMarked,
+    isSeparated: parts.isSeparated,
     recursive: parts.recursive,
     unitTag: page.tag[units[0]],
   };

@@ -123,6 +123,7 @@ function toSeries({ scene: { page } }: Structuring, { rows }: Grid, step: Step):
     units: [],
     columns: undefined,
     separators: [],
+    isRuled: false,
     unit: [],
     step,
     similarity: 1,

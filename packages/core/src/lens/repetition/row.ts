@@ -35,6 +35,30 @@ export class Row {
     }
   }
 
+  /** Makes this row equal to the items `[from, to)` of another. */
+  takePart(other: Row, from: number, to: number): void {
+    this.length = 0;
+    for (let at = from; at < to; at++) {
+      this.push(other.symbol[at], other.start[at], other.end[at]);
+      this.series[at - from] = other.series[at];
+      this.broken[at - from] = other.broken[at];
+    }
+  }
+
+  /** Puts the items of another row, which are fewer, in the place of the items `[from, to)`. */
+  putPart(other: Row, from: number, to: number): void {
+    for (let at = 0; at < other.length; at++) {
+      this.symbol[from + at] = other.symbol[at];
+      this.start[from + at] = other.start[at];
+      this.end[from + at] = other.end[at];
+      this.series[from + at] = other.series[at];
+      this.broken[from + at] = other.broken[at];
+    }
+    const removed = to - from - other.length;
+    for (let at = to; at < this.length; at++) this.copy(at, at - removed);
+    this.length -= removed;
+  }
+
   /** Puts one item in the place of the items `[from, to)`. */
   replace(from: number, to: number, item: { symbol: number; series: number }): void {
     this.symbol[from] = item.symbol;
@@ -46,15 +70,21 @@ export class Row {
     this.length -= removed;
   }
 
-  /** Puts one item of this symbol in the place of each range; ranges are disjoint, in order. One pass. */
-  joinAll(ranges: readonly (readonly [number, number])[], symbol: number): void {
+  /** Whether a line ends between two of its items. */
+  hasBreak(): boolean {
+    for (let at = 1; at < this.length; at++) if (this.broken[at]) return true;
+    return false;
+  }
+
+  /** Puts one item, of the symbol with the same index, in the place of each range; ranges are disjoint, in order. */
+  joinEach(ranges: readonly (readonly [number, number])[], symbols: readonly number[]): void {
     let out = 0;
     let at = 0;
-    for (const [from, to] of ranges) {
+    for (const [index, [from, to]] of ranges.entries()) {
       while (at < from) this.copy(at++, out++);
       const end = this.end[to - 1];
       this.copy(from, out);
-      this.symbol[out] = symbol;
+      this.symbol[out] = symbols[index];
       this.end[out] = end;
       this.series[out++] = -1;
       at = to;

@@ -18,6 +18,8 @@ export interface Series {
   columns: number[][] | undefined;
   /** Flat pairs, between the units. */
   separators: number[];
+  /** Whether rules stand between its units or in them. */
+  isRuled: boolean;
   /** The symbols of one unit. */
   unit: readonly number[];
   step: Step;

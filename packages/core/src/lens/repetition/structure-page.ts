@@ -1,8 +1,11 @@
 /** The structuring of a page, bottom-up: Nanno 4, figure 5. */
-import { KIND, TAG } from '../../page/index.ts';
-import { foldRow } from './fold-row.ts';
+import { KIND, type Page, TAG } from '../../page/index.ts';
+import { foldRow, type Manner } from './fold-row.ts';
+import { foldSeparatedLines } from './fold-separated-lines.ts';
 import { gatherRow, toTextSymbol } from './gather-row.ts';
+import { joinMarkedLines } from './join-marked-lines.ts';
 import { joinSentences } from './join-sentences.ts';
+import { markRules } from './mark-rules.ts';
 import { readTable } from './read-table.ts';
 import { Row } from './row.ts';
 import { structureRow } from './structure-row.ts';
@@ -43,18 +46,24 @@ function structureElement(
   const tag = page.tag[node];
   const role = roleOf(tag);
   if (role === ROLE.nothing || role === ROLE.lineBreak) return;
-  structuring.lookOf[node] = structuring.looks.of(node);
+  // A rule is a rule, whatever it looks like.
+  structuring.lookOf[node] = tag === TAG.hr ? 0 : structuring.looks.of(node);
   row.clear();
   if (role !== ROLE.leaf) {
     gatherRow(structuring, node, row);
+    markRules(structuring, row);
+    const manner: Manner = { parent: node, step: 'exact', similarity: 1 };
+    joinMarkedLines(structuring, row, manner);
+    if (steps.similarity) foldSeparatedLines(structuring, row, manner);
     if (steps.sentences) joinSentences(structuring, row);
     if (!steps.tables || tag !== TAG.table || !readTable(structuring, node, row)) {
       if (steps.similarity) structureRow(structuring, node, row);
-      else foldRow(structuring, row, { parent: node, step: 'exact', similarity: 1 });
+      else foldRow(structuring, row, manner);
     }
   }
   if (role === ROLE.aside) return;
-  const isTransparent = (role === ROLE.deleted || role === ROLE.modifier) && row.length <= 1;
+  const isTransparent =
+    row.length <= 1 && (role === ROLE.deleted || role === ROLE.modifier || isBare(structuring, node, row));
   if (!isTransparent) {
     structuring.symbolOf[node] = structuring.symbols.element(tag, structuring.lookOf[node], row);
   } else if (row.length === 1) {
@@ -62,3 +71,21 @@ function structureElement(
     structuring.seriesOf[node] = row.series[0];
   }
 }
+
+/**
+ * What is nothing to a reader: paragraphs without content (`<p><hr>` leaves one behind), wrappers of a rule, and
+ * places to jump to (`<a name=…>`). What they hold stands in their place.
+ */
+function isBare({ symbols, scene: { page } }: Structuring, node: number, row: Row): boolean {
+  const tag = page.tag[node];
+  if (tag === TAG.a) return isAnchor(page, node);
+  if (row.length === 0) return tag === TAG.p || tag === TAG.center;
+  return RULE_WRAPPERS.has(tag) && symbols.isRule(row.symbol[0]);
+}
+
+function isAnchor(page: Page, node: number): boolean {
+  if (page.attribute(node, 'href') !== undefined) return false;
+  return page.attribute(node, 'name') !== undefined;
+}
+
+const RULE_WRAPPERS: ReadonlySet<number> = new Set([TAG.p, TAG.center, TAG.div, TAG.span, TAG.blockquote]);

@@ -5,14 +5,39 @@
  */
 import { TAG } from '../../page/index.ts';
 import { clusterRow, mayBeAlike } from './cluster-row.ts';
-import { foldRow, type Manner } from './fold-row.ts';
+import { foldRow, holdsRule, type Manner } from './fold-row.ts';
 import { integrateRow } from './integrate-row.ts';
-import type { Row } from './row.ts';
+import { Row } from './row.ts';
 import { segmentRow } from './segment-row.ts';
+import type { Series } from './series.ts';
+import { structureSections } from './structure-sections.ts';
 import type { Structuring } from './structuring.ts';
 
-/** Folds a row as far as equality, similarity and integration carry. */
+/**
+ * Folds a row as far as equality, similarity and integration carry; where rules are left over, also section by section,
+ * which stands when it leaves fewer items.
+ */
 export function structureRow(structuring: Structuring, parent: number, row: Row): void {
+  const { symbols, series } = structuring;
+  const gathered = holdsRule(symbols, row, { from: 0, to: row.length }) ? new Row() : undefined;
+  gathered?.take(row);
+  const mark = series.length;
+  structureItems(structuring, parent, row);
+  if (gathered === undefined || !holdsRule(symbols, row, { from: 0, to: row.length })) return;
+  const known = series.splice(mark);
+  structureSections(structuring, gathered, {
+    parent,
+    structureItems: (section) => structureItems(structuring, parent, section),
+  });
+  if (gathered.length < row.length) {
+    row.take(gathered);
+    return;
+  }
+  series.length = mark;
+  for (const each of known) series.push(each);
+}
+
+function structureItems(structuring: Structuring, parent: number, row: Row): void {
   if (row.length < 2) return;
   const { original } = structuring;
   original.take(row);
@@ -20,7 +45,7 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   foldRow(structuring, row, { parent, step: 'exact', similarity: 1 });
   // The cells of a table row are its fields: alike or not, each means something else.
   if (structuring.scene.page.tag[parent] === TAG.tr) return;
-  integrateRow(structuring, row, 'separated');
+  integrateRow(structuring, row, { parent, hosts: 'separated' });
   const isDoubtful = hasLeaderInside(structuring, row, mark);
   if (row.length === 1 && !isDoubtful) return;
   if (!mayBeAlike(structuring, original)) return;
@@ -30,7 +55,7 @@ export function structureRow(structuring: Structuring, parent: number, row: Row)
   if (row.length > 1 || hasLeaderInside(structuring, row, mark)) {
     readAgain(structuring, { row, mark, isSegmented: true }, manner);
   }
-  if (row.length > 1) integrateRow(structuring, row, 'all');
+  if (row.length > 1) integrateRow(structuring, row, { parent, hosts: 'all' });
 }
 
 /**
@@ -58,7 +83,30 @@ interface Readings {
   readonly isSegmented: boolean;
 }
 
-/** Reads the original row another way and keeps that reading if it leaves fewer items. */
+/**
+ * Whether all units that equality found between known separators begin units of the new reading as well: similarity may
+ * extend such a series, or make it part of a unit, but does not cut elsewhere.
+ */
+function keepsExact(
+  { series, symbols, symbolOf }: Structuring,
+  mark: number,
+  known: readonly Series[],
+): boolean {
+  const starts = new Set<number>();
+  for (let at = mark; at < series.length; at++) addStarts(series[at], starts);
+  for (const { step, units, separators } of known) {
+    if (step !== 'exact' || separators.length === 0 || symbols.separation(symbolOf[separators[0]]) < 2)
+      continue;
+    for (let at = 0; at < units.length; at += 2) if (!starts.has(units[at])) return false;
+  }
+  return true;
+}
+
+function addStarts({ units }: Series, starts: Set<number>): void {
+  for (let at = 0; at < units.length; at += 2) starts.add(units[at]);
+}
+
+/** Reads the original row another way and keeps that reading if it leaves fewer items and cuts nothing that is equal. */
 function readAgain(structuring: Structuring, readings: Readings, manner: Manner): void {
   const { series, original, reading } = structuring;
   const { row, mark, isSegmented } = readings;
@@ -67,7 +115,8 @@ function readAgain(structuring: Structuring, readings: Readings, manner: Manner)
   reading.take(original);
   if (isSegmented) segmentRow(structuring, reading, manner);
   foldRow(structuring, reading, manner);
-  if (reading.length < row.length || (isDoubtful && reading.length === row.length)) {
+  const isShorter = reading.length < row.length || (isDoubtful && reading.length === row.length);
+  if (isShorter && keepsExact(structuring, mark, known)) {
     row.take(reading);
     return;
   }

@@ -1,6 +1,7 @@
 /** What the steps of the structuring share: the page, its symbols, the series found so far, the work left. */
 import type { Scene } from '../lens.ts';
 import { type ChoiceTables, createChoiceTables } from './choose-structures.ts';
+import { collectSigns } from './collect-signs.ts';
 import { Kinds } from './kinds.ts';
 import { Looks } from './looks.ts';
 import { Row } from './row.ts';
@@ -38,6 +39,10 @@ export interface Structuring {
   /** The series that fills a node whose tag was deleted, -1 elsewhere. */
   readonly seriesOf: Int32Array;
   readonly series: Series[];
+  /** Images that are rules where they stand alone. */
+  readonly ruleImages: ReadonlySet<number> | undefined;
+  /** Images that are bullets where they begin a line. */
+  readonly bulletImages: ReadonlySet<number> | undefined;
   readonly similarity: Similarity;
   readonly kinds: Kinds;
   /** Rows to work in, so that no element needs new ones: the row as gathered, and another reading of it. */
@@ -59,6 +64,7 @@ export function createStructuring(scene: Scene, work: number): Structuring {
     symbolOf: new Int32Array(scene.page.size).fill(-1),
     seriesOf: new Int32Array(scene.page.size).fill(-1),
     series: [],
+    ...collectSigns(scene),
     similarity,
     kinds: new Kinds({ symbols, looks, similarity }),
     original: new Row(),

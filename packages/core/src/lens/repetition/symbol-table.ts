@@ -5,10 +5,10 @@
  */
 import { HashTable } from '../../number/index.ts';
 import { TAG, toTagTable } from '../../page/index.ts';
-import type { Traits } from './collect-pairs.ts';
+import { RULE, type Traits } from './collect-pairs.ts';
 
 /** Heads below zero are not elements. */
-export const HEAD = { text: -1, mark: -2, fold: -3 } as const;
+export const HEAD = { text: -1, mark: -2, fold: -3, line: -4 } as const;
 
 /** What lies inside a symbol, as bits. */
 export const HOLDS = { link: 1, fold: 2, words: 4, control: 8 } as const;
@@ -61,6 +61,14 @@ export class SymbolTable implements Traits {
     return this.intern(2);
   }
 
+  /** A line that a bullet or number begins, by what such lines of one list have in common. */
+  line(key: string): number {
+    const look = this.mark(key);
+    this.draft[0] = HEAD.line;
+    this.draft[1] = look;
+    return this.intern(2);
+  }
+
   /** An element by its tag, its look and its children. */
   element(tag: number, look: number, children: Children): number {
     this.draft[0] = tag;
@@ -69,10 +77,19 @@ export class SymbolTable implements Traits {
     return this.intern(children.length + 2);
   }
 
-  /** A repetition structure by its unit; lines of text are text. */
-  fold(unit: readonly number[]): number {
-    if (unit.length === 1 && this.isText(unit[0])) return unit[0];
-    return this.element(HEAD.fold, 0, { symbol: unit, length: unit.length });
+  /** A repetition structure by its unit; lines of text are text. What holds rules is like nothing that holds none. */
+  fold(unit: readonly number[], isRuled = false): number {
+    if (unit.length === 1 && this.isText(unit[0]) && !isRuled) return unit[0];
+    return this.element(HEAD.fold, isRuled ? 1 : 0, { symbol: unit, length: unit.length });
+  }
+
+  /** A line across the page, whatever draws it. */
+  rule(): number {
+    return this.element(TAG.hr, 0, { symbol: [], length: 0 });
+  }
+
+  isRule(symbol: number): boolean {
+    return this.separations[symbol] === RULE;
   }
 
   head(symbol: number): number {
@@ -155,9 +172,10 @@ export class SymbolTable implements Traits {
   /** "The elements contained in B must be the same before replacing them": no words, no folds; and no links. */
   private separationOf(contents: number, onlyChild: number): number {
     const head = this.draft[0];
-    if (head === HEAD.mark || head === TAG.hr) return 2;
+    if (head === TAG.hr) return RULE;
+    if (head === HEAD.mark) return 2;
     if (contents !== 0) return 0;
-    return onlyChild === 2 ? 2 : 1;
+    return Math.max(1, onlyChild);
   }
 
   private grow(least: number): void {
@@ -167,15 +185,15 @@ export class SymbolTable implements Traits {
   }
 }
 
-/** Tags count twice (start and end), text once, a mark not at all: it is the least thing there is. */
+/** Tags count twice (start and end), text once, a mark or rule not at all: it is the least thing there is. */
 function ownSize(head: number): number {
-  if (head >= 0) return 2;
-  return head === HEAD.text ? 1 : 0;
+  if (head >= 0) return head === TAG.hr ? 0 : 2;
+  return head === HEAD.text || head === HEAD.line ? 1 : 0;
 }
 
 const CONTROLS: ReadonlySet<number> = new Set([TAG.input, TAG.button, TAG.select, TAG.textarea, TAG.option]);
 function ownContents(head: number): number {
-  if (head === HEAD.text) return HOLDS.words;
+  if (head === HEAD.text || head === HEAD.line) return HOLDS.words;
   if (head === HEAD.fold) return HOLDS.fold;
   if (head === TAG.a || head === TAG.area) return HOLDS.link;
   if (CONTROLS.has(head)) return HOLDS.control;

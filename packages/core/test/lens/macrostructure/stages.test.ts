@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../../src/annotation/index.ts';
+import { readMarker, toRomanValue } from '../../../src/character/index.ts';
 import { createMacrostructureLens } from '../../../src/lens/macrostructure/index.ts';
 import { numberSections } from '../../../src/lens/macrostructure/rank-scales.ts';
-import { readMarker, toRomanValue } from '../../../src/lens/macrostructure/read-marker.ts';
 import {
   collectSentences,
   collectTokens,

@@ -5,14 +5,15 @@ import {
   createChoiceTables,
   type Structure,
 } from '../../../src/lens/repetition/choose-structures.ts';
-import type { Traits } from '../../../src/lens/repetition/collect-pairs.ts';
+import { RULE, type Traits } from '../../../src/lens/repetition/collect-pairs.ts';
 import { collectRuns } from '../../../src/lens/repetition/collect-runs.ts';
 import { bestByCliques, bestBySearch, collectAllStructures, objectiveOf } from './reference.ts';
 
-/** A to Z are symbols of size 3; b (lower case) separates, k is a known separator; H leads. */
+/** A to Z are symbols of size 3; b (lower case) separates, k is a known separator, r a rule; H leads. */
 const traits: Traits = {
-  separation: (symbol) => (symbol === code('k') ? 2 : symbol >= code('a') ? 1 : 0),
-  size: (symbol) => (symbol >= code('a') ? 1 : 3),
+  separation: (symbol) =>
+    symbol === code('r') ? RULE : symbol === code('k') ? 2 : symbol >= code('a') ? 1 : 0,
+  size: (symbol) => (symbol === code('r') ? 0 : symbol >= code('a') ? 1 : 3),
   lead: (symbol) => (symbol === code('H') ? 1 : 0),
 };
 
@@ -38,7 +39,7 @@ function show(word: string, { start, period, gap, count }: Structure): string {
   return `${unit}${separator && `[${separator}]`}×${count}`;
 }
 
-const words = fc.array(fc.constantFrom(...Array.from('ABHakb', code)), { maxLength: 12 });
+const words = fc.array(fc.constantFrom(...Array.from('ABHakbr', code)), { maxLength: 12 });
 
 describe('chooseStructures', () => {
   it('reads case (1) of the paper as two structures with separators', () => {
@@ -64,6 +65,19 @@ describe('chooseStructures', () => {
   it('needs a separator smaller than what it separates', () => {
     expect(choose('aaabAabA')).not.toContain('[b');
     expect(choose('akbak')).toBe('');
+  });
+
+  it('leaves rows on both sides of a separator whole', () => {
+    expect(choose('AAAAkAAAA')).toBe('A×4 A×4');
+    expect(choose('AAArAAA')).toBe('A×3 A×3');
+  });
+
+  it('separates sections by a rule, and what stands beside it by nothing', () => {
+    expect(choose('HABrHAB')).toBe('HAB[r]×2');
+    expect(choose('BArAH')).toBe('');
+    expect(choose('ArArA')).toBe('A[r]×3');
+    expect(choose('rHArHArHA')).toBe('HA[r]×3');
+    expect(choose('HrAHrA')).toBe('HrA×2');
   });
 
   it('is optimal: no combination found by search is better', () => {

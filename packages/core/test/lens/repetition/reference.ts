@@ -1,6 +1,6 @@
 /** The paper's definitions taken literally: every structure, every combination. Slow, for comparison only. */
 import type { Structure } from '../../../src/lens/repetition/choose-structures.ts';
-import type { Traits } from '../../../src/lens/repetition/collect-pairs.ts';
+import { RULE, type Traits } from '../../../src/lens/repetition/collect-pairs.ts';
 
 const MAX_GAP = 3;
 
@@ -23,13 +23,32 @@ export function collectAllStructures(word: readonly number[], traits: Traits): S
 function isStructure(word: readonly number[], structure: Structure, traits: Traits): boolean {
   const { start, end, period, gap, count } = structure;
   for (let at = start; at + period < end; at++) if (word[at] !== word[at + period]) return false;
-  if (gap === 0) return !endsWithSeparator(word.slice(start, start + period), traits);
+  if (gap === 0) {
+    const unit = word.slice(start, start + period);
+    return !isCutByRule(unit, traits) && !endsWithSeparator(unit, traits);
+  }
   const unit = word.slice(start, start + period - gap);
   const separator = word.slice(start + period - gap, start + period);
   if (separator.some((symbol) => traits.separation(symbol) === 0)) return false;
-  const isKnown = separator.length === 1 && traits.separation(separator[0]) === 2;
-  if (count === 2 && (!isKnown || unit.some((symbol) => traits.separation(symbol) === 2))) return false;
+  const isKnown = separator.length === 1 && traits.separation(separator[0]) >= 2;
+  if (count === 2 && (!isKnown || unit.some((symbol) => traits.separation(symbol) >= 2))) return false;
+  const isRule = traits.separation(separator[0]) === RULE;
+  if (count === 2 && isRule && !areSections(word, structure, traits)) return false;
   return total(separator, traits) < total(unit, traits);
+}
+
+/** Ours: a rule stands in a unit only right below its heading. */
+function isCutByRule(unit: readonly number[], traits: Traits): boolean {
+  const rules = unit.flatMap((symbol, at) => (traits.separation(symbol) === RULE ? [at] : []));
+  if (unit.length < 2 || rules.length === 0) return false;
+  return rules.length > 1 || rules[0] !== 1 || traits.lead(unit[0]) <= 0;
+}
+
+/** Ours: two units with a rule between them are all that stands on its two sides. */
+function areSections(word: readonly number[], { start, end, period }: Structure, traits: Traits): boolean {
+  const isEdge = (symbol: number | undefined) => symbol === undefined || traits.separation(symbol) === RULE;
+  if (!isEdge(word[start - 1]) || !isEdge(word[end])) return false;
+  return period > 2 || traits.size(word[start]) >= 8;
 }
 
 /** Ours, not the paper's: a known separator at the end of a unit is no part of it. */
@@ -47,13 +66,13 @@ function total(symbols: readonly number[], traits: Traits): number {
   return symbols.reduce((sum, symbol) => sum + traits.size(symbol), 0);
 }
 
-/** Repetitions, symbols covered, structures (fewer first), leads: larger is better, from left to right. */
+/** Repetitions, symbols covered but known separators, structures (fewer first), leads: larger is better, from left to right. */
 export function objectiveOf(chosen: readonly Structure[], word: readonly number[], traits: Traits): number[] {
   const sum = (value: (structure: Structure) => number) =>
     chosen.reduce((total, each) => total + value(each), 0);
   return [
     sum(({ count }) => count),
-    sum(({ start, end }) => end - start),
+    sum(({ start, end }) => word.slice(start, end).filter((symbol) => traits.separation(symbol) < 2).length),
     -chosen.length + 0,
     sum(({ start }) => traits.lead(word[start])),
   ];

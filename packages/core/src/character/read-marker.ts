@@ -1,5 +1,5 @@
-/** Stage 4 (Rehm 4.2): what stands for a bullet or a number at the beginning of a text. */
-import { isUnicodeSpace } from '../../character/index.ts';
+/** What stands for a bullet or a number at the beginning of a text (Rehm 4.2, stage 4; bullets of repeated lines). */
+import { isUnicodeSpace } from './space.ts';
 
 /** The signs at the beginning of a text; `c.` is a letter and a roman number until its neighbours decide. */
 export interface Marker {
@@ -32,7 +32,7 @@ const LETTER = /\p{L}/u;
 
 /** Reads the marker a text begins with; undefined when it begins with words. */
 export function readMarker(text: string): Marker | undefined {
-  return readGlyph(text) ?? readLabel(text) ?? readWideLabel(text);
+  return readGlyph(text) ?? readLabel(text) ?? readWideLabel(text) ?? readIdeographs(text);
 }
 
 /** Whether a bullet has no other use. */
@@ -75,6 +75,27 @@ function readWideLabel(text: string): Marker | undefined {
   const narrow = wide.replaceAll('、', '.').replace(/[！-～]/g, toNarrow);
   const marker = readLabel(narrow);
   return marker && { ...marker, length: skipSpace(text, wide.length) };
+}
+
+/** Numbers in ideographs up to 99, as they number paragraphs: `一、`, `（十二）`. */
+const IDEOGRAPHS = /^([(（])?([一二三四五六七八九]?十?[一二三四五六七八九]?)([、．.：）)])/;
+const DIGITS = '〇一二三四五六七八九';
+
+function readIdeographs(text: string): Marker | undefined {
+  const match = IDEOGRAPHS.exec(text);
+  if (match === null || match[2] === '') return undefined;
+  const [whole, opening, number, closing] = match;
+  const isClosed = closing === '）' || closing === ')';
+  if (opening !== undefined && !isClosed) return undefined;
+  const [tens, ones] = number.includes('十') ? number.split('十') : ['', number];
+  if (ones.length > 1) return undefined;
+  const ten = number.includes('十') ? 10 * (tens === '' ? 1 : DIGITS.indexOf(tens)) : 0;
+  const frame = `${opening === undefined ? '' : '('}${isClosed ? ')' : '.'}`;
+  return {
+    arabic: ten + (ones === '' ? 0 : DIGITS.indexOf(ones)),
+    frame,
+    length: skipSpace(text, whole.length),
+  };
 }
 
 function toNarrow(wide: string): string {
