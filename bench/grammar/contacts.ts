@@ -69,9 +69,9 @@ export function measureContacts(
     for (const [type, label] of LABELS) {
       if (!isMarked(corpus, type)) continue;
       const wanted = new Set(
-        gold.spans.filter((span) => span.type === type).map(({ from, to }) => trim(page.text, from, to)),
+        gold.spans.filter((span) => span.type === type).map(({ from, to }) => trimSpan(page.text, from, to)),
       );
-      const said = new Set(collectSpans(annotations, label).map(([from, to]) => trim(page.text, from, to)));
+      const said = new Set(collectSpans(annotations, label).map(([from, to]) => trimSpan(page.text, from, to)));
       const tally = tallies.get(type)!;
       tally.gold += wanted.size;
       tally.said += said.size;
@@ -132,7 +132,7 @@ const JOINED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A span without punctuation and white space at its edges: annotators were of several minds about those. */
-function trim(text: string, from: number, to: number): string {
+export function trimSpan(text: string, from: number, to: number): string {
   const sign = /[\s.,;:|()[\]-]/;
   let start = from;
   let end = to;

@@ -1,7 +1,8 @@
 /** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes become errors. */
 import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '../../lexicon/index.ts';
-import { compileBlockRules } from './compile-block-rules.ts';
-import type { CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
+import { collectLexTypes, compileBlockRules } from './compile-block-rules.ts';
+import { compileJudges } from './compile-judges.ts';
+import type { AgainRule, CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
 import { GrammarError, type GrammarPlace } from './grammar-error.ts';
 import { type GrammarSource, type LoadedGrammar, loadGrammars } from './load-grammars.ts';
 import { compilePattern } from './pattern-program.ts';
@@ -29,13 +30,18 @@ export function compileGrammar(
     if (production.kind === 'blocktype' || production.kind === 'complex') blocks.toNumber(production.name);
   }
   const parts = compileParts(productions, words);
+  const numbers = { toWord: words.toNumber, toBlock: blocks.toNumber };
+  const lexTypes = collectLexTypes(productions);
+  const judges = compileJudges(productions, { lexTypes, numbers });
   const literals = collectLiterals(words.numbers);
   const complexes = compileComplexes(productions, blocks);
-  const rules = compileBlockRules(productions, { toWord: words.toNumber, toBlock: blocks.toNumber });
+  const rules = compileBlockRules(productions, lexTypes, numbers);
   const documents = productions.filter((production) => production.kind === 'doctype');
   const grammar = {
     ...rules,
     parts,
+    judges,
+    again: collectAgain(productions, words.numbers),
     complexes,
     complexesByName: groupByName(complexes),
     documents,
@@ -80,7 +86,7 @@ class NumberedNames {
 function checkNames(productions: readonly Production[]): void {
   const kinds = new Map<string, Production>();
   for (const production of productions) {
-    if (production.kind === 'record') continue;
+    if (isAboutAnother(production)) continue;
     const first = kinds.get(production.name);
     if (first !== undefined && first.kind !== production.kind)
       throw new GrammarError(
@@ -91,6 +97,24 @@ function checkNames(productions: readonly Production[]): void {
     if ((SHAPES as readonly string[]).includes(production.name))
       throw new GrammarError(`${production.name} is built in; choose another name.`, production.place);
   }
+}
+
+/** Whether a production says something of what another one names. */
+function isAboutAnother({ kind }: Production): boolean {
+  return kind === 'record' || kind === 'judge' || kind === 'again';
+}
+
+/** AGAIN rules with numbers for names. */
+function collectAgain(productions: readonly Production[], words: ReadonlyMap<string, number>): AgainRule[] {
+  return productions.flatMap((production) => {
+    if (production.kind !== 'again') return [];
+    const toNumber = (name: string): number => {
+      const number = words.get(name);
+      if (number === undefined) throw new GrammarError(`There is no PART ${name}.`, production.place);
+      return number;
+    };
+    return [{ type: toNumber(production.name), groups: production.groups.map(toNumber) }];
+  });
 }
 
 function compileParts(productions: readonly Production[], words: NumberedNames): CompiledPart[] {

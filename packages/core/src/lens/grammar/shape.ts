@@ -36,6 +36,10 @@ export const SHAPES = [
   'wtDate',
   /** 9:00, 9am, 17.30 Uhr. */
   'wtTime',
+  /** A hyphen or an apostrophe inside a word: Smith-Jones, O'Neill. */
+  'wtJoiner',
+  /** Words by which the page calls itself: the site's name in title, address, copyright line. */
+  'wtOwnName',
 ] as const;
 
 export type ShapeName = (typeof SHAPES)[number];

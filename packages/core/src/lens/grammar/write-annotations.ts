@@ -133,11 +133,13 @@ class Writer {
     return annotations;
   }
 
-  private ofPart(block: Block, { type, from, to, part }: PartSpan): Annotation {
+  private ofPart(block: Block, { type, from, to, part, judgement }: PartSpan): Annotation {
     const name = this.wordNames[type];
     const { place } = part.production;
     const attributes = { text: block.source.slice(from, to), span: [from, to] };
-    const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block) } }];
+    const held = judgement?.held ?? [];
+    const why = held.length === 0 ? {} : { evidence: held.map(({ text, weight }) => `${text}: ${weight}`) };
+    const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block), ...why } }];
     return { lens: LENS, label: name, nodes: this.toRun([block]), score: 1, reasons, attributes };
   }
 
