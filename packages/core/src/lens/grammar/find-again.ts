@@ -5,30 +5,37 @@ import type { ReadBlock } from './block-typer.ts';
 import type { AgainRule, CompiledGrammar } from './compiled-grammar.ts';
 import { findPhrase, type Phrase } from './find-phrase.ts';
 import type { PartSpan } from './part-finder.ts';
+import { FORMAT } from './production.ts';
 
 /** Names looked for, and the letters each must have: pages of many names have lists, which name everybody in full. */
 const MOST_NAMES = 64;
 const LEAST_LETTERS = 3;
-const SPACE = 32;
+/** Words looked for in the whole text, each a walk through it. */
+const MOST_LOOKS = 64;
+/** Words a block has at least in which a name may stand alone. */
+const LEAST_WORDS = 6;
 
 /** What is known of a page's blocks, and the page text. */
 interface Found {
   readonly text: string;
   readonly blocks: readonly Block[];
   readonly read: readonly ReadBlock[];
+  /** Whether the page writes a word small. */
+  readonly isSmall: (word: string) => boolean;
 }
 
 /** The blocks with the parts found again; the same list when there are none. */
-export function findAgain(grammar: CompiledGrammar, found: Found): readonly ReadBlock[] {
-  if (grammar.again.length === 0) return found.read;
+export function findAgain(grammar: CompiledGrammar, given: Omit<Found, 'isSmall'>): readonly ReadBlock[] {
+  if (grammar.again.length === 0) return given.read;
+  const found: Found = { ...given, isSmall: createSmallWords(given.text) };
   const spans = new Map<number, PartSpan[]>();
   const covered = collectCovered(grammar, found);
   for (const rule of grammar.again) {
     for (const [name, span] of collectNames(rule, found)) {
       findPhrase(found.text, name, (phrase) => {
-        if (!standsAlone(found.text, phrase, name) || isCovered(covered, phrase)) return;
+        if (!standsAlone(found, phrase, name) || isCovered(covered, phrase)) return;
         const block = findBlock(found, phrase);
-        if (block >= 0) spans.set(block, [...(spans.get(block) ?? []), { ...span, ...phrase, type: rule.type }]);
+        if (block >= 0 && isRunning(found.blocks[block])) spans.set(block, [...(spans.get(block) ?? []), { ...span, ...phrase, type: rule.type }]);
       });
     }
   }
@@ -39,8 +46,13 @@ export function findAgain(grammar: CompiledGrammar, found: Found): readonly Read
   });
 }
 
+/** Whether a block is running text: in menus and lists a word alone is a word. */
+function isRunning({ words, formats }: Block): boolean {
+  return words >= LEAST_WORDS && (formats & FORMAT.form) === 0;
+}
+
 /** The texts of a rule's groups, each with the span it was first found at. */
-function collectNames({ groups }: AgainRule, { text, blocks, read }: Found): Map<string, PartSpan> {
+function collectNames({ groups }: AgainRule, { text, blocks, read, isSmall }: Found): Map<string, PartSpan> {
   const names = new Map<string, PartSpan>();
   for (const [block, { parts }] of read.entries()) {
     if (blocks[block].source !== text) continue;
@@ -49,11 +61,21 @@ function collectNames({ groups }: AgainRule, { text, blocks, read }: Found): Map
       const name = text.slice(part.from, part.to);
       if (!groups.includes(part.type) || names.has(name) || name.length < LEAST_LETTERS) continue;
       // A word that the page itself writes small is a word.
-      if (isWritten(text, name.toLowerCase())) continue;
+      if (isSmall(name.toLowerCase())) continue;
       names.set(name, part);
     }
   }
   return names;
+}
+
+/** Answers whether the page writes a word small; so many words are looked for, the others count as not written. */
+function createSmallWords(text: string): (word: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const answer = known.get(word) ?? (known.size < MOST_LOOKS && isWritten(text, word));
+    if (known.size < MOST_LOOKS) known.set(word, answer);
+    return answer;
+  };
 }
 
 function isWritten(text: string, word: string): boolean {
@@ -64,18 +86,21 @@ function isWritten(text: string, word: string): boolean {
   return isFound;
 }
 
-/** Whether a name is written so, and no capitalised word stands right before or behind it. */
-function standsAlone(text: string, { from, to }: Phrase, name: string): boolean {
-  if (text.slice(from, to) !== name) return false;
+/** Whether a name is written so, and no capitalised word stands right before or behind it that is no word of the page. */
+function standsAlone({ text, isSmall }: Found, { from, to }: Phrase, name: string): boolean {
+  if (text.slice(from, to) !== name || '-@._/'.includes(text[from - 1] ?? '-')) return false;
   const isWord = getWordTable();
-  const fold = getFoldTable();
-  const isCapital = (at: number): boolean => fold[text.charCodeAt(at)] !== text.charCodeAt(at);
-  if (text.charCodeAt(to) === SPACE && to + 1 < text.length && isCapital(to + 1)) return false;
-  if (text.charCodeAt(to) !== SPACE && to + 1 < text.length && '-@.'.includes(text[to]) && isWord[text.charCodeAt(to + 1)] === 1) return false;
-  if (from === 0 || text.charCodeAt(from - 1) !== SPACE) return from === 0 || !'-@./_'.includes(text[from - 1]);
+  const isWordAt = (at: number): boolean => at >= 0 && at < text.length && isWord[text.charCodeAt(at)] === 1;
+  if (text[to] === ' ' && isWordAt(to + 1) && isCapital(text, to + 1)) return false;
+  if ('-@.'.includes(text[to] ?? ' ') && isWordAt(to + 1)) return false;
+  if (text[from - 1] !== ' ') return true;
   let start = from - 1;
-  while (start > 0 && isWord[text.charCodeAt(start - 1)] === 1) start--;
-  return start === from - 1 || !isCapital(start);
+  while (isWordAt(start - 1)) start--;
+  return start === from - 1 || !isCapital(text, start) || isSmall(text.slice(start, from - 1).toLowerCase());
+}
+
+function isCapital(text: string, at: number): boolean {
+  return getFoldTable()[text.charCodeAt(at)] !== text.charCodeAt(at);
 }
 
 /** Stretches of the page text that printed parts cover, in order and apart. */

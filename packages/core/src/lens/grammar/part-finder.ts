@@ -151,7 +151,7 @@ class FoundSpans {
     if (named !== undefined) for (const covered of named.values()) this.addSpan(covered, track);
   }
 
-  /** Alternatives may find parts of one type that overlap: the longer stays. */
+  /** Alternatives may find parts of one type that overlap: that which more speaks for stays, or the longer. */
   private addSpan({ part, judgement, type, first, last }: Covered, track: WordTrack): void {
     track.addArc(first, type, last);
     const span: PartSpan = { part, judgement, type, from: track.starts[first], to: track.ends[last] };
@@ -164,8 +164,7 @@ class FoundSpans {
     const at = findFirstBehind(spans, span.from);
     let end = at;
     for (; end < spans.length && spans[end].from < span.to; end++) {
-      const { from, to } = spans[end];
-      if (to - from >= span.to - span.from) return;
+      if (isBetter(spans[end], span)) return;
     }
     if (at === spans.length) spans.push(span);
     else spans.splice(at, end - at, span);
@@ -180,6 +179,12 @@ class FoundSpans {
     this.clear();
     return typeCount === 1 ? all : sortByPlace(all);
   }
+}
+
+/** Whether a span stays where another one overlaps it. */
+function isBetter(known: PartSpan, other: PartSpan): boolean {
+  const lead = (known.judgement?.sum ?? 0) - (other.judgement?.sum ?? 0);
+  return lead === 0 ? known.to - known.from >= other.to - other.from : lead > 0;
 }
 
 /** The rule that found a match, and what the judge said of it. */
