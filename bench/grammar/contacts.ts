@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Annotation, createGrammarLens, loadShippedGrammars, parse } from '@anatome/core';
+import { type Annotation, createGrammarLens, type Lexicon, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
 import { roundTo } from '@anatome/core/number';
 import { computeStyle } from '@anatome/core/style';
@@ -42,8 +42,9 @@ interface Tally {
 export function measureContacts(
   dataDir: string,
   isChosen: (index: number) => boolean = () => true,
+  lexica: readonly Lexicon[] = [],
 ): Record<string, number> {
-  const lens = createGrammarLens({ grammars: loadShippedGrammars(['address']) });
+  const lens = createGrammarLens({ grammars: loadShippedGrammars(['address']), lexica });
   const workspace = new Workspace();
   const tallies = new Map<string, Tally>(
     Array.from(LABELS.keys(), (type) => [type, { hit: 0, gold: 0, said: 0, goldMet: 0, saidMet: 0 }]),

@@ -11,7 +11,7 @@ const TO = join(import.meta.dirname, '../../packages/core/data/lexicon');
 /** Two thirds of the people counted have one of these surnames; the next thousand add one in a hundred. */
 const SURNAMES = 8000;
 /** A word seen so often in small letters is a word of the language. */
-const FREQUENT = 25;
+const FREQUENT = 8;
 /** A name is one sooner: seen so often in small letters, and mostly so. */
 const FREQUENT_NAME = 3;
 

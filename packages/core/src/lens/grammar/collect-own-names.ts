@@ -1,7 +1,7 @@
 /** What a page calls itself: the site's name by title, address, copyright line, logo and what it declares. */
 import { findAddresses } from '../../feature/index.ts';
 import { type Page, TAG } from '../../page/index.ts';
-import { findPhrase, type Phrase } from './find-phrase.ts';
+import { findPhrase, isWritten, type Phrase } from './find-phrase.ts';
 import { readHolder } from './read-holder.ts';
 
 /** A page has one name, perhaps a short and a long one; more are read, for titles have several segments. */
@@ -68,7 +68,7 @@ function collectDeclared(page: Page): string[] {
 /** Who claims the copyright. */
 function collectHolders(text: string): string[] {
   const holders: string[] = [];
-  const sign = /©|\(c\)|\bcopyright\b/gi;
+  const sign = /©|\(c\)|\bcopyright\b|�(?= ?\p{N}{4})|\ball rights reserved\b/giu;
   for (let count = 0; count < MOST_LINES; count++) {
     const found = sign.exec(text);
     if (found === null) break;
@@ -112,6 +112,7 @@ function cutToHost(segment: string, host: string): string | undefined {
 
 /** Whether a phrase is used as a name in running text: capitalised, with small letters right before or behind. */
 function isSpokenOf(text: string, phrase: string): boolean {
+  if (isWritten(text, phrase.toLowerCase())) return false;
   const words = phrase.split(' ');
   if (words.length === 1 && !/\p{Ll}\p{Lu}|\p{N}/u.test(phrase)) return false;
   let spoken = 0;

@@ -3,7 +3,7 @@ import { getFoldTable, getWordTable } from '../../lexicon/index.ts';
 import type { Block } from './block.ts';
 import type { ReadBlock } from './block-typer.ts';
 import type { AgainRule, CompiledGrammar } from './compiled-grammar.ts';
-import { findPhrase, type Phrase } from './find-phrase.ts';
+import { findPhrase, isWritten, type Phrase } from './find-phrase.ts';
 import type { PartSpan } from './part-finder.ts';
 import { FORMAT } from './production.ts';
 
@@ -76,14 +76,6 @@ function createSmallWords(text: string): (word: string) => boolean {
     if (known.size < MOST_LOOKS) known.set(word, answer);
     return answer;
   };
-}
-
-function isWritten(text: string, word: string): boolean {
-  let isFound = false;
-  findPhrase(text, word, ({ from, to }) => {
-    isFound ||= text.slice(from, to) === word;
-  });
-  return isFound;
 }
 
 /** Whether a name is written so, and no capitalised word stands right before or behind it that is no word of the page. */

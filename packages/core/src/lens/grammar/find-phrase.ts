@@ -26,6 +26,15 @@ export function findPhrase(text: string, phrase: string, take: (found: Phrase) =
   }
 }
 
+/** Whether a text holds a word or phrase just as it is written. */
+export function isWritten(text: string, phrase: string): boolean {
+  let isFound = false;
+  findPhrase(text, phrase, ({ from, to }) => {
+    isFound ||= text.slice(from, to) === phrase;
+  });
+  return isFound;
+}
+
 /** Where a phrase that begins at a place ends, -1 for none; white space is white space, however much. */
 function matchFolded(text: string, phrase: string, { at, fold }: { at: number; fold: Uint16Array }): number {
   let to = at;

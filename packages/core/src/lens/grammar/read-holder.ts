@@ -4,22 +4,29 @@
 const MOST_READ = 140;
 /** What stands between the sign and the name. */
 const LEAD = /^(?:©|&copy;|\(c\)|copyright|by|\p{N}{4,8}|to|present|[\s.,:;|®™–—�-])+/iu;
+/** What stands between the name and the sign behind it. */
+const TAIL = /(?:copyright|\p{N}{4}|[\s.,:|©–—�-])+$/iu;
+const RIGHTS = /^(?:all|alle|rights|rechte|of|and|to|the|is|in|information|policy|notice|statement)\b/i;
 /** Where the name ends: a sign, or words that go on about rights. */
 const STOP =
   /\s*(?:[|•·;:©®™(<]|\.(?=\s|$)|[–—-]\s|\s[–—-]|,\s(?!inc|ltd|llc|l\.l\.c|gmbh)|\s+(?:all rights|alle rechte|tous droits|is a|powered|designed|design by|website|site by|privacy|terms|registered|\p{N}{4})).*$/isu;
 
-/** The holder named behind a copyright sign at a place, or right before it. */
+/** The holder named behind a copyright sign at a place, or before it on the same line. */
 export function readHolder(text: string, at: number): string | undefined {
   const end = text.indexOf('\n', at);
   const line = text.slice(at, Math.min(end < 0 ? text.length : end, at + MOST_READ));
   const behind = line.replace(LEAD, '').replace(STOP, '').trim();
-  if (isHolder(behind)) return behind;
-  const start = text.lastIndexOf('\n', at) + 1;
-  const before = text.slice(Math.max(start, at - MOST_READ), at).trim();
-  const name = (before.split(/[|•·]|\s[–—-]\s|\.\s/).at(-1) ?? '').replace(/[\s.,–—-]+$/, '');
-  return behind === '' || !isHolder(name) ? undefined : name;
+  return isHolder(behind) ? behind : readBefore(text, at);
+}
+
+/** The last name before a place, years and signs taken away. */
+function readBefore(text: string, at: number): string | undefined {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const before = text.slice(Math.max(start, at - MOST_READ), at).replace(TAIL, '');
+  const name = (before.split(/[|•·©�]|\s[–—-]\s|\.\s/).at(-1) ?? '').replace(LEAD, '').trim();
+  return isHolder(name) ? name : undefined;
 }
 
 function isHolder(name: string): boolean {
-  return /^[\p{Lu}\p{N}\p{Ll}]/u.test(name) && name.split(/\s+/).length <= 7 && !/^(?:all|alle) /i.test(name);
+  return /^[\p{L}\p{N}]/u.test(name) && name.split(/\s+/).length <= 7 && !RIGHTS.test(name);
 }
