@@ -23,14 +23,15 @@ interface Seen extends Example {
 export function measureHomepages(dataDir: string): Record<string, number> {
   const pages = readPages(dataDir);
   const shipped = score(pages, (page) => page.isSaid);
-  console.log('fold        P      R      pages');
+  console.log('fold        fitted without it   written by hand   pages');
   const decided = new Map<Seen, boolean>();
   for (const fold of [...new Set(pages.map((page) => page.fold))].sort()) {
     const { isYes } = fitEvidence(pages.filter((page) => page.fold !== fold));
     const tested = pages.filter((page) => page.fold === fold);
     for (const page of tested) decided.set(page, isYes(page));
-    const { precision, recall } = score(tested, isYes);
-    console.log(`${fold.padEnd(11)} ${precision.toFixed(3)}  ${recall.toFixed(3)}  ${tested.length}`);
+    const fitted = score(tested, isYes);
+    const byHand = score(tested, (page) => page.isSaid);
+    console.log(`${fold.padEnd(11)} ${toText(fitted)}       ${toText(byHand)}     ${tested.length}`);
   }
   const left = score(pages, (page) => decided.get(page)!);
   return {
@@ -87,6 +88,10 @@ function readPages(dataDir: string): Seen[] {
         isSaid: reading.verdicts.some(({ rule }) => rule.name === TYPE),
       };
     });
+}
+
+function toText({ precision, recall }: { precision: number; recall: number }): string {
+  return `${precision.toFixed(3)} / ${recall.toFixed(3)}`;
 }
 
 function score(

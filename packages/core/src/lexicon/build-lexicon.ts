@@ -11,12 +11,13 @@ export type LexiconEntry = readonly [entry: string, types: readonly string[]];
 export function buildLexicon(entries: Iterable<LexiconEntry>, types: readonly WordType[] = []): Lexicon {
   const table = new TypeTable(types);
   const values = collectValues(entries, table);
-  const keys = [...values.keys()].sort((a, b) => (a < b ? -1 : 1));
+  // Without a comparator strings are sorted by their units, which is what the automaton asks for.
+  const keys = [...values.keys()].sort();
   const builder = new AutomatonBuilder();
   const firstWords = new Set<number>();
   for (const key of keys) {
     builder.add(key, values.get(key)!);
-    firstWords.add(hashFirstWord(toFoldedKey(key.startsWith(EXACT_MARK) ? key.slice(1) : key)));
+    firstWords.add(hashFirstWord(key.startsWith(EXACT_MARK) ? toFoldedKey(key.slice(1)) : key));
   }
   const filter = createFilter(firstWords.size);
   for (const hash of firstWords) addToFilter(filter, hash);
@@ -34,26 +35,16 @@ function collectValues(entries: Iterable<LexiconEntry>, table: TypeTable): Map<s
   for (const [entry, names] of entries) {
     // The automaton ends entries with it, and no page has it.
     if (entry.includes('\0')) throw new Error(`An entry holds the character NUL: ${JSON.stringify(entry)}.`);
-    const numbers = names.map((name) => table.toNumber(name));
-    const exact = numbers.filter((number) => table.types[number].case === 'exact');
-    const folded = numbers.filter((number) => table.types[number].case !== 'exact');
-    if (exact.length > 0) addValue(values, EXACT_MARK + toExactKey(entry), { table, numbers: exact });
-    if (folded.length > 0) addValue(values, toFoldedKey(entry), { table, numbers: folded });
+    for (const name of names) {
+      const number = table.toNumber(name);
+      const isExact = table.types[number].case === 'exact';
+      const key = isExact ? EXACT_MARK + toExactKey(entry) : toFoldedKey(entry);
+      values.set(key, table.addTo(values.get(key), number));
+    }
   }
   values.delete('');
   values.delete(EXACT_MARK);
   return values;
-}
-
-interface Addition {
-  readonly table: TypeTable;
-  readonly numbers: readonly number[];
-}
-
-function addValue(values: Map<string, number>, key: string, { table, numbers }: Addition): void {
-  const before = values.get(key);
-  const known = before === undefined ? [] : table.typeSets[before];
-  values.set(key, table.toSet([...known, ...numbers]));
 }
 
 /** Numbers types and sets of types. */
@@ -62,6 +53,8 @@ class TypeTable {
   readonly typeSets: (readonly number[])[] = [];
   private readonly numberOf = new Map<string, number>();
   private readonly setOf = new Map<string, number>();
+  /** By set and type, the set of both. */
+  private readonly larger: number[][] = [];
 
   constructor(types: readonly WordType[]) {
     this.types = [...types];
@@ -77,7 +70,15 @@ class TypeTable {
     return number;
   }
 
-  toSet(numbers: readonly number[]): number {
+  /** The set that one more type makes of a set, or of none; what was asked before is known. */
+  addTo(set: number | undefined, type: number): number {
+    const from = set === undefined ? 0 : set + 1;
+    this.larger[from] ??= [];
+    this.larger[from][type] ??= this.toSet([...(set === undefined ? [] : this.typeSets[set]), type]);
+    return this.larger[from][type];
+  }
+
+  private toSet(numbers: readonly number[]): number {
     const members = [...new Set(numbers)].sort((a, b) => a - b);
     const key = members.join(' ');
     let set = this.setOf.get(key);

@@ -270,8 +270,11 @@ function checkReferences(
       for (const type of production.span) check(type, production.place, (name) => words.has(name));
     if (production.kind !== 'record') continue;
     check(production.name, production.place, (name) => documents.has(name) || words.has(name));
-    for (const { types, place } of production.fields)
-      for (const type of types) check(type, place, (name) => words.has(name));
+    for (const { choices, place } of production.fields)
+      for (const { type, inside } of choices) {
+        check(type, place, (name) => words.has(name));
+        if (inside !== undefined) check(inside, place, () => false);
+      }
   }
 }
 

@@ -181,10 +181,16 @@ export interface RecordProduction extends Named {
   readonly fields: readonly RecordField[];
 }
 
+/** `Person IN TitleName`: what is of a type, in blocks of another if one is named. */
+export interface FieldChoice {
+  readonly type: string;
+  readonly inside: string | undefined;
+}
+
 export interface RecordField {
   readonly name: string;
   /** Tried one after the other. */
-  readonly types: readonly string[];
+  readonly choices: readonly FieldChoice[];
   readonly isList: boolean;
   readonly place: GrammarPlace;
 }

@@ -6,6 +6,7 @@ import type {
   Combination,
   Direction,
   DocumentProduction,
+  FieldChoice,
   Occurrence,
   Pattern,
   Production,
@@ -213,12 +214,17 @@ function readRecord(stream: TokenStream, place: GrammarPlace): Production {
   do {
     const { text, place: at } = stream.name('the name of a field');
     stream.expect('=');
-    const types = [toName(stream)];
-    while (stream.take('|')) types.push(toName(stream));
-    fields.push({ name: text, types, isList: stream.take('+'), place: at });
+    const choices = [readFieldChoice(stream)];
+    while (stream.take('|')) choices.push(readFieldChoice(stream));
+    fields.push({ name: text, choices, isList: stream.take('+'), place: at });
   } while (stream.take(','));
   stream.expect(')');
   return { kind: 'record', name, fields, place };
+}
+
+function readFieldChoice(stream: TokenStream): FieldChoice {
+  const type = toName(stream);
+  return { type, inside: stream.take('IN') ? toName(stream) : undefined };
 }
 
 /** `PRINT A, B` is a record without fields for each. */

@@ -32,9 +32,9 @@ export class WordDemand {
             for (const asked of condition.test.alternatives.flat()) this.want(asked.types, false);
       }
     for (const fields of records.values())
-      for (const { types } of fields)
+      for (const { choices } of fields)
         this.want(
-          types.flatMap((name) => words.get(name) ?? []),
+          choices.flatMap(({ type }) => words.get(type) ?? []),
           false,
         );
   }

@@ -181,13 +181,18 @@ class Writer {
     return { fields: Object.fromEntries(record), spans: Object.fromEntries(spans) };
   }
 
-  private valuesOf({ types }: RecordField, indices: readonly number[]): FieldValue[] {
-    for (const type of types) {
+  private valuesOf({ choices }: RecordField, indices: readonly number[]): FieldValue[] {
+    for (const { type, inside } of choices) {
       const values: FieldValue[] = [];
-      for (const index of indices) this.addValues(type, index, values);
+      for (const index of indices)
+        if (inside === undefined || this.isOf(index, inside)) this.addValues(type, index, values);
       if (values.length > 0) return values;
     }
     return [];
+  }
+
+  private isOf(index: number, type: string): boolean {
+    return this.reading.read[index]?.rules.some(({ name }) => name === type) ?? false;
   }
 
   /** The text of the block if it is of the type, and of the parts of the type in it. */
