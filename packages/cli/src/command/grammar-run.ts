@@ -1,6 +1,6 @@
 import { createGrammarLens, type Needs, type PartialAnalysis, toHtml } from '@anatome/core';
 import { toGrammarNdjson, toGrammarRecords } from '@anatome/core/export';
-import { type CompiledGrammar, explainMiss, readByGrammar } from '@anatome/core/lens';
+import { type CompiledGrammar, explainType, readByGrammar } from '@anatome/core/lens';
 import { Workspace } from '@anatome/core/workspace';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
@@ -62,7 +62,7 @@ function present(
   if (explain !== undefined) {
     const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace: new Workspace() };
     const reading = readByGrammar(grammar, scene);
-    return explainMiss(reading, explain)
+    return explainType(reading, explain)
       .map((miss) => `${JSON.stringify(miss)}\n`)
       .join('');
   }

@@ -8,7 +8,8 @@ import { LexiconReader } from './lexicon-reader.ts';
 import { LiteralTable } from './literal-table.ts';
 import { OwnNameReader } from './own-name-reader.ts';
 import { PartFinder, type PartSpan } from './part-finder.ts';
-import type { PatternRunner } from './pattern-runner.ts';
+import type { Judgement } from './part-judge.ts';
+import type { PatternMatch, PatternRunner } from './pattern-runner.ts';
 import { SHAPE } from './shape.ts';
 import { WordDemand } from './word-demand.ts';
 import { WordScanner } from './word-scanner.ts';
@@ -72,6 +73,16 @@ export class BlockTyper {
   /** How often each word type occurs in the block read last. */
   get counts(): Uint32Array {
     return this.track.counts;
+  }
+
+  /** The words of the block read last. */
+  get words(): WordTrack {
+    return this.track;
+  }
+
+  /** What the judge of a part says of a run of words in the block read last. */
+  weigh(type: number, match: PatternMatch, block: Block): Judgement | undefined {
+    return this.finder.weigh(type, match, { track: this.track, block });
   }
 
   /** Begins a new page. */

@@ -1,9 +1,11 @@
 /** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes become errors. */
 import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '../../lexicon/index.ts';
 import { collectLexTypes, compileBlockRules } from './compile-block-rules.ts';
-import { compileJudges } from './compile-judges.ts';
+import { checkNames, checkReferences, checkTests } from './check-references.ts';
+import { checkWordTypes } from './check-word-types.ts';
+import { compileJudges, EDGES } from './compile-judges.ts';
 import type { AgainRule, CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
-import { GrammarError, type GrammarPlace } from './grammar-error.ts';
+import { GrammarError } from './grammar-error.ts';
 import { type GrammarSource, type LoadedGrammar, loadGrammars } from './load-grammars.ts';
 import { compilePattern } from './pattern-program.ts';
 import type { Combination, ComplexProduction, Pattern, Production, RecordField } from './production.ts';
@@ -59,10 +61,11 @@ export function compileGrammar(
     tests: loaded.tests,
   };
   checkReferences(grammar, productions);
+  checkTests(grammar, productions);
   return {
     ...grammar,
     labels: collectLabels(grammar.records, productions),
-    warnings: collectWarnings(grammar, productions),
+    warnings: checkWordTypes(productions, collectGiven(grammar, productions)),
   };
 }
 
@@ -80,28 +83,6 @@ class NumberedNames {
     };
     for (const name of names) this.toNumber(name);
   }
-}
-
-/** Alternatives are several rules of one name; a name is of one kind. */
-function checkNames(productions: readonly Production[]): void {
-  const kinds = new Map<string, Production>();
-  for (const production of productions) {
-    if (isAboutAnother(production)) continue;
-    const first = kinds.get(production.name);
-    if (first !== undefined && first.kind !== production.kind)
-      throw new GrammarError(
-        `${production.name} is already a ${first.kind} (${first.place.file}:${first.place.line}); choose another name.`,
-        production.place,
-      );
-    if (first === undefined) kinds.set(production.name, production);
-    if ((SHAPES as readonly string[]).includes(production.name))
-      throw new GrammarError(`${production.name} is built in; choose another name.`, production.place);
-  }
-}
-
-/** Whether a production says something of what another one names. */
-function isAboutAnother({ kind }: Production): boolean {
-  return kind === 'record' || kind === 'judge' || kind === 'again';
 }
 
 /** AGAIN rules with numbers for names. */
@@ -252,32 +233,6 @@ function collectEndings(
   return endings;
 }
 
-/** Every type a document, record or test names must be there. */
-function checkReferences(
-  { blocks, words }: Pick<CompiledGrammar, 'blocks' | 'words'>,
-  productions: readonly Production[],
-): void {
-  const documents = new Set(productions.flatMap(({ kind, name }) => (kind === 'doctype' ? [name] : [])));
-  const check = (name: string, place: GrammarPlace, others: (name: string) => boolean): void => {
-    if (blocks.has(name) || others(name)) return;
-    throw new GrammarError(`There is no type ${name}.`, place);
-  };
-  for (const production of productions) {
-    if (production.kind === 'doctype')
-      for (const { type, place } of [...production.steps, ...production.occurrences])
-        check(type, place, () => false);
-    if (production.kind === 'complex')
-      for (const type of production.span) check(type, production.place, (name) => words.has(name));
-    if (production.kind !== 'record') continue;
-    check(production.name, production.place, (name) => documents.has(name) || words.has(name));
-    for (const { choices, place } of production.fields)
-      for (const { type, inside } of choices) {
-        check(type, place, (name) => words.has(name));
-        if (inside !== undefined) check(inside, place, () => false);
-      }
-  }
-}
-
 /** What is printed: what RECORD and PRINT name; without them everything but parts. */
 function collectLabels(records: ReadonlyMap<string, unknown>, productions: readonly Production[]): string[] {
   if (records.size > 0) return [...records.keys()];
@@ -287,18 +242,16 @@ function collectLabels(records: ReadonlyMap<string, unknown>, productions: reado
   return [...new Set(printed.map(({ name }) => name))];
 }
 
-/** A word type that no lexicon gives is worth a warning, not an error: lexica come separately. */
-function collectWarnings(
-  { words, ownLexicon, lexica, parts }: Omit<CompiledGrammar, 'labels' | 'warnings'>,
+/** The word types that shapes, lexica, WORDS, parts and named groups give. */
+function collectGiven(
+  { ownLexicon, lexica, parts }: Pick<CompiledGrammar, 'ownLexicon' | 'lexica' | 'parts'>,
   productions: readonly Production[],
-): string[] {
-  const given = new Set<string>(SHAPES);
+): Set<string> {
+  const given = new Set<string>([...SHAPES, ...EDGES]);
   for (const lexicon of ownLexicon === undefined ? lexica : [ownLexicon, ...lexica])
     for (const { name } of lexicon.types) given.add(name);
   for (const { production } of parts)
     for (const name of [production.name, ...collectCaptures(production.pattern)]) given.add(name);
   for (const production of productions) if (production.kind === 'words') given.add(production.name);
-  return [...words.keys()]
-    .filter((name) => !given.has(name) && !name.startsWith('"'))
-    .map((name) => `no lexicon gives the word type ${name}`);
+  return given;
 }

@@ -5,7 +5,7 @@ import type { CompiledEvidence, CompiledJudge } from './part-judge.ts';
 import type { LexCondition, PartEvidence, Production } from './production.ts';
 
 /** Names that stand for the edges of a block. */
-const EDGES: readonly string[] = ['START', 'END'];
+export const EDGES: readonly string[] = ['START', 'END'];
 
 /** Each part is judged by one rule at most; a rule for what is no part is a mistake. */
 export function compileJudges(

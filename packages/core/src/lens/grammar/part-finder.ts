@@ -1,7 +1,7 @@
 /** Parts: runs of words inside a block, such as the postal code in a line. Their names count as word types. */
 import type { Block } from './block.ts';
 import type { CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
-import { type Judgement, PartJudge } from './part-judge.ts';
+import { type CompiledJudge, type Judgement, PartJudge, type Seen } from './part-judge.ts';
 import { PartNeeds } from './part-needs.ts';
 import type { Capture, PatternSymbol } from './pattern-program.ts';
 import type { PatternMatch, PatternRunner } from './pattern-runner.ts';
@@ -44,7 +44,8 @@ export class PartFinder {
   constructor({ parts, partsByWord, judges }: PartRules, typeCount: number, patterns: PatternRunner) {
     this.parts = parts;
     this.patterns = patterns;
-    this.asksWords = Uint8Array.from(parts, asksForWords);
+    const judged = new Set(judges.filter(judgesWords).map(({ type }) => type));
+    this.asksWords = Uint8Array.from(parts, (part) => (judged.has(part.type) ? 1 : asksForWords(part)));
     this.needs = new PartNeeds(parts);
     this.found = new FoundSpans(typeCount);
     this.judge = new PartJudge(judges, typeCount);
@@ -75,8 +76,13 @@ export class PartFinder {
     return this.found.takeAll();
   }
 
+  /** What the judge of a part says of a match, whether it holds or not; undefined when nobody judges the part. */
+  weigh(type: number, match: PatternMatch, seen: Seen): Judgement | undefined {
+    return this.judge.weigh(type, match, seen);
+  }
+
   /** Takes a match that holds before the judge. */
-  private weighMatch(match: PatternMatch, part: CompiledPart, seen: { track: WordTrack; block: Block }): void {
+  private weighMatch(match: PatternMatch, part: CompiledPart, seen: Seen): void {
     const judgement = this.judge.judge(part.type, match, seen);
     if (judgement !== undefined) this.found.addMatch(match, { part, judgement }, seen.track);
   }
@@ -101,6 +107,11 @@ export class PartFinder {
       for (let word = 0; word < bits.length; word++) chances[word] |= bits[word];
     }
   }
+}
+
+/** Whether a judge asks for words as such. */
+function judgesWords({ evidence }: CompiledJudge): boolean {
+  return evidence.some(({ terms }) => terms.some(({ type }) => type === SHAPE.wtWord));
 }
 
 function asksForWords({ program }: CompiledPart): number {

@@ -32,6 +32,8 @@ export interface CompiledJudge {
 /** Why a run of words was taken for a part. */
 export interface Judgement {
   readonly sum: number;
+  /** What it had to reach. */
+  readonly threshold: number;
   readonly held: readonly CompiledEvidence[];
 }
 
@@ -62,13 +64,20 @@ export class PartJudge {
     for (const type of this.watched) this.isAbove[type] = counts[type] > 0 ? 1 : 0;
   }
 
-  /** The judgement on a run of words; undefined when it is none, or when nobody judges the part. */
+  /** The judgement on a run of words; undefined when it is none. */
   judge(type: number, match: PatternMatch, seen: Seen): Judgement | undefined {
+    const judgement = this.weigh(type, match, seen);
+    if (judgement === undefined) return NOT_JUDGED;
+    return judgement.sum >= judgement.threshold ? judgement : undefined;
+  }
+
+  /** What speaks for a run of words and against it; undefined when nobody judges the part. */
+  weigh(type: number, match: PatternMatch, seen: Seen): Judgement | undefined {
     const judge = this.judgeOf.get(type);
-    if (judge === undefined) return NOT_JUDGED;
+    if (judge === undefined) return undefined;
     const held = judge.evidence.filter((each) => this.holds(each, match, seen) !== each.isNegated);
     const sum = held.reduce((total, { weight }) => total + weight, 0);
-    return sum >= judge.production.threshold ? { sum, held } : undefined;
+    return { sum, threshold: judge.production.threshold, held };
   }
 
   private holds(evidence: CompiledEvidence, { first, last }: PatternMatch, { track, block }: Seen): boolean {
@@ -83,12 +92,12 @@ export class PartJudge {
 }
 
 /** The block at hand and its words. */
-interface Seen {
+export interface Seen {
   readonly track: WordTrack;
   readonly block: Block;
 }
 
-const NOT_JUDGED: Judgement = { sum: 0, held: [] };
+const NOT_JUDGED: Judgement = { sum: 0, threshold: 0, held: [] };
 
 function hasInside(
   track: WordTrack,

@@ -7,6 +7,8 @@ const LEAD = /^(?:©|&copy;|\(c\)|copyright|by|\p{N}{4,8}|to|present|[\s.,:;|®�
 /** What stands between the name and the sign behind it. */
 const TAIL = /(?:copyright|\p{N}{4}|[\s.,:|©–—�-])+$/iu;
 const RIGHTS = /^(?:all|alle|rights|rechte|of|and|to|the|is|in|information|policy|notice|statement)\b/i;
+/** A small word that names do not have inside. */
+const SENTENCE = /(?:^|\s)(?!(?:of|and|the|for|by|in|at|on|und|der|die|das|für|de|la|le|et|y)\s)\p{Ll}+(?:\s|$)/u;
 /** Where the name ends: a sign, or words that go on about rights. */
 const STOP =
   /\s*(?:[|•·;:©®™(<]|\.(?=\s|$)|[–—-]\s|\s[–—-]|,\s(?!inc|ltd|llc|l\.l\.c|gmbh)|\s+(?:all rights|alle rechte|tous droits|is a|powered|designed|design by|website|site by|privacy|terms|registered|\p{N}{4})).*$/isu;
@@ -24,7 +26,7 @@ function readBefore(text: string, at: number): string | undefined {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const before = text.slice(Math.max(start, at - MOST_READ), at).replace(TAIL, '');
   const name = (before.split(/[|•·©�]|\s[–—-]\s|\.\s/).at(-1) ?? '').replace(LEAD, '').trim();
-  return isHolder(name) ? name : undefined;
+  return isHolder(name) && !SENTENCE.test(name) ? name : undefined;
 }
 
 function isHolder(name: string): boolean {

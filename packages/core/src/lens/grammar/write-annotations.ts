@@ -5,8 +5,8 @@ import { type Block, collapse, toBlockText } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule } from './compiled-grammar.ts';
 import type { Complex } from './find-complexes.ts';
-import type { GrammarPlace } from './grammar-error.ts';
 import type { Verdict } from './judge-documents.ts';
+import { toRuleName } from './near-miss.ts';
 import type { PartSpan } from './part-finder.ts';
 import type { RecordField } from './production.ts';
 import type { Reading } from './read-by-grammar.ts';
@@ -239,11 +239,6 @@ class Writer {
     }
     return [first, end[last]];
   }
-}
-
-/** `Street (addresses.grammar:12)`: a rule and where it is written. */
-export function toRuleName(name: string, { file, line }: GrammarPlace): string {
-  return `${name} (${file}:${line})`;
 }
 
 /** Evidence above the threshold, as a number from ½ to 1. */
