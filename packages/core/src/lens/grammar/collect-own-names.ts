@@ -20,13 +20,21 @@ const SEGMENTS = /\s+[-–—~/]+\s+|\s*[|｜»«›‹·•]+\s*|\s*:+\s+|\s*::
 const GENERIC =
   /^(?:(?:the )?(?:official )?(?:home ?page|home|web ?site|site|index|start ?seite|startseite|accueil|inicio)|(?:about|contact|contacts?|kontakt|impressum|imprint|welcome|news|blog|faq|faqs|login|log in|sign in|search|products?|services?|testimonials?|privacy policy|latest news|careers?|untitled.*|404.*|error.*|company name)(?: us| me| page| information| form)?|(?:our|my|your) .*)$/i;
 
+/** A name, and whether the page writes it with a legal form, here or elsewhere. */
+export interface OwnName {
+  readonly text: string;
+  readonly isFirm: boolean;
+}
+
 /** The names a page gives itself, the longest first. */
-export function collectOwnNames(page: Page): string[] {
-  const names = new Map<string, string>();
+export function collectOwnNames(page: Page): OwnName[] {
+  const names = new Map<string, OwnName>();
   const add = (name: string): void => {
+    const isFirm = FORM.test(name);
     for (const each of [name, name.replace(FORM, '')]) {
-      const clean = each.replace(/\s+/g, ' ').trim();
-      if (isName(clean) && names.size < MOST_NAMES) names.set(squeeze(clean), clean);
+      const text = each.replace(/\s+/g, ' ').replace(/[\s,;]+$/, '').trim();
+      const key = squeeze(text);
+      if (isName(text) && (isFirm || !names.has(key)) && names.size < MOST_NAMES) names.set(key, { text, isFirm });
     }
   };
   const declared = [...collectDeclared(page), ...collectHolders(page.text)];
@@ -39,7 +47,7 @@ export function collectOwnNames(page: Page): string[] {
     if (own !== undefined) add(own);
     else if (known.includes(squeeze(segment)) || isSpokenOf(page.text, segment)) add(segment);
   }
-  return [...names.values()].sort((a, b) => b.length - a.length);
+  return [...names.values()].sort((a, b) => b.text.length - a.text.length);
 }
 
 function isName(name: string): boolean {

@@ -109,8 +109,9 @@ function compileParts(productions: readonly Production[], words: NumberedNames):
   for (const { name, pattern } of parts)
     for (const captured of collectCaptures(pattern))
       makers.set(captured, [...(makers.get(captured) ?? []), name]);
+  const judged = collectJudged(productions);
   const needsOf = ({ name, pattern }: (typeof parts)[number]): string[] =>
-    collectNames(pattern).flatMap((needed) =>
+    [...collectNames(pattern), ...(judged.get(name) ?? [])].flatMap((needed) =>
       [needed, ...(makers.get(needed) ?? [])].filter((maker) => maker !== name),
     );
   return sortByNeed(parts, needsOf).map((part) => ({
@@ -118,6 +119,17 @@ function compileParts(productions: readonly Production[], words: NumberedNames):
     type: words.toNumber(part.name),
     program: compilePattern(part.pattern, words.toNumber),
   }));
+}
+
+/** The types that the judge of a part looks for: they must be found before it. Those of the line above are. */
+function collectJudged(productions: readonly Production[]): Map<string, string[]> {
+  return new Map(
+    productions.flatMap((production) => {
+      if (production.kind !== 'judge') return [];
+      const near = production.evidence.filter(({ at }) => at !== 'below');
+      return [[production.name, near.flatMap(({ terms }) => terms.map(({ type }) => type))] as const];
+    }),
+  );
 }
 
 function compileComplexes(productions: readonly Production[], blocks: NumberedNames): CompiledComplex[] {

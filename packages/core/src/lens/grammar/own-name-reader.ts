@@ -1,16 +1,20 @@
 /** Marks the words by which a page calls itself, as a type of words. */
 import type { Page } from '../../page/index.ts';
 import type { Block } from './block.ts';
-import { collectOwnNames } from './collect-own-names.ts';
+import { collectOwnNames, type OwnName } from './collect-own-names.ts';
 import { findPhrase, type Phrase } from './find-phrase.ts';
 import { SHAPE } from './shape.ts';
 import type { WordTrack } from './word-track.ts';
 
+interface OwnPlace extends Phrase {
+  readonly isFirm: boolean;
+}
+
 export class OwnNameReader {
-  private names: readonly string[] = [];
+  private names: readonly OwnName[] = [];
   private text = '';
   /** Where the names stand in the page text, in order, and the first that may stand in the block at hand. */
-  private places: readonly Phrase[] = [];
+  private places: readonly OwnPlace[] = [];
   private next = 0;
 
   /** Reads what a page calls itself. */
@@ -33,9 +37,10 @@ export class OwnNameReader {
   }
 
   /** Places of all names, longer names before shorter ones they hold. */
-  private collectPlaces(text: string): Phrase[] {
-    const found: Phrase[] = [];
-    for (const name of this.names) findPhrase(text, name, (phrase) => found.push(phrase));
+  private collectPlaces(source: string): OwnPlace[] {
+    const found: OwnPlace[] = [];
+    for (const { text, isFirm } of this.names)
+      findPhrase(source, text, ({ from, to }) => found.push({ from, to, isFirm }));
     found.sort((a, b) => a.from - b.from || b.to - a.to);
     let end = 0;
     return found.filter(({ from, to }) => {
@@ -46,12 +51,14 @@ export class OwnNameReader {
   }
 }
 
-function mark({ from, to }: Phrase, track: WordTrack): void {
+function mark({ from, to, isFirm }: OwnPlace, track: WordTrack): void {
   const { starts, ends, arcs } = track;
   const first = findPlace(starts, arcs.size, from);
   let last = first;
   while (last + 1 < arcs.size && starts[last + 1] < to) last++;
-  if (first < arcs.size && starts[first] === from && ends[last] >= to - 1) track.addArc(first, SHAPE.wtOwnName, last);
+  if (first >= arcs.size || starts[first] !== from || ends[last] < to - 1) return;
+  track.addArc(first, SHAPE.wtOwnName, last);
+  if (isFirm) track.addArc(first, SHAPE.wtFirmName, last);
 }
 
 /** The first place that begins at an offset or behind it. */

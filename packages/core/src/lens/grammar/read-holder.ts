@@ -30,5 +30,5 @@ function readBefore(text: string, at: number): string | undefined {
 }
 
 function isHolder(name: string): boolean {
-  return /^[\p{L}\p{N}]/u.test(name) && name.split(/\s+/).length <= 7 && !RIGHTS.test(name);
+  return /^[\p{L}\p{N}]/u.test(name) && name.split(/\s+/).length <= 7 && !RIGHTS.test(name) && !/ et al$/.test(name);
 }

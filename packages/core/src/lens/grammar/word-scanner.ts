@@ -162,7 +162,7 @@ export class WordScanner {
     const first = text.charCodeAt(at);
     if (fold[first] !== first) {
       this.add(SHAPE.wtCapital, end);
-      if (end - at === 1) this.readInitial(slice, at);
+      if (end - at === 1) this.readLetter(slice, at);
       else if (wanted[SHAPE.wtUpper] === 1 && this.isUpper(text, at, end)) this.track.add(SHAPE.wtUpper, end);
       if (this.wantsZip && end - at <= 7) this.findMixedZip(slice, at);
       if ((interest & INTEREST.month) !== 0 && wanted[SHAPE.wtDate] === 1) this.findMonthDate(slice, at, end);
@@ -179,6 +179,11 @@ export class WordScanner {
   /** Whether what follows a word lets it begin an address; most words are followed by a space and another word. */
   private mayBeAddress(text: string, end: number, to: number): boolean {
     return end + 1 < to && (text.charCodeAt(end) !== SPACE || this.isWord[text.charCodeAt(end + 1)] === 0);
+  }
+
+  private readLetter(slice: Slice, at: number): void {
+    this.add(SHAPE.wtLetter, at + 1);
+    this.readInitial(slice, at);
   }
 
   /** `J.` and `J`; but I and A without a full stop are words. */

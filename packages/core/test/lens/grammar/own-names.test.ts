@@ -5,7 +5,7 @@ import { createGrammarLens, loadShippedGrammars } from '../../../src/lens/gramma
 import { parse } from '../../../src/page/index.ts';
 import { toScene } from '../lens-suite.ts';
 
-const namesOf = (markup: string, url?: string): string[] => collectOwnNames(parse(markup, { url }));
+const namesOf = (markup: string, url?: string): string[] => collectOwnNames(parse(markup, { url })).map(({ text }) => text);
 
 describe('own names', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('own names', () => {
 
   it('by title and host', () => {
     const title = '<title>Roofs | Upward Construction, North Town</title><p>x';
-    expect(namesOf(title, 'https://www.upwardconstruction.ca/')).toEqual(['Upward Construction,']);
+    expect(namesOf(title, 'https://www.upwardconstruction.ca/')).toEqual(['Upward Construction']);
     expect(namesOf('<title>Decorium Furniture Stores Offer Chairs</title>', 'http://decorium.com/')).toEqual([
       'Decorium',
     ]);
