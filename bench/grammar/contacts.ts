@@ -72,7 +72,9 @@ export function measureContacts(
       const wanted = new Set(
         gold.spans.filter((span) => span.type === type).map(({ from, to }) => trimSpan(page.text, from, to)),
       );
-      const said = new Set(collectSpans(annotations, label).map(([from, to]) => trimSpan(page.text, from, to)));
+      const said = new Set(
+        collectSpans(annotations, label).map(([from, to]) => trimSpan(page.text, from, to)),
+      );
       const tally = tallies.get(type)!;
       tally.gold += wanted.size;
       tally.said += said.size;

@@ -38,7 +38,14 @@ function collectCandidates(dataDir: string, type: string, label: string): Candid
     ...source,
     resolve: (name: string, from: string) => {
       const found = source.resolve!(name, from);
-      return found && { ...found, text: found.text.replace(/JUDGE (\w+) >= -?\d+/g, `JUDGE $1 >= ${LOWEST}`).replace(/^AGAIN.*$/gm, '') };
+      return (
+        found && {
+          ...found,
+          text: found.text
+            .replace(/JUDGE (\w+) >= -?\d+/g, `JUDGE $1 >= ${LOWEST}`)
+            .replace(/^AGAIN.*$/gm, ''),
+        }
+      );
     },
   }));
   const lens = createGrammarLens({ grammars });
@@ -53,7 +60,13 @@ function collectCandidates(dataDir: string, type: string, label: string): Candid
     if (marked === undefined) continue;
     const page = parse(marked.html);
     const style = computeStyle(page);
-    const scene = { page, style, features: measure(page, style), deadline: Number.POSITIVE_INFINITY, workspace };
+    const scene = {
+      page,
+      style,
+      features: measure(page, style),
+      deadline: Number.POSITIVE_INFINITY,
+      workspace,
+    };
     const fold = Math.floor(index / NEIGHBOURS) % FOLDS;
     const wanted = new Set(
       marked.spans.filter((span) => span.type === type).map(({ from, to }) => trimSpan(page.text, from, to)),
@@ -95,7 +108,8 @@ function fit(candidates: readonly Candidate[], gold: number): Fit {
       for (const name of row) slopes[name] += error;
     }
     bias -= (RATE * biasSlope) / candidates.length;
-    for (let name = 0; name < weights.length; name++) weights[name] -= (RATE * slopes[name]) / candidates.length;
+    for (let name = 0; name < weights.length; name++)
+      weights[name] -= (RATE * slopes[name]) / candidates.length;
   }
   const whole = new Map(names.map((name, number) => [name, Math.round(SCALE * weights[number])]));
   const sums = candidates.map((candidate) => weigh(candidate, whole));
@@ -104,7 +118,10 @@ function fit(candidates: readonly Candidate[], gold: number): Fit {
     return (2 * said.filter(({ isRight }) => isRight).length) / (said.length + gold);
   };
   const thresholds = Array.from({ length: 40 }, (_, at) => at - 20);
-  return { weights: whole, threshold: thresholds.reduce((best, each) => (scoreAt(each) > scoreAt(best) ? each : best)) };
+  return {
+    weights: whole,
+    threshold: thresholds.reduce((best, each) => (scoreAt(each) > scoreAt(best) ? each : best)),
+  };
 }
 
 function weigh({ evidence }: Candidate, weights: ReadonlyMap<string, number>): number {
@@ -121,13 +138,18 @@ export function printNameWeights(dataDir: string): void {
     const all = gold.reduce((sum, count) => sum + count, 0);
     let [hits, said] = [0, 0];
     for (let fold = 0; fold < FOLDS; fold++) {
-      const { weights, threshold } = fit(list.filter((each) => each.fold !== fold), all - gold[fold]);
+      const { weights, threshold } = fit(
+        list.filter((each) => each.fold !== fold),
+        all - gold[fold],
+      );
       const taken = list.filter((each) => each.fold === fold && weigh(each, weights) >= threshold);
       hits += taken.filter(({ isRight }) => isRight).length;
       said += taken.length;
     }
     const right = list.filter(({ isRight }) => isRight).length;
-    console.log(`${label}: ${list.length} proposed, ${right} of ${all} right; by folds F1 ${((2 * hits) / (said + all)).toFixed(3)} P ${(hits / said).toFixed(3)} R ${(hits / all).toFixed(3)}`);
+    console.log(
+      `${label}: ${list.length} proposed, ${right} of ${all} right; by folds F1 ${((2 * hits) / (said + all)).toFixed(3)} P ${(hits / said).toFixed(3)} R ${(hits / all).toFixed(3)}`,
+    );
     const { weights, threshold } = fit(list, all);
     const taken = list.filter((each) => weigh(each, weights) >= threshold);
     const good = taken.filter(({ isRight }) => isRight).length;

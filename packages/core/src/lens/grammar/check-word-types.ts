@@ -34,7 +34,9 @@ function collectUses(production: Production): Use[] {
   if (production.kind === 'blocktype')
     return production.tuples.flatMap(({ lexical }) =>
       lexical.flatMap(({ conditions = [], isNegated }) =>
-        conditions.map((condition) => (isNegated ? { ...toUse(condition), isNeeded: false } : toUse(condition))),
+        conditions.map((condition) =>
+          isNegated ? { ...toUse(condition), isNeeded: false } : toUse(condition),
+        ),
       ),
     );
   if (production.kind !== 'judge') return [];

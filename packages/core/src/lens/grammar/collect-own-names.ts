@@ -32,9 +32,13 @@ export function collectOwnNames(page: Page): OwnName[] {
   const add = (name: string): void => {
     const isFirm = FORM.test(name);
     for (const each of [name, name.replace(FORM, '')]) {
-      const text = each.replace(/\s+/g, ' ').replace(/[\s,;]+$/, '').trim();
+      const text = each
+        .replace(/\s+/g, ' ')
+        .replace(/[\s,;]+$/, '')
+        .trim();
       const key = squeeze(text);
-      if (isName(text) && (isFirm || !names.has(key)) && names.size < MOST_NAMES) names.set(key, { text, isFirm });
+      if (isName(text) && (isFirm || !names.has(key)) && names.size < MOST_NAMES)
+        names.set(key, { text, isFirm });
     }
   };
   const declared = [...collectDeclared(page), ...collectHolders(page.text)];
@@ -51,13 +55,21 @@ export function collectOwnNames(page: Page): OwnName[] {
 }
 
 function isName(name: string): boolean {
-  if (name.length < 3 || name.length > LONGEST || !/^[\p{Lu}\p{N}]|^[\p{Ll}\d-]+\.\p{Ll}{2,4}$|^[a-z]+[A-Z]/u.test(name)) return false;
+  if (
+    name.length < 3 ||
+    name.length > LONGEST ||
+    !/^[\p{Lu}\p{N}]|^[\p{Ll}\d-]+\.\p{Ll}{2,4}$|^[a-z]+[A-Z]/u.test(name)
+  )
+    return false;
   return name.split(' ').length <= MOST_WORDS && /\p{L}{2}/u.test(name) && !GENERIC.test(name);
 }
 
 /** Letters and digits alone, in one case: how addresses write names. */
 function squeeze(name: string): string {
-  return name.toLowerCase().replace(/&|\band\b/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+  return name
+    .toLowerCase()
+    .replace(/&|\band\b/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** `og:site_name`, `application-name`. */
@@ -65,7 +77,11 @@ function collectDeclared(page: Page): string[] {
   const found: string[] = [];
   const head = page.first(TAG.head);
   const end = head < 0 ? 0 : page.end[head];
-  for (let node = page.first(TAG.meta, Math.max(0, head), end); node >= 0; node = page.first(TAG.meta, node + 1, end)) {
+  for (
+    let node = page.first(TAG.meta, Math.max(0, head), end);
+    node >= 0;
+    node = page.first(TAG.meta, node + 1, end)
+  ) {
     const name = page.attributeNamed(node, 'property') ?? page.attribute(node, 'name');
     if (name === 'og:site_name' || name === 'application-name')
       found.push(page.attribute(node, 'content') ?? '');
@@ -126,7 +142,10 @@ function isSpokenOf(text: string, phrase: string): boolean {
   let spoken = 0;
   findPhrase(text, phrase, ({ from, to }: Phrase) => {
     if (text.slice(from, to) !== phrase) return;
-    if (/^\s?\p{Ll}{2}/u.test(text.slice(to, to + 4)) || /\p{Ll}{2},? $/u.test(text.slice(Math.max(0, from - 5), from)))
+    if (
+      /^\s?\p{Ll}{2}/u.test(text.slice(to, to + 4)) ||
+      /\p{Ll}{2},? $/u.test(text.slice(Math.max(0, from - 5), from))
+    )
       spoken++;
   });
   return spoken >= 2;

@@ -1,8 +1,8 @@
 /** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes become errors. */
 import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '../../lexicon/index.ts';
-import { collectLexTypes, compileBlockRules } from './compile-block-rules.ts';
 import { checkNames, checkReferences, checkTests } from './check-references.ts';
 import { checkWordTypes } from './check-word-types.ts';
+import { collectLexTypes, compileBlockRules } from './compile-block-rules.ts';
 import { compileJudges, EDGES } from './compile-judges.ts';
 import type { AgainRule, CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
 import { GrammarError } from './grammar-error.ts';

@@ -121,11 +121,7 @@ function isMetBy(condition: BlockCondition, value: number): boolean {
 }
 
 /** Whether a block meets all of some conditions. */
-export function meetsAll(
-  conditions: readonly BlockCondition[],
-  block: Block,
-  counts: Uint32Array,
-): boolean {
+export function meetsAll(conditions: readonly BlockCondition[], block: Block, counts: Uint32Array): boolean {
   return conditions.every((condition) =>
     condition.kind === 'lexical'
       ? holds(condition.test, block, counts)

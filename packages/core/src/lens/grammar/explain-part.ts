@@ -2,8 +2,8 @@
 import { type Block, toBlockText } from './block.ts';
 import { BlockTyper } from './block-typer.ts';
 import type { CompiledPart } from './compiled-grammar.ts';
-import { type NearMiss, toRuleName } from './near-miss.ts';
 import { findNearMatches } from './find-near-matches.ts';
+import { type NearMiss, toRuleName } from './near-miss.ts';
 import { type PatternMatch, PatternRunner } from './pattern-runner.ts';
 import type { Reading } from './read-by-grammar.ts';
 
@@ -24,7 +24,8 @@ export function explainParts({ grammar, network }: Reading, type: string): NearM
     for (const part of parts) {
       const matches = patterns.findMatches(part.program, typer.words) ?? [];
       for (const match of matches) misses.push(...explainVerdict(part, match, { typer, block }));
-      if (matches.length === 0 && block.words <= MOST_WORDS) misses.push(...explainGap(part, { typer, block }));
+      if (matches.length === 0 && block.words <= MOST_WORDS)
+        misses.push(...explainGap(part, { typer, block }));
     }
   }
   return misses;
@@ -36,7 +37,11 @@ interface Seen {
 }
 
 /** Why a judge refused a run of words. */
-function explainVerdict({ production, type }: CompiledPart, match: PatternMatch, { typer, block }: Seen): NearMiss[] {
+function explainVerdict(
+  { production, type }: CompiledPart,
+  match: PatternMatch,
+  { typer, block }: Seen,
+): NearMiss[] {
   const judgement = typer.weigh(type, match, block);
   if (judgement === undefined || judgement.sum >= judgement.threshold) return [];
   const { sum, threshold, held } = judgement;

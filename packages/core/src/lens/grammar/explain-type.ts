@@ -46,7 +46,11 @@ function collectFound({ grammar, network, read, complexes, verdicts }: Reading, 
         found.push({ rule: toRuleName(name, tuple.place), text: toBlockText(block), missing: [] });
     for (const { type: each, part, from, to } of parts)
       if (each === number)
-        found.push({ rule: toRuleName(type, part.production.place), text: block.source.slice(from, to), missing: [] });
+        found.push({
+          rule: toRuleName(type, part.production.place),
+          text: block.source.slice(from, to),
+          missing: [],
+        });
   }
   return found;
 }
@@ -54,10 +58,18 @@ function collectFound({ grammar, network, read, complexes, verdicts }: Reading, 
 /** A name of the grammar that is the same but for its case, or begins or ends alike. */
 function suggest({ grammar }: Reading, type: string): string {
   const folded = type.toLowerCase();
-  const names = [...grammar.documents.map(({ name }) => name), ...grammar.blocks.keys(), ...grammar.words.keys()];
+  const names = [
+    ...grammar.documents.map(({ name }) => name),
+    ...grammar.blocks.keys(),
+    ...grammar.words.keys(),
+  ];
   const isNear = (name: string): boolean => {
     const other = name.toLowerCase();
-    return other === folded || other.includes(folded) || (folded.length > 3 && folded.includes(other) && other.length > 3);
+    return (
+      other === folded ||
+      other.includes(folded) ||
+      (folded.length > 3 && folded.includes(other) && other.length > 3)
+    );
   };
   const near = names
     .filter((name) => !name.startsWith('"') && isNear(name))

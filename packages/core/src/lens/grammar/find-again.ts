@@ -35,7 +35,8 @@ export function findAgain(grammar: CompiledGrammar, given: Omit<Found, 'isSmall'
       findPhrase(found.text, name, (phrase) => {
         if (!standsAlone(found, phrase, name) || isCovered(covered, phrase)) return;
         const block = findBlock(found, phrase);
-        if (block >= 0 && isRunning(found.blocks[block])) spans.set(block, [...(spans.get(block) ?? []), { ...span, ...phrase, type: rule.type }]);
+        if (block >= 0 && isRunning(found.blocks[block]))
+          spans.set(block, [...(spans.get(block) ?? []), { ...span, ...phrase, type: rule.type }]);
       });
     }
   }

@@ -8,7 +8,8 @@ const LEAD = /^(?:©|&copy;|\(c\)|copyright|by|\p{N}{4,8}|to|present|[\s.,:;|®�
 const TAIL = /(?:copyright|\p{N}{4}|[\s.,:|©–—�-])+$/iu;
 const RIGHTS = /^(?:all|alle|rights|rechte|of|and|to|the|is|in|information|policy|notice|statement)\b/i;
 /** A small word that names do not have inside. */
-const SENTENCE = /(?:^|\s)(?!(?:of|and|the|for|by|in|at|on|und|der|die|das|für|de|la|le|et|y)\s)\p{Ll}+(?:\s|$)/u;
+const SENTENCE =
+  /(?:^|\s)(?!(?:of|and|the|for|by|in|at|on|und|der|die|das|für|de|la|le|et|y)\s)\p{Ll}+(?:\s|$)/u;
 /** Where the name ends: a sign, or words that go on about rights. */
 const STOP =
   /\s*(?:[|•·;:©®™(<]|\.(?=\s|$)|[–—-]\s|\s[–—-]|,\s(?!inc|ltd|llc|l\.l\.c|gmbh)|\s+(?:all rights|alle rechte|tous droits|is a|powered|designed|design by|website|site by|privacy|terms|registered|\p{N}{4})).*$/isu;
@@ -30,5 +31,10 @@ function readBefore(text: string, at: number): string | undefined {
 }
 
 function isHolder(name: string): boolean {
-  return /^[\p{L}\p{N}]/u.test(name) && name.split(/\s+/).length <= 7 && !RIGHTS.test(name) && !/ et al$/.test(name);
+  return (
+    /^[\p{L}\p{N}]/u.test(name) &&
+    name.split(/\s+/).length <= 7 &&
+    !RIGHTS.test(name) &&
+    !/ et al$/.test(name)
+  );
 }

@@ -70,7 +70,9 @@ describe('JUDGE', () => {
 
   it('says why in the annotation', () => {
     const lens = createGrammarLens({
-      grammars: [{ text: `${WORDS}JUDGE X >= 1, HAS wtA: 2, AFTER wtB | "c": -1, BELOW wtB: 5`, file: 'test' }],
+      grammars: [
+        { text: `${WORDS}JUDGE X >= 1, HAS wtA: 2, AFTER wtB | "c": -1, BELOW wtB: 5`, file: 'test' },
+      ],
     });
     const [{ reasons }] = lens.annotate(toScene('c a')).annotations;
     expect(reasons[0].values).toEqual({ block: 'c a', evidence: ['HAS wtA: 2', 'AFTER wtB | "c": -1'] });
@@ -99,7 +101,9 @@ PRINT Y
   const again = (more: string): string[] => {
     const lens = createGrammarLens({ grammars: [{ text: RULES, file: 'test' }] });
     const markup = `<p>${text}</p><p>${more}</p>`;
-    const found = lens.annotate(toScene(markup)).annotations.map(({ attributes }) => String(attributes!.text));
+    const found = lens
+      .annotate(toScene(markup))
+      .annotations.map(({ attributes }) => String(attributes!.text));
     return found.slice(1);
   };
 
@@ -155,7 +159,10 @@ describe('word types nobody gives', () => {
     compileGrammar([{ text: WORDS + rule, file: 'test' }]).warnings;
 
   it.each([
-    ['PART Y (wtA, wtNo)', 'test:6:14: Nobody gives the word type wtNo: add WORDS, or a lexicon that has it.'],
+    [
+      'PART Y (wtA, wtNo)',
+      'test:6:14: Nobody gives the word type wtNo: add WORDS, or a lexicon that has it.',
+    ],
     ['PART Y ((wtNo | wtNeither), wtA)', 'Nobody gives the word type wtNo or wtNeither'],
     ['LEXTYPE l (wtNo, >=1)', 'test:6:11: Nobody gives the word type wtNo'],
     ['BLOCKTYPE Y ((), (), ((wtNo, 1-3)))', 'test:6:23: Nobody gives the word type wtNo'],

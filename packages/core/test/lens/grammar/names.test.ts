@@ -69,13 +69,32 @@ describe('persons', () => {
   });
 
   it('a large lexicon does not make words names', () => {
-    const words = ['Summer', 'Price', 'Best', 'Villa', 'Area', 'Code', 'Finder', 'Home', 'Page', 'Apple', 'Dept'];
+    const words = [
+      'Summer',
+      'Price',
+      'Best',
+      'Villa',
+      'Area',
+      'Code',
+      'Finder',
+      'Home',
+      'Page',
+      'Apple',
+      'Dept',
+    ];
     const lexicon = buildLexicon(
       words.map((word) => [word, ['wtGiven', 'wtSurname']]),
       ['wtGiven', 'wtSurname'].map((name) => ({ name, case: 'capital', guarded: true })),
     );
     const large = createGrammarLens({ grammars: loadShippedGrammars(['contact']), lexica: [lexicon] });
-    const markup = ['Summer Price', 'Villa Area', 'Code Finder', 'Home Page', 'the Apple Dept is here', 'Jane Miller']
+    const markup = [
+      'Summer Price',
+      'Villa Area',
+      'Code Finder',
+      'Home Page',
+      'the Apple Dept is here',
+      'Jane Miller',
+    ]
       .map((line) => `<p>${line}</p>`)
       .join('');
     expect(persons(markup, large)).toEqual(['Jane Miller']);
@@ -94,10 +113,13 @@ describe('organisations', () => {
     expect(organisations(`<p>${line}</p>`)).toEqual(found);
   });
 
-  it.each(['Our Services', 'Financial Services', 'Help Center', 'About Our Group', 'Contact Patient Services'])(
-    'not %s',
-    (line) => {
-      expect(organisations(`<ul><li><a href=x>${line}</a></ul><p>${line}</p>`)).toEqual([]);
-    },
-  );
+  it.each([
+    'Our Services',
+    'Financial Services',
+    'Help Center',
+    'About Our Group',
+    'Contact Patient Services',
+  ])('not %s', (line) => {
+    expect(organisations(`<ul><li><a href=x>${line}</a></ul><p>${line}</p>`)).toEqual([]);
+  });
 });

@@ -5,7 +5,8 @@ import { createGrammarLens, loadShippedGrammars } from '../../../src/lens/gramma
 import { parse } from '../../../src/page/index.ts';
 import { toScene } from '../lens-suite.ts';
 
-const namesOf = (markup: string, url?: string): string[] => collectOwnNames(parse(markup, { url })).map(({ text }) => text);
+const namesOf = (markup: string, url?: string): string[] =>
+  collectOwnNames(parse(markup, { url })).map(({ text }) => text);
 
 describe('own names', () => {
   it.each([

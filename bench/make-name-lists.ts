@@ -1,13 +1,13 @@
 /**
- * Makes the lists of names and frequent words that ship: tsx bench/grammar/make-name-lists.ts CENSUS-DIR [DATA-DIR].
+ * Makes the lists of names and frequent words that ship: tsx bench/make-name-lists.ts CENSUS-DIR [DATA-DIR].
  * CENSUS-DIR holds `dist.all.last`, `dist.female.first` and `dist.male.first` of the US census of 1990 (public domain),
  * as the package `names` of PyPI carries them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainDataDir, findDataDir } from '../data-dir.ts';
+import { explainDataDir, findDataDir } from './data-dir.ts';
 
-const TO = join(import.meta.dirname, '../../packages/core/data/lexicon');
+const TO = join(import.meta.dirname, '../packages/core/data/lexicon');
 /** Two thirds of the people counted have one of these surnames; the next thousand add one in a hundred. */
 const SURNAMES = 8000;
 /** A word seen so often in small letters is a word of the language. */
@@ -37,8 +37,16 @@ function makeLists(censusDir: string, dataDir: string): void {
     })
     .map(([word]) => word);
   write('given-name-census.txt', 'Given names of the US census of 1990, public domain', givenNames);
-  write('surname-census.txt', `The ${SURNAMES} most frequent surnames of the US census of 1990, public domain`, surnames);
-  write('frequent-word.txt', 'Words that texts of the WCXB pages (CC-BY-4.0) write small more often than large', frequent);
+  write(
+    'surname-census.txt',
+    `The ${SURNAMES} most frequent surnames of the US census of 1990, public domain`,
+    surnames,
+  );
+  write(
+    'frequent-word.txt',
+    'Words that texts of the WCXB pages (CC-BY-4.0) write small more often than large',
+    frequent,
+  );
 }
 
 function readCensus(folder: string, name: string): string[] {
@@ -67,6 +75,6 @@ function countWords(folder: string): Counts {
 
 function write(file: string, about: string, words: readonly string[]): void {
   const sorted = [...new Set(words)].sort();
-  writeFileSync(join(TO, file), `# ${about}. Made by bench/grammar/make-name-lists.ts.\n${sorted.join('\n')}\n`);
+  writeFileSync(join(TO, file), `# ${about}. Made by bench/make-name-lists.ts.\n${sorted.join('\n')}\n`);
   console.log(`${file} ${sorted.length}`);
 }
