@@ -16,6 +16,7 @@ const LEVELS = [1, 3, 8, 30, 60];
 const FOLDS = 4;
 
 interface Seen extends Example {
+  readonly university: string;
   readonly fold: string;
   readonly isSaid: boolean;
 }
@@ -23,15 +24,17 @@ interface Seen extends Example {
 export function measureHomepages(dataDir: string): Record<string, number> {
   const pages = readPages(dataDir);
   const shipped = score(pages, (page) => page.isSaid);
-  console.log('fold        fitted without it   written by hand   pages');
   const decided = new Map<Seen, boolean>();
-  for (const fold of [...new Set(pages.map((page) => page.fold))].sort()) {
+  for (const fold of new Set(pages.map((page) => page.fold))) {
     const { isYes } = fitEvidence(pages.filter((page) => page.fold !== fold));
-    const tested = pages.filter((page) => page.fold === fold);
-    for (const page of tested) decided.set(page, isYes(page));
-    const fitted = score(tested, isYes);
-    const byHand = score(tested, (page) => page.isSaid);
-    console.log(`${fold.padEnd(11)} ${toText(fitted)}       ${toText(byHand)}     ${tested.length}`);
+    for (const page of pages) if (page.fold === fold) decided.set(page, isYes(page));
+  }
+  console.log('university  written by hand  fitted without it  pages');
+  for (const university of [...new Set(pages.map((page) => page.university))].sort()) {
+    const own = pages.filter((page) => page.university === university);
+    const byHand = toText(score(own, (page) => page.isSaid));
+    const fitted = toText(score(own, (page) => decided.get(page)!));
+    console.log(`${university.padEnd(11)} ${byHand}    ${fitted}      ${own.length}`);
   }
   const left = score(pages, (page) => decided.get(page)!);
   return {
@@ -82,6 +85,7 @@ function readPages(dataDir: string): Seen[] {
       const fold =
         university === 'misc' ? `misc ${hash(/\/\/([^/:]*)/.exec(url)?.[1] ?? url) % FOLDS}` : university;
       return {
+        university,
         fold,
         evidence,
         isYes: label === 'faculty',
