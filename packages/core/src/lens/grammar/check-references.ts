@@ -51,14 +51,3 @@ export function checkReferences(
       }
   }
 }
-
-/** A TEST of a type that does not exist would say nothing. */
-export function checkTests(
-  { blocks, words, tests }: Pick<CompiledGrammar, 'blocks' | 'words' | 'tests'>,
-  productions: readonly Production[],
-): void {
-  const documents = new Set(productions.flatMap(({ kind, name }) => (kind === 'doctype' ? [name] : [])));
-  for (const { type, place } of tests)
-    if (!blocks.has(type) && !words.has(type) && !documents.has(type))
-      throw new GrammarError(`There is no type ${type} to test.`, place);
-}

@@ -1,6 +1,6 @@
 /** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes become errors. */
 import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '../../lexicon/index.ts';
-import { checkNames, checkReferences, checkTests } from './check-references.ts';
+import { checkNames, checkReferences } from './check-references.ts';
 import { checkWordTypes } from './check-word-types.ts';
 import { collectLexTypes, compileBlockRules } from './compile-block-rules.ts';
 import { compileJudges, EDGES } from './compile-judges.ts';
@@ -61,7 +61,6 @@ export function compileGrammar(
     tests: loaded.tests,
   };
   checkReferences(grammar, productions);
-  checkTests(grammar, productions);
   return {
     ...grammar,
     labels: collectLabels(grammar.records, productions),

@@ -12,21 +12,23 @@ const SENTENCE =
   /(?:^|\s)(?!(?:of|and|the|for|by|in|at|on|und|der|die|das|für|de|la|le|et|y)\s)\p{Ll}+(?:\s|$)/u;
 /** Where the name ends: a sign, or words that go on about rights. */
 const STOP =
-  /\s*(?:[|•·;:©®™(<]|\.(?=\s|$)|[–—-]\s|\s[–—-]|,\s(?!inc|ltd|llc|l\.l\.c|gmbh)|\s+(?:all rights|alle rechte|tous droits|is a|powered|designed|design by|website|site by|privacy|terms|registered|\p{N}{4})).*$/isu;
+  /\s*(?:[|•·;:©®™(<]|(?<!\b\p{Lu})\.(?=\s|$)|[–—-]\s|\s[–—-]|,\s(?!inc|ltd|llc|l\.l\.c|gmbh)|\s+(?:all rights|alle rechte|tous droits|is a|powered|designed|design by|website|site by|privacy|terms|registered|\p{N}{4})).*$/isu;
 
 /** The holder named behind a copyright sign at a place, or before it on the same line. */
 export function readHolder(text: string, at: number): string | undefined {
   const end = text.indexOf('\n', at);
   const line = text.slice(at, Math.min(end < 0 ? text.length : end, at + MOST_READ));
-  const behind = line.replace(LEAD, '').replace(STOP, '').trim();
-  return isHolder(behind) ? behind : readBefore(text, at);
+  const rest = line.replace(LEAD, '');
+  const behind = rest.replace(STOP, '').trim();
+  if (isHolder(behind)) return behind;
+  return behind === '' || /^all(?:e|) r/i.test(rest) ? readBefore(text, at) : undefined;
 }
 
 /** The last name before a place, years and signs taken away. */
 function readBefore(text: string, at: number): string | undefined {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const before = text.slice(Math.max(start, at - MOST_READ), at).replace(TAIL, '');
-  const name = (before.split(/[|•·©�]|\s[–—-]\s|\.\s/).at(-1) ?? '').replace(LEAD, '').trim();
+  const name = (before.split(/[|•·©�]|\s[–—-]\s|(?<!\b\p{Lu})\.\s/u).at(-1) ?? '').replace(LEAD, '').trim();
   return isHolder(name) && !SENTENCE.test(name) ? name : undefined;
 }
 

@@ -26,6 +26,9 @@ function runTest(grammar: CompiledGrammar, test: TestProduction, workspace: Work
   const passed = isOf(reading, test.type) !== test.isNegated;
   if (passed) return { test, passed, message: '' };
   const [miss] = test.isNegated ? [] : explainMiss(reading, test.type, 1);
+  const known = reading.grammar.blocks.has(test.type) || reading.grammar.words.has(test.type);
+  const isDocument = reading.grammar.documents.some(({ name }) => name === test.type);
+  if (!known && !isDocument) return { test, passed, message: `There is no type ${test.type}.` };
   return { test, passed, message: miss === undefined ? '' : miss.missing.join('; ') };
 }
 

@@ -166,7 +166,6 @@ describe('word types nobody gives', () => {
     ['PART Y ((wtNo | wtNeither), wtA)', 'Nobody gives the word type wtNo or wtNeither'],
     ['LEXTYPE l (wtNo, >=1)', 'test:6:11: Nobody gives the word type wtNo'],
     ['BLOCKTYPE Y ((), (), ((wtNo, 1-3)))', 'test:6:23: Nobody gives the word type wtNo'],
-    ['TEST "a" IS None', 'test:6:1: There is no type None to test.'],
     ['RECORD X (y = X IN wtA)', 'There is no type wtA.'],
   ])('are a mistake: %s', (rule, message) => {
     expect(() => compile(rule)).toThrow(message);

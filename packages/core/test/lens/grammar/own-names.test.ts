@@ -17,6 +17,8 @@ describe('own names', () => {
     ['Complete Building - Copyright ©2014 - All rights reserved', ['Complete Building']],
     ['Woods Insurance Service © 1926 - 2012. All Rights Reserved.', ['Woods Insurance Service']],
     ['© homedecorhut.com 2014', ['homedecorhut.com']],
+    ['© 1999 Edwin T. Halloway. All rights reserved.', ['Edwin T. Halloway']],
+    ['Company Info - Copyright Policy - Jobs', []],
     ['© 2014', []],
     ['All rights reserved.', []],
     ['We hold the copyright of all the pictures on this page.', []],
