@@ -1,4 +1,5 @@
 /** Measures the grammar lens: lexicon, speed, home pages, contacts, German addresses, hostile grammars. */
+import type { Lexicon } from '@anatome/core';
 import { roundTo } from '@anatome/core/number';
 import { measureContacts } from './grammar/contacts.ts';
 import { measureGerman } from './grammar/german.ts';
@@ -17,6 +18,7 @@ export async function benchGrammar(dataDir: string): Promise<Record<string, numb
     ...measureHomepages(dataDir),
     ...measureContacts(dataDir),
     ...measureUnseenContacts(dataDir),
+    ...measureWithLargeLexicon(dataDir, lexicon),
     ...measureGerman(),
     ...measureHostile(),
   };
@@ -28,8 +30,14 @@ export async function benchGrammar(dataDir: string): Promise<Record<string, numb
 function measureUnseenContacts(dataDir: string): Record<string, number> {
   console.log('contacts, pages not looked at:');
   const figures = measureContacts(dataDir, (index) => index % 4 === 3);
-  const names = ['street', 'zipcode', 'tel', 'email', 'hours', 'city'];
+  const names = ['street', 'zipcode', 'tel', 'email', 'hours', 'city', 'per', 'org'];
   return Object.fromEntries(names.map((name) => [`contacts_unseen_${name}`, figures[`contacts_${name}`]]));
+}
+
+/** With a million names: they may find more, and may not drown what is there. */
+function measureWithLargeLexicon(dataDir: string, lexicon: Lexicon): Record<string, number> {
+  console.log('contacts, with the large lexicon:');
+  return { contacts_per_large_lexicon: measureContacts(dataDir, () => true, [lexicon]).contacts_per };
 }
 
 /** The words of some home pages, tags taken out. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Annotation, createGrammarLens, loadShippedGrammars, parse } from '@anatome/core';
+import { type Annotation, createGrammarLens, type Lexicon, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
 import { roundTo } from '@anatome/core/number';
 import { computeStyle } from '@anatome/core/style';
@@ -42,8 +42,9 @@ interface Tally {
 export function measureContacts(
   dataDir: string,
   isChosen: (index: number) => boolean = () => true,
+  lexica: readonly Lexicon[] = [],
 ): Record<string, number> {
-  const lens = createGrammarLens({ grammars: loadShippedGrammars(['address']) });
+  const lens = createGrammarLens({ grammars: loadShippedGrammars(['address']), lexica });
   const workspace = new Workspace();
   const tallies = new Map<string, Tally>(
     Array.from(LABELS.keys(), (type) => [type, { hit: 0, gold: 0, said: 0, goldMet: 0, saidMet: 0 }]),
@@ -69,9 +70,11 @@ export function measureContacts(
     for (const [type, label] of LABELS) {
       if (!isMarked(corpus, type)) continue;
       const wanted = new Set(
-        gold.spans.filter((span) => span.type === type).map(({ from, to }) => trim(page.text, from, to)),
+        gold.spans.filter((span) => span.type === type).map(({ from, to }) => trimSpan(page.text, from, to)),
       );
-      const said = new Set(collectSpans(annotations, label).map(([from, to]) => trim(page.text, from, to)));
+      const said = new Set(
+        collectSpans(annotations, label).map(([from, to]) => trimSpan(page.text, from, to)),
+      );
       const tally = tallies.get(type)!;
       tally.gold += wanted.size;
       tally.said += said.size;
@@ -132,7 +135,7 @@ const JOINED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A span without punctuation and white space at its edges: annotators were of several minds about those. */
-function trim(text: string, from: number, to: number): string {
+export function trimSpan(text: string, from: number, to: number): string {
   const sign = /[\s.,;:|()[\]-]/;
   let start = from;
   let end = to;

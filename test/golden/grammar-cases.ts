@@ -214,13 +214,14 @@ export const GRAMMAR_CASES: readonly GrammarCase[] = [
       'WORDS wtA "a"\nBLOCKTYPE X ((), (), ((wtA, 1)))\nTEST "a" IS X\nTEST "b" IS X\nTEST "a" IS NOT X\nTEST "<p>x<p>a" IS X\nTEST "x" / "a & <b>" IS X\nTEST "a" IS Y',
     markup: '',
   },
-  { rules: 'BLOCKTYPE X ((), (), ((wtMissing, 1)))', markup: '<p>x' },
+  { rules: 'BLOCKTYPE X ((), (), ((wtMissing, 0)))', markup: '<p>x' },
   { rules: '', markup: '<p>x' },
   { rules: 'BLOCKTYPE X ((), (title))', markup: '<p>no title' },
 ];
 
 /** What is no grammar. */
 export const MISTAKES: readonly string[] = [
+  'BLOCKTYPE X ((), (), ((wtMissing, 1)))',
   'HELLO',
   '"a string"',
   '$',

@@ -1,6 +1,6 @@
 import type { Needs } from '@anatome/core';
 import { toGrammarRecords } from '@anatome/core/export';
-import { type CompiledGrammar, explainMiss, readByGrammar } from '@anatome/core/lens';
+import { type CompiledGrammar, explainType, readByGrammar } from '@anatome/core/lens';
 import { Workspace } from '@anatome/core/workspace';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
@@ -106,7 +106,7 @@ async function explain(
     deadline: Number.POSITIVE_INFINITY,
     workspace: new Workspace(),
   });
-  return explainMiss(reading, type)
+  return explainType(reading, type)
     .map((miss) => `${JSON.stringify({ ...miss, source: source.name })}\n`)
     .join('');
 }

@@ -8,6 +8,7 @@ export {
   compileGrammar,
   createGrammarLens,
   explainMiss,
+  explainType,
   GrammarError,
   type GrammarOptions,
   type GrammarPlace,

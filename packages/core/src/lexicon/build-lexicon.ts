@@ -79,6 +79,8 @@ class TypeTable {
   readonly typeSets: (readonly number[])[] = [];
   private readonly numberOf = new Map<string, number>();
   private readonly setOf = new Map<string, number>();
+  /** The set of each type alone: nearly every entry has one type. */
+  private readonly single: number[] = [];
 
   constructor(types: readonly WordType[]) {
     this.types = [...types];
@@ -95,6 +97,12 @@ class TypeTable {
   }
 
   toSet(numbers: readonly number[]): number {
+    if (numbers.length !== 1) return this.findSet(numbers);
+    this.single[numbers[0]] ??= this.findSet(numbers);
+    return this.single[numbers[0]];
+  }
+
+  private findSet(numbers: readonly number[]): number {
     const members = [...new Set(numbers)].sort((a, b) => a - b);
     const key = members.join(' ');
     let set = this.setOf.get(key);

@@ -50,8 +50,12 @@ function makeWordUnitTable(): Uint16Array {
   return getFoldTable().map((folded, unit) => (isWord[unit] === 1 ? folded : 0));
 }
 
+/** Most words are, and need no table. */
+const PLAIN = /^[A-Za-z]+$/;
+
 /** A key as it is stored: folded, white space collapsed and trimmed. */
 export function toFoldedKey(entry: string): string {
+  if (PLAIN.test(entry)) return entry.toLowerCase();
   const fold = getFoldTable();
   let key = '';
   // Not read from the key: a string that grows would be put together anew for every look at it.

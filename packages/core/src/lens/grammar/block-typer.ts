@@ -1,12 +1,16 @@
 /** Step 2 of the paper: BLOCKTYPE rules give types to blocks (2.2). */
+import type { Page } from '../../page/index.ts';
 import type { Block } from './block.ts';
 import type { BlockRule, CompiledGrammar } from './compiled-grammar.ts';
 import { ConditionTable } from './condition-table.ts';
 import { EndingReader } from './ending-reader.ts';
 import { LexiconReader } from './lexicon-reader.ts';
 import { LiteralTable } from './literal-table.ts';
+import { OwnNameReader } from './own-name-reader.ts';
 import { PartFinder, type PartSpan } from './part-finder.ts';
-import type { PatternRunner } from './pattern-runner.ts';
+import type { Judgement } from './part-judge.ts';
+import type { PatternMatch, PatternRunner } from './pattern-runner.ts';
+import { SHAPE } from './shape.ts';
 import { WordDemand } from './word-demand.ts';
 import { WordScanner } from './word-scanner.ts';
 import { WordTrack } from './word-track.ts';
@@ -30,6 +34,8 @@ export class BlockTyper {
   private readonly track: WordTrack;
   private readonly scanner: WordScanner;
   private readonly finder: PartFinder;
+  /** There only where the grammar asks for it. */
+  private readonly ownNames: OwnNameReader | undefined;
   /** Rules to look at when a word type occurs, by its number. */
   private readonly rulesOf: readonly (readonly number[] | undefined)[];
   private readonly conditions: ConditionTable;
@@ -56,6 +62,7 @@ export class BlockTyper {
       track,
       wanted: demand.shapes,
     });
+    this.ownNames = demand.shapes[SHAPE.wtOwnName] === 1 ? new OwnNameReader() : undefined;
     this.finder = new PartFinder(grammar, words.size, patterns);
     this.rulesOf = Array.from({ length: words.size }, (_, type) => grammar.rulesByWord.get(type));
     this.conditions = new ConditionTable(grammar, track.counts);
@@ -68,10 +75,27 @@ export class BlockTyper {
     return this.track.counts;
   }
 
+  /** The words of the block read last. */
+  get words(): WordTrack {
+    return this.track;
+  }
+
+  /** What the judge of a part says of a run of words in the block read last. */
+  weigh(type: number, match: PatternMatch, block: Block): Judgement | undefined {
+    return this.finder.weigh(type, match, { track: this.track, block });
+  }
+
+  /** Begins a new page. */
+  begin(page: Page): void {
+    this.finder.begin();
+    this.ownNames?.begin(page);
+  }
+
   read(block: Block): ReadBlock {
     this.track.clear();
     this.scanner.scan(block.source, block.from, block.to);
-    const parts = this.finder.find(this.track);
+    this.ownNames?.read(block, this.track);
+    const parts = this.finder.find(this.track, block);
     const rules = this.collectRules(block);
     return rules.length === 0 && parts.length === 0 ? UNTYPED : { rules, parts };
   }

@@ -170,7 +170,8 @@ class BlockCollector {
   /** The block a text belongs to: the last one when no break lies between, else a new one. */
   private extend(node: number, from: number, to: number): Block {
     const { page, features } = this.scene;
-    const formats = features.link[node] === LINK.none ? 0 : FORMAT.anch;
+    const link = features.link[node] === LINK.none ? 0 : FORMAT.anch;
+    const formats = link | (isChoice(page, node) ? FORMAT.form : 0);
     const last = this.blocks.at(-1);
     if (last === undefined || this.pending > BREAK.none || last.source !== page.text)
       return this.addBlock({ source: page.text, from, to, node, formats });
@@ -202,6 +203,12 @@ class BlockCollector {
     this.lineBreaks = 0;
     return block;
   }
+}
+
+/** Whether a text is what a form offers: a choice of a list, the face of a button. */
+function isChoice(page: Page, node: number): boolean {
+  const tag = page.tag[page.parent[node]];
+  return tag === TAG.option || tag === TAG.button || tag === TAG.textarea;
 }
 
 function collectMeta(page: Page): { node: number; content: string }[] {

@@ -16,7 +16,8 @@ import {
 } from './production.ts';
 import { SHAPES } from './shape.ts';
 
-interface Numbers {
+/** Gives numbers to names of types. */
+export interface Numbers {
   readonly toWord: (name: string) => number;
   readonly toBlock: (name: string) => number;
 }
@@ -24,12 +25,11 @@ interface Numbers {
 type CompiledRules = Pick<CompiledGrammar, 'blockRules' | 'conditions' | 'rulesByWord' | 'rulesAlways'>;
 
 /** Every tuple of every BLOCKTYPE is a rule. */
-export function compileBlockRules(productions: readonly Production[], numbers: Numbers): CompiledRules {
-  const lexTypes = new Map<string, LexCondition[][]>();
-  for (const production of productions) {
-    if (production.kind !== 'lextype') continue;
-    lexTypes.set(production.name, [...(lexTypes.get(production.name) ?? []), [...production.conditions]]);
-  }
+export function compileBlockRules(
+  productions: readonly Production[],
+  lexTypes: ReadonlyMap<string, LexCondition[][]>,
+  numbers: Numbers,
+): CompiledRules {
   const blockRules: BlockRule[] = [];
   const conditions = new ConditionList();
   for (const production of productions) {
@@ -49,6 +49,16 @@ export function compileBlockRules(productions: readonly Production[], numbers: N
   return { blockRules, conditions: conditions.list, ...indexRules(blockRules) };
 }
 
+/** The conditions of each LEXTYPE, alternatives apart. */
+export function collectLexTypes(productions: readonly Production[]): Map<string, LexCondition[][]> {
+  const lexTypes = new Map<string, LexCondition[][]>();
+  for (const production of productions) {
+    if (production.kind !== 'lextype') continue;
+    lexTypes.set(production.name, [...(lexTypes.get(production.name) ?? []), [...production.conditions]]);
+  }
+  return lexTypes;
+}
+
 /** Conditions, each once. */
 class ConditionList {
   readonly list: BlockCondition[] = [];
@@ -66,7 +76,7 @@ class ConditionList {
 }
 
 /** All a tuple asks for, what is cheap to find out first. */
-function toConditions(tuple: ModelTuple, lexical: readonly LexTest[]): BlockCondition[] {
+export function toConditions(tuple: ModelTuple, lexical: readonly LexTest[]): BlockCondition[] {
   const { sizes, formats, highlight } = tuple;
   return [
     ...sizes.map(({ name, bound }): BlockCondition => ({ kind: name, bound })),
@@ -78,7 +88,8 @@ function toConditions(tuple: ModelTuple, lexical: readonly LexTest[]): BlockCond
   ];
 }
 
-function toTest(
+/** A LEXTYPE by name or in place, with numbers for names. */
+export function toTest(
   reference: LexReference,
   lexTypes: ReadonlyMap<string, LexCondition[][]>,
   numbers: Numbers,

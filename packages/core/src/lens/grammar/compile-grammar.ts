@@ -1,8 +1,11 @@
 /** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes become errors. */
 import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '../../lexicon/index.ts';
-import { compileBlockRules } from './compile-block-rules.ts';
-import type { CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
-import { GrammarError, type GrammarPlace } from './grammar-error.ts';
+import { checkNames, checkReferences } from './check-references.ts';
+import { checkWordTypes } from './check-word-types.ts';
+import { collectLexTypes, compileBlockRules } from './compile-block-rules.ts';
+import { compileJudges, EDGES } from './compile-judges.ts';
+import type { AgainRule, CompiledComplex, CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
+import { GrammarError } from './grammar-error.ts';
 import { type GrammarSource, type LoadedGrammar, loadGrammars } from './load-grammars.ts';
 import { compilePattern } from './pattern-program.ts';
 import type { Combination, ComplexProduction, Pattern, Production, RecordField } from './production.ts';
@@ -31,13 +34,18 @@ export function compileGrammar(
     if (production.kind === 'blocktype' || production.kind === 'complex') blocks.toNumber(production.name);
   }
   const parts = compileParts(productions, words);
+  const numbers = { toWord: words.toNumber, toBlock: blocks.toNumber };
+  const lexTypes = collectLexTypes(productions);
+  const judges = compileJudges(productions, { lexTypes, numbers });
   const literals = collectLiterals(words.numbers);
   const complexes = compileComplexes(productions, blocks);
-  const rules = compileBlockRules(productions, { toWord: words.toNumber, toBlock: blocks.toNumber });
+  const rules = compileBlockRules(productions, lexTypes, numbers);
   const documents = productions.filter((production) => production.kind === 'doctype');
   const grammar = {
     ...rules,
     parts,
+    judges,
+    again: collectAgain(productions, words.numbers),
     complexes,
     complexesByName: groupByName(complexes),
     documents,
@@ -58,7 +66,7 @@ export function compileGrammar(
   return {
     ...grammar,
     labels: collectLabels(grammar.records, productions),
-    warnings: collectWarnings(grammar, productions),
+    warnings: checkWordTypes(productions, collectGiven(grammar, productions)),
   };
 }
 
@@ -78,21 +86,17 @@ class NumberedNames {
   }
 }
 
-/** Alternatives are several rules of one name; a name is of one kind. */
-function checkNames(productions: readonly Production[]): void {
-  const kinds = new Map<string, Production>();
-  for (const production of productions) {
-    if (production.kind === 'record') continue;
-    const first = kinds.get(production.name);
-    if (first !== undefined && first.kind !== production.kind)
-      throw new GrammarError(
-        `${production.name} is already a ${first.kind} (${first.place.file}:${first.place.line}); choose another name.`,
-        production.place,
-      );
-    if (first === undefined) kinds.set(production.name, production);
-    if ((SHAPES as readonly string[]).includes(production.name))
-      throw new GrammarError(`${production.name} is built in; choose another name.`, production.place);
-  }
+/** AGAIN rules with numbers for names. */
+function collectAgain(productions: readonly Production[], words: ReadonlyMap<string, number>): AgainRule[] {
+  return productions.flatMap((production) => {
+    if (production.kind !== 'again') return [];
+    const toNumber = (name: string): number => {
+      const number = words.get(name);
+      if (number === undefined) throw new GrammarError(`There is no PART ${name}.`, production.place);
+      return number;
+    };
+    return [{ type: toNumber(production.name), groups: production.groups.map(toNumber) }];
+  });
 }
 
 function compileParts(productions: readonly Production[], words: NumberedNames): CompiledPart[] {
@@ -106,8 +110,9 @@ function compileParts(productions: readonly Production[], words: NumberedNames):
   for (const { name, pattern } of parts)
     for (const captured of collectCaptures(pattern))
       makers.set(captured, [...(makers.get(captured) ?? []), name]);
+  const judged = collectJudged(productions);
   const needsOf = ({ name, pattern }: (typeof parts)[number]): string[] =>
-    collectNames(pattern).flatMap((needed) =>
+    [...collectNames(pattern), ...(judged.get(name) ?? [])].flatMap((needed) =>
       [needed, ...(makers.get(needed) ?? [])].filter((maker) => maker !== name),
     );
   return sortByNeed(parts, needsOf).map((part) => ({
@@ -115,6 +120,17 @@ function compileParts(productions: readonly Production[], words: NumberedNames):
     type: words.toNumber(part.name),
     program: compilePattern(part.pattern, words.toNumber),
   }));
+}
+
+/** The types that the judge of a part looks for: they must be found before it. Those of the line above are. */
+function collectJudged(productions: readonly Production[]): Map<string, string[]> {
+  return new Map(
+    productions.flatMap((production) => {
+      if (production.kind !== 'judge') return [];
+      const near = production.evidence.filter(({ at }) => at !== 'below');
+      return [[production.name, near.flatMap(({ terms }) => terms.map(({ type }) => type))] as const];
+    }),
+  );
 }
 
 function compileComplexes(productions: readonly Production[], blocks: NumberedNames): CompiledComplex[] {
@@ -236,29 +252,6 @@ function collectEndings(
   return endings;
 }
 
-/** Every type a document, record or test names must be there. */
-function checkReferences(
-  { blocks, words }: Pick<CompiledGrammar, 'blocks' | 'words'>,
-  productions: readonly Production[],
-): void {
-  const documents = new Set(productions.flatMap(({ kind, name }) => (kind === 'doctype' ? [name] : [])));
-  const check = (name: string, place: GrammarPlace, others: (name: string) => boolean): void => {
-    if (blocks.has(name) || others(name)) return;
-    throw new GrammarError(`There is no type ${name}.`, place);
-  };
-  for (const production of productions) {
-    if (production.kind === 'doctype')
-      for (const { type, place } of [...production.steps, ...production.occurrences])
-        check(type, place, () => false);
-    if (production.kind === 'complex')
-      for (const type of production.span) check(type, production.place, (name) => words.has(name));
-    if (production.kind !== 'record') continue;
-    check(production.name, production.place, (name) => documents.has(name) || words.has(name));
-    for (const { types, place } of production.fields)
-      for (const type of types) check(type, place, (name) => words.has(name));
-  }
-}
-
 /** What is printed: what RECORD and PRINT name; without them everything but parts. */
 function collectLabels(records: ReadonlyMap<string, unknown>, productions: readonly Production[]): string[] {
   if (records.size > 0) return [...records.keys()];
@@ -268,18 +261,16 @@ function collectLabels(records: ReadonlyMap<string, unknown>, productions: reado
   return [...new Set(printed.map(({ name }) => name))];
 }
 
-/** A word type that no lexicon gives is worth a warning, not an error: lexica come separately. */
-function collectWarnings(
-  { words, ownLexicon, lexica, parts }: Omit<CompiledGrammar, 'labels' | 'warnings'>,
+/** The word types that shapes, lexica, WORDS, parts and named groups give. */
+function collectGiven(
+  { ownLexicon, lexica, parts }: Pick<CompiledGrammar, 'ownLexicon' | 'lexica' | 'parts'>,
   productions: readonly Production[],
-): string[] {
-  const given = new Set<string>(SHAPES);
+): Set<string> {
+  const given = new Set<string>([...SHAPES, ...EDGES]);
   for (const lexicon of ownLexicon === undefined ? lexica : [ownLexicon, ...lexica])
     for (const { name } of lexicon.types) given.add(name);
   for (const { production } of parts)
     for (const name of [production.name, ...collectCaptures(production.pattern)]) given.add(name);
   for (const production of productions) if (production.kind === 'words') given.add(production.name);
-  return [...words.keys()]
-    .filter((name) => !given.has(name) && !name.startsWith('"'))
-    .map((name) => `no lexicon gives the word type ${name}`);
+  return given;
 }

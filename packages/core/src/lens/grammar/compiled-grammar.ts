@@ -1,5 +1,6 @@
 /** A grammar ready to run. */
 import type { Lexicon } from '../../lexicon/index.ts';
+import type { CompiledJudge } from './part-judge.ts';
 import type { PatternProgram } from './pattern-program.ts';
 import type {
   Bound,
@@ -58,10 +59,19 @@ export interface CompiledComplex {
   readonly element: number;
 }
 
+/** `AGAIN Person (Given | Family)`: where one of these groups stands alone elsewhere on the page, it is the part, too. */
+export interface AgainRule {
+  readonly type: number;
+  readonly groups: readonly number[];
+}
+
 export interface CompiledGrammar {
   readonly words: ReadonlyMap<string, number>;
   readonly blocks: ReadonlyMap<string, number>;
   readonly parts: readonly CompiledPart[];
+  /** Rules that judge what parts find. */
+  readonly judges: readonly CompiledJudge[];
+  readonly again: readonly AgainRule[];
   /** The parts to look for when a type occurs, by its number; each part comes after those that find what it needs. */
   readonly partsByWord: ReadonlyMap<number, readonly number[]>;
   /** Words and signs written out in patterns, folded, each with the number of its type. */

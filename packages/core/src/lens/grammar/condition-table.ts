@@ -120,6 +120,15 @@ function isMetBy(condition: BlockCondition, value: number): boolean {
   return condition.kind !== 'lexical' && isWithin(value, condition.bound);
 }
 
+/** Whether a block meets all of some conditions. */
+export function meetsAll(conditions: readonly BlockCondition[], block: Block, counts: Uint32Array): boolean {
+  return conditions.every((condition) =>
+    condition.kind === 'lexical'
+      ? holds(condition.test, block, counts)
+      : isMetBy(condition, toValue(block, condition.kind)),
+  );
+}
+
 /** Whether a LEXTYPE holds. */
 export function holds({ alternatives, isNegated }: LexTest, block: Block, counts: Uint32Array): boolean {
   for (let at = 0; at < alternatives.length; at++)

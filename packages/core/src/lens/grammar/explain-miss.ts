@@ -4,22 +4,14 @@ import { BlockTyper } from './block-typer.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule, CompiledComplex, LexTest } from './compiled-grammar.ts';
 import { holds, isWithin, measure } from './condition-table.ts';
+import { explainParts } from './explain-part.ts';
 import { findNearMatches } from './find-near-matches.ts';
 import { type Verdict, weighDocument } from './judge-documents.ts';
+import { type NearMiss, toRuleName } from './near-miss.ts';
 import { PatternRunner } from './pattern-runner.ts';
-import { type Bound, FORMAT } from './production.ts';
+import { type Bound, type ComplexProduction, FORMAT } from './production.ts';
 import type { Reading } from './read-by-grammar.ts';
 import { Arcs, type Track } from './track.ts';
-import { toRuleName } from './write-annotations.ts';
-
-/** One rule that almost held, and what it lacked. */
-export interface NearMiss {
-  readonly rule: string;
-  /** Where: the text of the block, or of the blocks. */
-  readonly text: string;
-  /** Each sentence one reason: `words 9, wanted <7`. */
-  readonly missing: readonly string[];
-}
 
 /** The nearest misses of a type on a page, nearest first; empty when nothing comes near or the type is there. */
 export function explainMiss(reading: Reading, type: string, most = 5): NearMiss[] {
@@ -30,6 +22,7 @@ export function explainMiss(reading: Reading, type: string, most = 5): NearMiss[
       reading,
       grammar.blockRules.filter(({ name }) => name === type),
     ),
+    ...explainParts(reading, type),
     ...complexes.flatMap((rule) => explainComplex(reading, rule)),
     ...grammar.documents
       .filter(({ name }) => name === type)
@@ -100,7 +93,7 @@ function toClash(name: string, value: number, { least, most, text, isShare }: Bo
 
 /** Sequences of which one element is missing: the block in its place, and what that block lacks. */
 function explainComplex(reading: Reading, { production, program }: CompiledComplex): NearMiss[] {
-  if (program === undefined) return [];
+  if (program === undefined) return [explainCount(reading, production)];
   const { grammar, network } = reading;
   const typer = new BlockTyper(grammar, new PatternRunner());
   return findNearMatches(program, toTrack(reading), production.within).map(({ taken, missed }) => {
@@ -116,6 +109,15 @@ function explainComplex(reading: Reading, { production, program }: CompiledCompl
     const missing = [`${missed.symbol.text} missing${because} in "${toBlockText(block)}"`];
     return { rule: toRuleName(production.name, production.place), text: lines.join(' / '), missing };
   });
+}
+
+/** Of a list or density: how many of its elements there are. */
+function explainCount({ census }: Reading, { name, place, combination }: ComplexProduction): NearMiss {
+  const element = 'type' in combination ? combination.type : '';
+  const wanted = 'type' in combination ? `${combination.kind} ${combination.bound.text}` : '';
+  const count = census.placesOf(element).length;
+  const missing = [`${element} is there ${count} times, never as ${wanted} asks`];
+  return { rule: toRuleName(name, place), text: '', missing };
 }
 
 function toTrack({ network, read, complexes, grammar }: Reading): Track {

@@ -1,5 +1,7 @@
 /** Parts: runs of words inside a block, such as the postal code in a line. Their names count as word types. */
-import type { CompiledPart } from './compiled-grammar.ts';
+import type { Block } from './block.ts';
+import type { CompiledGrammar, CompiledPart } from './compiled-grammar.ts';
+import { type CompiledJudge, type Judgement, PartJudge, type Seen } from './part-judge.ts';
 import { PartNeeds } from './part-needs.ts';
 import type { Capture, PatternSymbol } from './pattern-program.ts';
 import type { PatternMatch, PatternRunner } from './pattern-runner.ts';
@@ -13,14 +15,12 @@ export interface PartSpan {
   readonly to: number;
   /** The rule that found it. */
   readonly part: CompiledPart;
+  /** Why it was taken for one, where parts of its name are judged. */
+  readonly judgement?: Judgement | undefined;
 }
 
 /** What a grammar knows of parts. */
-export interface PartRules {
-  readonly parts: readonly CompiledPart[];
-  /** The parts to look for when a type occurs, by its number; each part comes after those that find what it needs. */
-  readonly partsByWord: ReadonlyMap<number, readonly number[]>;
-}
+export type PartRules = Pick<CompiledGrammar, 'parts' | 'partsByWord' | 'judges'>;
 
 const NONE: readonly PartSpan[] = [];
 const NO_MATCHES: readonly PatternMatch[] = [];
@@ -39,13 +39,16 @@ export class PartFinder {
   private readonly needs: PartNeeds;
   private readonly patterns: PatternRunner;
   private readonly found: FoundSpans;
+  private readonly judge: PartJudge;
 
-  constructor({ parts, partsByWord }: PartRules, typeCount: number, patterns: PatternRunner) {
+  constructor({ parts, partsByWord, judges }: PartRules, typeCount: number, patterns: PatternRunner) {
     this.parts = parts;
     this.patterns = patterns;
-    this.asksWords = Uint8Array.from(parts, asksForWords);
+    const judged = new Set(judges.filter(judgesWords).map(({ type }) => type));
+    this.asksWords = Uint8Array.from(parts, (part) => (judged.has(part.type) ? 1 : asksForWords(part)));
     this.needs = new PartNeeds(parts);
     this.found = new FoundSpans(typeCount);
+    this.judge = new PartJudge(judges, typeCount);
     this.chances = new Uint32Array(Math.ceil(parts.length / 32));
     this.partsOf = Array.from({ length: typeCount }, (_, type) => {
       const numbers = partsByWord.get(type);
@@ -53,7 +56,12 @@ export class PartFinder {
     });
   }
 
-  find(track: WordTrack): readonly PartSpan[] {
+  /** Begins a new page. */
+  begin(): void {
+    this.judge.begin();
+  }
+
+  find(track: WordTrack, block: Block): readonly PartSpan[] {
     this.weighed = 0;
     this.found.clear();
     for (let word = 0; word < this.chances.length; word++) this.chances[word] = 0;
@@ -62,9 +70,21 @@ export class PartFinder {
       const part = this.parts[number];
       if (this.asksWords[number] === 1) track.layWords();
       const matches = this.patterns.findMatches(part.program, track) ?? NO_MATCHES;
-      for (let at = 0; at < matches.length; at++) this.found.addMatch(matches[at], part, track);
+      for (let at = 0; at < matches.length; at++) this.weighMatch(matches[at], part, { track, block });
     }
+    this.judge.leave(track.counts);
     return this.found.takeAll();
+  }
+
+  /** What the judge of a part says of a match, whether it holds or not; undefined when nobody judges the part. */
+  weigh(type: number, match: PatternMatch, seen: Seen): Judgement | undefined {
+    return this.judge.weigh(type, match, seen);
+  }
+
+  /** Takes a match that holds before the judge. */
+  private weighMatch(match: PatternMatch, part: CompiledPart, seen: Seen): void {
+    const judgement = this.judge.judge(part.type, match, seen);
+    if (judgement !== undefined) this.found.addMatch(match, { part, judgement }, seen.track);
   }
 
   /** The first part from a number on that has a chance, -1 for none. What was found before may have given it one. */
@@ -87,6 +107,11 @@ export class PartFinder {
       for (let word = 0; word < bits.length; word++) chances[word] |= bits[word];
     }
   }
+}
+
+/** Whether a judge asks for words as such. */
+function judgesWords({ evidence }: CompiledJudge): boolean {
+  return evidence.some(({ terms }) => terms.some(({ type }) => type === SHAPE.wtWord));
 }
 
 function asksForWords({ program }: CompiledPart): number {
@@ -121,8 +146,9 @@ class FoundSpans {
   }
 
   /** Adds the match itself and what its named groups cover. */
-  addMatch({ first, last, taken }: PatternMatch, part: CompiledPart, track: WordTrack): void {
-    this.addSpan({ part, type: part.type, first, last }, track);
+  addMatch({ first, last, taken }: PatternMatch, by: Finding, track: WordTrack): void {
+    const { part, judgement } = by;
+    this.addSpan({ part, judgement, type: part.type, first, last }, track);
     let named: Map<Capture, Covered> | undefined;
     for (let at = 0; at < taken.length; at++) {
       const { symbol, first, last } = taken[at];
@@ -136,10 +162,10 @@ class FoundSpans {
     if (named !== undefined) for (const covered of named.values()) this.addSpan(covered, track);
   }
 
-  /** Alternatives may find parts of one type that overlap: the longer stays. */
-  private addSpan({ part, type, first, last }: Covered, track: WordTrack): void {
+  /** Alternatives may find parts of one type that overlap: that which more speaks for stays, or the longer. */
+  private addSpan({ part, judgement, type, first, last }: Covered, track: WordTrack): void {
     track.addArc(first, type, last);
-    const span: PartSpan = { part, type, from: track.starts[first], to: track.ends[last] };
+    const span: PartSpan = { part, judgement, type, from: track.starts[first], to: track.ends[last] };
     const spans = this.byType[type];
     if (spans === undefined) {
       this.byType[type] = [span];
@@ -149,8 +175,7 @@ class FoundSpans {
     const at = findFirstBehind(spans, span.from);
     let end = at;
     for (; end < spans.length && spans[end].from < span.to; end++) {
-      const { from, to } = spans[end];
-      if (to - from >= span.to - span.from) return;
+      if (isBetter(spans[end], span)) return;
     }
     if (at === spans.length) spans.push(span);
     else spans.splice(at, end - at, span);
@@ -167,8 +192,20 @@ class FoundSpans {
   }
 }
 
+/** Whether a span stays where another one overlaps it. */
+function isBetter(known: PartSpan, other: PartSpan): boolean {
+  const lead = (known.judgement?.sum ?? 0) - (other.judgement?.sum ?? 0);
+  return lead === 0 ? known.to - known.from >= other.to - other.from : lead > 0;
+}
+
+/** The rule that found a match, and what the judge said of it. */
+interface Finding {
+  readonly part: CompiledPart;
+  readonly judgement: Judgement;
+}
+
 /** The places a match or a named group covers. */
-interface Covered {
+interface Covered extends Partial<Finding> {
   readonly part: CompiledPart;
   readonly type: number;
   readonly first: number;

@@ -39,7 +39,7 @@ export interface ModelTuple {
 }
 
 /** Formats a block may have beside its highlight, each a bit. */
-export const FORMAT = { anch: 1, title: 2, meta: 4, url: 8, ext: 16 } as const;
+export const FORMAT = { anch: 1, title: 2, meta: 4, url: 8, ext: 16, form: 32 } as const;
 
 export type FormatName = keyof typeof FORMAT;
 
@@ -114,6 +114,42 @@ export interface PartProduction extends Named {
   readonly pattern: Pattern;
 }
 
+/** Where a JUDGE looks: inside the part, at the words right before or behind it, at the line above, at its block. */
+export type EvidencePlace = 'has' | 'before' | 'after' | 'below' | 'block';
+
+/** A type of words that may not be of some others; literals stand in quotes, `START` and `END` are edges of the block. */
+export interface EvidenceTerm {
+  readonly type: string;
+  readonly without: readonly string[];
+}
+
+/** `AFTER wtCue: 3`: what weighs for a part, or against it. */
+export interface PartEvidence {
+  readonly at: EvidencePlace;
+  /** Any of these is enough. */
+  readonly terms: readonly EvidenceTerm[];
+  /** What is asked of the block. */
+  readonly tuple?: ModelTuple;
+  readonly isNegated: boolean;
+  readonly weight: number;
+  /** As written, for explanations. */
+  readonly text: string;
+  readonly place: GrammarPlace;
+}
+
+/** `JUDGE Person >= 3, HAS wtSurname: 2, …`: which of the runs of words a PART finds are it. */
+export interface JudgeProduction extends Named {
+  readonly kind: 'judge';
+  readonly threshold: number;
+  readonly evidence: readonly PartEvidence[];
+}
+
+/** `AGAIN Person (Given | Family)`: named groups of a part that stand alone elsewhere on the page are it, too. */
+export interface AgainProduction extends Named {
+  readonly kind: 'again';
+  readonly groups: readonly string[];
+}
+
 export interface BlockProduction extends Named {
   readonly kind: 'blocktype';
   readonly tuples: readonly ModelTuple[];
@@ -145,10 +181,16 @@ export interface RecordProduction extends Named {
   readonly fields: readonly RecordField[];
 }
 
+/** `Person IN TitleName`: what is of a type, in blocks of another if one is named. */
+export interface FieldChoice {
+  readonly type: string;
+  readonly inside: string | undefined;
+}
+
 export interface RecordField {
   readonly name: string;
   /** Tried one after the other. */
-  readonly types: readonly string[];
+  readonly choices: readonly FieldChoice[];
   readonly isList: boolean;
   readonly place: GrammarPlace;
 }
@@ -166,6 +208,8 @@ export type Production =
   | WordsProduction
   | LexProduction
   | PartProduction
+  | JudgeProduction
+  | AgainProduction
   | BlockProduction
   | ComplexProduction
   | DocumentProduction

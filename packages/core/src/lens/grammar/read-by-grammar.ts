@@ -6,6 +6,7 @@ import type { BlockNetwork } from './block.ts';
 import { BlockTyper, type ReadBlock } from './block-typer.ts';
 import { collectBlocks } from './collect-blocks.ts';
 import type { CompiledGrammar } from './compiled-grammar.ts';
+import { findAgain } from './find-again.ts';
 import { type Complexes, findComplexes } from './find-complexes.ts';
 import { type Census, judgeDocuments, type Verdict } from './judge-documents.ts';
 import { createPatternRunner } from './pattern-runner.ts';
@@ -31,15 +32,17 @@ const BLOCKS_PER_LOOK = 256;
 export function readByGrammar(grammar: CompiledGrammar, scene: Scene): Reading {
   const network = collectBlocks(scene);
   const typer = getTyper(grammar, scene.workspace);
-  const read: ReadBlock[] = [];
+  typer.begin(scene.page);
+  const first: ReadBlock[] = [];
   const shortfalls: Shortfall[] = [];
   for (const block of network.blocks) {
-    if (read.length % BLOCKS_PER_LOOK === 0 && performance.now() > scene.deadline) {
-      shortfalls.push({ step: '2.2 block types', message: `Time was up after ${read.length} blocks.` });
+    if (first.length % BLOCKS_PER_LOOK === 0 && performance.now() > scene.deadline) {
+      shortfalls.push({ step: '2.2 block types', message: `Time was up after ${first.length} blocks.` });
       break;
     }
-    read.push(typer.read(block));
+    first.push(typer.read(block));
   }
+  const read = findAgain(grammar, { text: scene.page.text, blocks: network.blocks, read: first });
   const complexes = findComplexes(grammar, { network, read }, scene.workspace);
   for (const name of complexes.skipped)
     shortfalls.push({ step: '2.3 complex block types', message: `${name} is too large for this page.` });

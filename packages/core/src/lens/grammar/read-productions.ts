@@ -6,6 +6,7 @@ import type {
   Combination,
   Direction,
   DocumentProduction,
+  FieldChoice,
   Occurrence,
   Pattern,
   Production,
@@ -13,6 +14,7 @@ import type {
   Step,
   TestProduction,
 } from './production.ts';
+import { readJudge } from './read-judge.ts';
 import { readPattern } from './read-pattern.ts';
 import { readConditions, readTuple } from './read-tuple.ts';
 import { TokenStream } from './token-stream.ts';
@@ -41,6 +43,8 @@ const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
     (stream, place) => ({ kind: 'lextype', name: toName(stream), conditions: readConditions(stream), place }),
   ],
   ['PART', (stream, place) => ({ kind: 'part', name: toName(stream), pattern: readPattern(stream), place })],
+  ['JUDGE', readJudge],
+  ['AGAIN', readAgain],
   ['BLOCKTYPE', readBlockType],
   ['COMPLEX', readComplex],
   ['DOCTYPE', readDocumentType],
@@ -108,11 +112,19 @@ function readComplex(stream: TokenStream, place: GrammarPlace): Production {
   const combination = readCombination(stream);
   const directions = readDirections(stream);
   const within = stream.take('WITHIN') ? stream.integer('a break from 1 to 4') : WIDEST_BREAK;
-  const span = stream.take('SPAN') ? readSpan(stream) : [];
+  const span = stream.take('SPAN') ? readChoice(stream) : [];
   return { kind: 'complex', name, combination, directions, within, span, place };
 }
 
-function readSpan(stream: TokenStream): string[] {
+function readAgain(stream: TokenStream, place: GrammarPlace): Production {
+  const name = toName(stream);
+  stream.expect('(');
+  const groups = readChoice(stream);
+  stream.expect(')');
+  return { kind: 'again', name, groups, place };
+}
+
+function readChoice(stream: TokenStream): string[] {
   const types: string[] = [];
   do types.push(toName(stream));
   while (stream.take('|'));
@@ -167,7 +179,7 @@ function readDocumentType(stream: TokenStream, place: GrammarPlace): DocumentPro
   const name = toName(stream);
   const isEvidence = stream.take('EVIDENCE');
   if (isEvidence) stream.expect('>=');
-  const first = readSigned(stream, isEvidence ? 'the evidence to reach' : 'how many blocks may come first');
+  const first = stream.signed(isEvidence ? 'the evidence to reach' : 'how many blocks may come first');
   const steps: Step[] = [];
   const occurrences: Occurrence[] = [];
   while (stream.take(',')) {
@@ -191,13 +203,8 @@ function readOccurrence(stream: TokenStream, place: GrammarPlace, isEvidence: bo
   stream.expect(',');
   const bound = stream.bound('least');
   stream.expect('}');
-  const weight = isEvidence && stream.take(':') ? readSigned(stream, 'a weight') : 1;
+  const weight = isEvidence && stream.take(':') ? stream.signed('a weight') : 1;
   return { type, bound, weight, place };
-}
-
-function readSigned(stream: TokenStream, what: string): number {
-  const sign = stream.take('-') ? -1 : 1;
-  return sign * stream.number(what);
 }
 
 function readRecord(stream: TokenStream, place: GrammarPlace): Production {
@@ -207,12 +214,17 @@ function readRecord(stream: TokenStream, place: GrammarPlace): Production {
   do {
     const { text, place: at } = stream.name('the name of a field');
     stream.expect('=');
-    const types = [toName(stream)];
-    while (stream.take('|')) types.push(toName(stream));
-    fields.push({ name: text, types, isList: stream.take('+'), place: at });
+    const choices = [readFieldChoice(stream)];
+    while (stream.take('|')) choices.push(readFieldChoice(stream));
+    fields.push({ name: text, choices, isList: stream.take('+'), place: at });
   } while (stream.take(','));
   stream.expect(')');
   return { kind: 'record', name, fields, place };
+}
+
+function readFieldChoice(stream: TokenStream): FieldChoice {
+  const type = toName(stream);
+  return { type, inside: stream.take('IN') ? toName(stream) : undefined };
 }
 
 /** `PRINT A, B` is a record without fields for each. */

@@ -36,6 +36,14 @@ export const SHAPES = [
   'wtDate',
   /** 9:00, 9am, 17.30 Uhr. */
   'wtTime',
+  /** One capital letter, its full stop apart. */
+  'wtLetter',
+  /** A hyphen or an apostrophe inside a word: Smith-Jones, O'Neill. */
+  'wtJoiner',
+  /** Words by which the page calls itself: the site's name in title, address, copyright line. */
+  'wtOwnName',
+  /** Those of them that the page also writes with a legal form, or that are so written. */
+  'wtFirmName',
 ] as const;
 
 export type ShapeName = (typeof SHAPES)[number];

@@ -1,4 +1,4 @@
-/** The grammars that come with Anatome, and their word lists; licences are in data/lexicon/manifest.json. */
+/** The grammars that come with Anatome, and their word lists; licences are in data/lexicon/SOURCES.md. */
 import address from '../../data/grammar/address.generated.ts';
 import bibliography from '../../data/grammar/bibliography.generated.ts';
 import contact from '../../data/grammar/contact.generated.ts';
@@ -6,13 +6,17 @@ import homepage from '../../data/grammar/homepage.generated.ts';
 import city from '../../data/lexicon/city.generated.ts';
 import commonWord from '../../data/lexicon/common-word.generated.ts';
 import country from '../../data/lexicon/country.generated.ts';
+import frequentWord from '../../data/lexicon/frequent-word.generated.ts';
 import givenName from '../../data/lexicon/given-name.generated.ts';
+import givenNameCensus from '../../data/lexicon/given-name-census.generated.ts';
 import state from '../../data/lexicon/state.generated.ts';
 import stateCode from '../../data/lexicon/state-code.generated.ts';
 import streetGerman from '../../data/lexicon/street-german.generated.ts';
 import streetGermanFirst from '../../data/lexicon/street-german-first.generated.ts';
 import streetPrefix from '../../data/lexicon/street-prefix.generated.ts';
 import streetSuffix from '../../data/lexicon/street-suffix.generated.ts';
+import surname from '../../data/lexicon/surname.generated.ts';
+import surnameCensus from '../../data/lexicon/surname-census.generated.ts';
 import unit from '../../data/lexicon/unit.generated.ts';
 import type { GrammarSource, Resolve } from './load-grammars.ts';
 
@@ -24,13 +28,17 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['city.txt', city],
   ['common-word.txt', commonWord],
   ['country.txt', country],
+  ['frequent-word.txt', frequentWord],
   ['given-name.txt', givenName],
+  ['given-name-census.txt', givenNameCensus],
   ['state.txt', state],
   ['state-code.txt', stateCode],
   ['street-german.txt', streetGerman],
   ['street-german-first.txt', streetGermanFirst],
   ['street-prefix.txt', streetPrefix],
   ['street-suffix.txt', streetSuffix],
+  ['surname.txt', surname],
+  ['surname-census.txt', surnameCensus],
   ['unit.txt', unit],
 ]);
 

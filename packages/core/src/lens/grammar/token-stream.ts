@@ -54,6 +54,12 @@ export class TokenStream {
     return number;
   }
 
+  /** A number that may have a minus before it. */
+  signed(what: string): number {
+    const sign = this.take('-') ? -1 : 1;
+    return sign * this.number(what);
+  }
+
   string(what: string): GrammarToken {
     if (this.current.kind !== 'string') throw this.unexpected(what);
     return this.next();

@@ -13,7 +13,7 @@ export class WordDemand {
   /** A 1 for each type that counts at any word, by its number. */
   private readonly anywhere: Uint8Array;
 
-  constructor({ words, blockRules, parts, records }: CompiledGrammar) {
+  constructor({ words, blockRules, parts, judges, records }: CompiledGrammar) {
     this.words = words;
     this.anywhere = new Uint8Array(words.size);
     for (const { lexical } of blockRules)
@@ -24,10 +24,17 @@ export class WordDemand {
         this.want(symbol.types, isCapitalised(symbol));
         this.want(symbol.forbidden, isCapitalised(symbol));
       }
+    for (const { evidence } of judges)
+      for (const { terms, conditions } of evidence) {
+        for (const { type, without } of terms) this.want([type, ...without], false);
+        for (const condition of conditions)
+          if (condition.kind === 'lexical')
+            for (const asked of condition.test.alternatives.flat()) this.want(asked.types, false);
+      }
     for (const fields of records.values())
-      for (const { types } of fields)
+      for (const { choices } of fields)
         this.want(
-          types.flatMap((name) => words.get(name) ?? []),
+          choices.flatMap(({ type }) => words.get(type) ?? []),
           false,
         );
   }

@@ -25,8 +25,10 @@ import { WordQueue } from './word-queue.ts';
 import type { WordTrack } from './word-track.ts';
 
 const SPACE = 32;
+const APOSTROPHE = 39;
 const PARENTHESIS = 40;
 const PLUS = 43;
+const HYPHEN = 45;
 const FULL_STOP = 46;
 const COLON = 58;
 
@@ -137,8 +139,17 @@ export class WordScanner {
     this.track.addPlace(at, at + 1);
     if ((unit === PLUS || unit === PARENTHESIS) && this.wanted[SHAPE.wtPhone] === 1 && at >= this.phoneFrom)
       this.findPhone(slice, at);
+    if (this.wanted[SHAPE.wtJoiner] === 1 && this.isJoiner(slice, at, unit))
+      this.track.add(SHAPE.wtJoiner, at + 1);
     const literal = this.literals === undefined ? -1 : this.literals.ofSign(unit);
     if (literal >= 0) this.track.add(literal, at + 1);
+  }
+
+  /** Whether a sign is a hyphen or an apostrophe between two letters. */
+  private isJoiner({ text, to }: Slice, at: number, unit: number): boolean {
+    const folded = this.fold[unit];
+    if ((folded !== HYPHEN && folded !== APOSTROPHE) || at === 0 || at + 1 >= to) return false;
+    return this.isWord[text.charCodeAt(at - 1)] === 1 && this.isWord[text.charCodeAt(at + 1)] === 1;
   }
 
   private add(shape: number, end: number): void {
@@ -151,7 +162,7 @@ export class WordScanner {
     const first = text.charCodeAt(at);
     if (fold[first] !== first) {
       this.add(SHAPE.wtCapital, end);
-      if (end - at === 1) this.readInitial(slice, at);
+      if (end - at === 1) this.readLetter(slice, at);
       else if (wanted[SHAPE.wtUpper] === 1 && this.isUpper(text, at, end)) this.track.add(SHAPE.wtUpper, end);
       if (this.wantsZip && end - at <= 7) this.findMixedZip(slice, at);
       if ((interest & INTEREST.month) !== 0 && wanted[SHAPE.wtDate] === 1) this.findMonthDate(slice, at, end);
@@ -168,6 +179,11 @@ export class WordScanner {
   /** Whether what follows a word lets it begin an address; most words are followed by a space and another word. */
   private mayBeAddress(text: string, end: number, to: number): boolean {
     return end + 1 < to && (text.charCodeAt(end) !== SPACE || this.isWord[text.charCodeAt(end + 1)] === 0);
+  }
+
+  private readLetter(slice: Slice, at: number): void {
+    this.add(SHAPE.wtLetter, at + 1);
+    this.readInitial(slice, at);
   }
 
   /** `J.` and `J`; but I and A without a full stop are words. */

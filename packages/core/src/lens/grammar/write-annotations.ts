@@ -5,8 +5,8 @@ import { type Block, collapse, toBlockText } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule } from './compiled-grammar.ts';
 import type { Complex } from './find-complexes.ts';
-import type { GrammarPlace } from './grammar-error.ts';
 import type { Verdict } from './judge-documents.ts';
+import { toRuleName } from './near-miss.ts';
 import type { PartSpan } from './part-finder.ts';
 import type { RecordField } from './production.ts';
 import type { Reading } from './read-by-grammar.ts';
@@ -133,11 +133,13 @@ class Writer {
     return annotations;
   }
 
-  private ofPart(block: Block, { type, from, to, part }: PartSpan): Annotation {
+  private ofPart(block: Block, { type, from, to, part, judgement }: PartSpan): Annotation {
     const name = this.wordNames[type];
     const { place } = part.production;
     const attributes = { text: block.source.slice(from, to), span: [from, to] };
-    const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block) } }];
+    const held = judgement?.held ?? [];
+    const why = held.length === 0 ? {} : { evidence: held.map(({ text, weight }) => `${text}: ${weight}`) };
+    const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block), ...why } }];
     return { lens: LENS, label: name, nodes: this.toRun([block]), score: 1, reasons, attributes };
   }
 
@@ -179,13 +181,18 @@ class Writer {
     return { fields: Object.fromEntries(record), spans: Object.fromEntries(spans) };
   }
 
-  private valuesOf({ types }: RecordField, indices: readonly number[]): FieldValue[] {
-    for (const type of types) {
+  private valuesOf({ choices }: RecordField, indices: readonly number[]): FieldValue[] {
+    for (const { type, inside } of choices) {
       const values: FieldValue[] = [];
-      for (const index of indices) this.addValues(type, index, values);
+      for (const index of indices)
+        if (inside === undefined || this.isOf(index, inside)) this.addValues(type, index, values);
       if (values.length > 0) return values;
     }
     return [];
+  }
+
+  private isOf(index: number, type: string): boolean {
+    return this.reading.read[index]?.rules.some(({ name }) => name === type) ?? false;
   }
 
   /** The text of the block if it is of the type, and of the parts of the type in it. */
@@ -232,11 +239,6 @@ class Writer {
     }
     return [first, end[last]];
   }
-}
-
-/** `Street (addresses.grammar:12)`: a rule and where it is written. */
-export function toRuleName(name: string, { file, line }: GrammarPlace): string {
-  return `${name} (${file}:${line})`;
 }
 
 /** Evidence above the threshold, as a number from ½ to 1. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toGrammarRecords } from '../../../src/export/grammar/index.ts';
@@ -30,20 +30,28 @@ describe('the shipped grammars', () => {
     expect(grammar.warnings).toEqual([]);
   });
 
-  it('come with a licence for every word list', () => {
-    const folder = join(import.meta.dirname, '../../../data/lexicon');
-    const { lists } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
-      lists: { file: string; licence: string }[];
-    };
-    for (const { file, licence } of lists) {
-      expect(licence).toBe('Apache-2.0');
-      const words = readFileSync(join(folder, file), 'utf8')
-        .trimEnd()
-        .split('\n')
-        .filter((line) => !line.startsWith('#'));
-      expect(words.filter((word) => word !== word.trim() || word === '')).toEqual([]);
-      expect(new Set(words).size).toBe(words.length);
-    }
+  const folder = join(import.meta.dirname, '../../../data/lexicon');
+  const sources = readFileSync(join(folder, 'SOURCES.md'), 'utf8');
+  const lists = readdirSync(folder).filter((file) => file !== 'SOURCES.md');
+
+  it.each(lists)('say where %s comes from, under a licence that lets it ship', (file) => {
+    const row =
+      sources.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${file}\``)) ?? '';
+    expect(row).toMatch(/\| (?:Apache-2\.0|public domain|MIT|CC-BY-4\.0|counts of CC-BY-4\.0 pages) \|/);
+    expect(row).not.toMatch(/share-alike|CC-BY-SA|ODbL/i);
+    const words = readFileSync(join(folder, file), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !line.startsWith('#'));
+    expect(words.filter((word) => word !== word.trim() || word === '')).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
+    const count = /\| (\d+) \| [^|]*\|$/.exec(row)?.[1];
+    if (count !== undefined) expect(words).toHaveLength(Number(count));
+  });
+
+  it('name no list that is not there', () => {
+    const named = [...sources.matchAll(/`([a-z-]+\.txt)`/g)].map(([, file]) => file);
+    expect(named.filter((file) => !lists.includes(file))).toEqual([]);
   });
 
   it.each(fixtures.map(({ lines, fields }) => [lines.join(' / '), lines, fields] as const))(
