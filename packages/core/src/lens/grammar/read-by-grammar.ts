@@ -9,6 +9,7 @@ import type { CompiledGrammar } from './compiled-grammar.ts';
 import { type Complexes, findComplexes } from './find-complexes.ts';
 import { type Census, judgeDocuments, type Verdict } from './judge-documents.ts';
 import { createPatternRunner } from './pattern-runner.ts';
+import { renameParts } from './rename-parts.ts';
 
 /** All a grammar says of a page. */
 export interface Reading {
@@ -45,6 +46,7 @@ export function readByGrammar(
     read.push(typer.read(block));
   }
   const complexes = findComplexes(grammar, { network, read }, scene.workspace);
+  renameParts(grammar, read, complexes);
   for (const name of complexes.skipped)
     shortfalls.push({ step: '2.3 complex block types', message: `${name} is too large for this page.` });
   if (network.isCut)

@@ -109,7 +109,8 @@ function readComplex(stream: TokenStream, place: GrammarPlace): Production {
   const directions = readDirections(stream);
   const within = stream.take('WITHIN') ? stream.integer('a break from 1 to 4') : WIDEST_BREAK;
   const span = stream.take('SPAN') ? readSpan(stream) : [];
-  return { kind: 'complex', name, combination, directions, within, span, place };
+  const as = span.length > 0 && stream.take('AS') ? toName(stream) : undefined;
+  return { kind: 'complex', name, combination, directions, within, span, as, place };
 }
 
 function readSpan(stream: TokenStream): string[] {
