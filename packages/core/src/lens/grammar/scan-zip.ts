@@ -7,7 +7,7 @@ export function scanMixedZip(slice: Slice, from: number): number {
   return isDigit(text.charCodeAt(from)) ? scanDutch(slice, from) : scanBritishOrCanadian(slice, from);
 }
 
-/** What stands behind years more often than in a code: 2014 UK. */
+/** What stands behind years and measures more often than in a code: 2014 UK, 2500HD. */
 const NO_DUTCH: ReadonlySet<string> = new Set([
   'UK',
   'US',
@@ -23,6 +23,23 @@ const NO_DUTCH: ReadonlySet<string> = new Set([
   'NE',
   'SW',
   'SE',
+  'HD',
+  'TH',
+  'ND',
+  'RD',
+  'ST',
+  'GB',
+  'MB',
+  'KB',
+  'TB',
+  'HP',
+  'CC',
+  'MM',
+  'CM',
+  'KG',
+  'KM',
+  'HZ',
+  'DX',
 ]);
 
 function scanDutch(slice: Slice, from: number): number {
