@@ -14,8 +14,8 @@ import { join, resolve } from 'node:path';
 const LEXICA = join(import.meta.dirname, '../packages/core/data/lexicon');
 
 /** Inhabitants a town must have: fewer where pages in English and German come from, for the list may not grow large. */
-const LEAST_NEAR = 10_000;
-const LEAST_FAR = 100_000;
+const LEAST_NEAR = 20_000;
+const LEAST_FAR = 200_000;
 const NEAR = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'DE', 'AT', 'CH']);
 
 const folder = resolve(process.argv[2] ?? '.');
