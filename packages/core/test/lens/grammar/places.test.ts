@@ -168,8 +168,8 @@ describe('bibliographies', () => {
 
 describe('SPAN … AS', () => {
   const toGrammar = (as: string): string =>
-    `PART Number (wtNumber)\nPART Code ("code", wtNumber)
-BLOCKTYPE Label ((), (), (("code", 1), (wtNumber, 0)))\nBLOCKTYPE Line ((), (), ((Number, 1)))
+    `WORDS wtCode "code"\nPART Number (wtNumber)\nPART Code (wtCode, wtNumber)
+BLOCKTYPE Label ((), (), ((wtCode, 1), (wtNumber, 0)))\nBLOCKTYPE Line ((), (), ((Number, 1)))
 COMPLEX BLOCKTYPE Below PAIR (Label, Line) SPAN Number AS ${as}\nPRINT Number, Code`;
 
   it('gives parts of a complex block another type', () => {
