@@ -126,7 +126,7 @@ function collectSpans(annotations: readonly Annotation[], label: string): [numbe
 
 /** Further labels of one thing: several lines of it, or a city named outside an address. */
 const JOINED: ReadonlyMap<string, readonly string[]> = new Map([
-  ['Street', ['StreetLines']],
+  ['Street', ['StreetLines', 'LongStreet']],
   ['Hours', ['HoursLines']],
   ['City', ['Town', 'TownLines']],
   ['State', ['StateLines']],
