@@ -9,7 +9,7 @@ export function scanMixedZip(slice: Slice, from: number): number {
 
 /** What stands behind years and measures more often than in a code: 2014 UK, 2500HD, 2019 IN. */
 const NO_DUTCH: ReadonlySet<string> = new Set(
-  'UK US EU AD BC AM PM TV PC XP NW NE SW SE HD TH ND RD ST GB MB KB TB HP CC MM CM KG KM HZ DX UN DI IN ON OF DE LA LE IT IS AN AT TO OR NO SO IM ET EN BY'.split(
+  'UK US EU AD BC AM PM TV PC XP NW NE SW SE HD TH ND RD ST GB MB KB TB HP CC MM CM KG KM HZ DX UN DI IN ON OF DE LA LE IT IS AN AT TO OR NO SO IM ET EN BY AI'.split(
     ' ',
   ),
 );

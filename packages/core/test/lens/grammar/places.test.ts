@@ -91,6 +91,7 @@ describe('streets', () => {
   it('take the lines of buildings and districts along', () => {
     const lines = ['Room 1602 Summit Center', 'No. 1088 West Yanan Road', 'Shanghai', 'China'];
     expect(find('StreetLines', ...lines)).toEqual(['Room 1602 Summit Center\nNo. 1088 West Yanan Road']);
+    expect(find('StreetLines', '777 Glades Road', 'Boca Raton, FL 33431')).toEqual(['777 Glades Road']);
     expect(find('StreetLines', 'PO Box 262158', 'Jebel Ali', 'Dubai', 'Tel: 971 48131941')).toEqual([
       'PO Box 262158\nJebel Ali',
     ]);
