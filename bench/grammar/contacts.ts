@@ -117,7 +117,7 @@ function collectSpans(annotations: readonly Annotation[], label: string): [numbe
       span?: [number, number];
       spans?: Record<string, [number, number]>;
     };
-    if ((given === label || given === JOINED.get(label)) && span !== undefined) return [span];
+    if ((given === label || JOINED.get(label)?.includes(given)) && span !== undefined) return [span];
     const field = given === 'Address' ? spans?.[label.toLowerCase()] : undefined;
     return field === undefined ? [] : [field];
   });
@@ -127,11 +127,12 @@ function collectSpans(annotations: readonly Annotation[], label: string): [numbe
   );
 }
 
-/** Second labels of one thing: several lines of it, or a city named outside an address. */
-const JOINED: ReadonlyMap<string, string> = new Map([
-  ['Street', 'StreetLines'],
-  ['Hours', 'HoursLines'],
-  ['City', 'Town'],
+/** Further labels of one thing: several lines of it, or a city named outside an address. */
+const JOINED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Street', ['StreetLines', 'LongStreet']],
+  ['Hours', ['HoursLines']],
+  ['City', ['Town', 'TownLines']],
+  ['State', ['StateLines']],
 ]);
 
 /** A span without punctuation and white space at its edges: annotators were of several minds about those. */

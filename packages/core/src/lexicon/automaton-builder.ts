@@ -14,7 +14,10 @@ export class AutomatonBuilder {
   private readonly states: number[] = [];
   /** Edges of the open states along the last key, by depth. */
   private readonly open: number[][] = [[]];
-  private last = new Uint8Array(0);
+  /** The last key, the first `lastLength` bytes; and the next one. Both are used again: a typed array costs more than a key. */
+  private last = new Uint8Array(256);
+  private lastLength = 0;
+  private bytes = new Uint8Array(256);
   private previousKey: string | undefined;
 
   /** Adds a key that comes after all keys added before. */
@@ -22,10 +25,11 @@ export class AutomatonBuilder {
     if (this.previousKey !== undefined && key <= this.previousKey)
       throw new Error(`Keys must come sorted and once each: "${key}" came after "${this.previousKey}".`);
     this.previousKey = key;
-    const bytes = new Uint8Array(key.length * 3);
+    if (key.length * 3 > this.bytes.length) this.bytes = new Uint8Array(key.length * 6);
+    const { bytes, last } = this;
     const length = encodeKey(key, bytes);
     let shared = 0;
-    while (shared < length && shared < this.last.length && bytes[shared] === this.last[shared]) shared++;
+    while (shared < length && shared < this.lastLength && bytes[shared] === last[shared]) shared++;
     this.freezeBelow(shared);
     for (let depth = shared; depth < length; depth++) {
       // The target is filled in when the state below is frozen.
@@ -33,7 +37,9 @@ export class AutomatonBuilder {
       this.open[depth + 1] = [];
     }
     this.open[length].push(toEdge(END_SYMBOL, value));
-    this.last = bytes.subarray(0, length);
+    this.last = bytes;
+    this.lastLength = length;
+    this.bytes = last;
   }
 
   /** Freezes what is open and gives the edges, with the root state. */
@@ -47,12 +53,12 @@ export class AutomatonBuilder {
   }
 
   private freezeBelow(depth: number): void {
-    for (let level = this.last.length; level > depth; level--) {
+    for (let level = this.lastLength; level > depth; level--) {
       const state = this.freeze(this.open[level]);
       const above = this.open[level - 1];
       above[above.length - 1] = (above.at(-1)! | state) >>> 0;
     }
-    this.last = this.last.subarray(0, depth);
+    this.lastLength = depth;
   }
 
   /** The state with exactly these edges, found or made. */
@@ -112,6 +118,11 @@ function sortByFrequency(edges: Uint32Array): void {
   // A state is frozen after all it leads to, so its targets are counted by now.
   for (let state = 0; state < edges.length; ) {
     const end = endOfState(edges, state);
+    if (end === state + 1) {
+      counts[state] = entriesOf((edges[state] & ~LAST) >>> 0);
+      state = end;
+      continue;
+    }
     const own = Array.from(edges.subarray(state, end), (edge) => (edge & ~LAST) >>> 0);
     for (const edge of own) counts[state] += entriesOf(edge);
     edges.set(own.sort(byFrequency), state);

@@ -40,8 +40,11 @@ export function checkReferences(
     if (production.kind === 'doctype')
       for (const { type, place } of [...production.steps, ...production.occurrences])
         check(type, place, () => false);
-    if (production.kind === 'complex')
+    if (production.kind === 'complex') {
       for (const type of production.span) check(type, production.place, (name) => words.has(name));
+      if (production.as !== undefined && !words.has(production.as))
+        throw new GrammarError(`There is no part ${production.as}.`, production.place);
+    }
     if (production.kind !== 'record') continue;
     check(production.name, production.place, (name) => documents.has(name) || words.has(name));
     for (const { choices, place } of production.fields)

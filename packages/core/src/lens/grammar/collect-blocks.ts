@@ -133,8 +133,10 @@ class BlockCollector {
       this.readLines(node, from, to);
       return;
     }
-    const block = this.extend(node, from, to);
     const chars = features.characters[node + 1] - features.characters[node];
+    // A line of spaces that do not break stands for an empty one: its neighbours are neighbours.
+    if (chars === 0) return;
+    const block = this.extend(node, from, to);
     block.words += features.words[node + 1] - features.words[node];
     block.sentences += features.sentences[node + 1] - features.sentences[node];
     block.chars += chars;

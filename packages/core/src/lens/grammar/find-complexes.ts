@@ -153,10 +153,13 @@ function findInDirection(
   }));
 }
 
-/** Alternatives may find the same blocks: the one with more typed blocks stays, then the one with fewer wild cards. */
+/**
+ * Alternatives may find the same blocks: the one with more typed blocks stays, then the one with fewer wild cards. An
+ * element that is a complex block itself counts as all the blocks it reaches over.
+ */
 function chooseApart(found: readonly Complex[]): Complex[] {
   const worth = ({ elements }: Complex): number =>
-    elements.reduce((sum, { isWild }) => sum + (isWild ? -1 : 1000), 0);
+    elements.reduce((sum, { isWild, first, last }) => sum + (isWild ? -1 : 1000 * (last - first + 1)), 0);
   const sorted = [...found].sort((a, b) => worth(b) - worth(a) || a.first - b.first);
   const taken = new Set<number>();
   const chosen = sorted.filter(({ elements }) => {

@@ -36,6 +36,8 @@ export class Flow {
   isCut = false;
   private readonly tables: OpenTable[] = [];
   private readonly openCells: OpenCell[] = [];
+  /** For each cell the next one to the left that is not empty, -1 for none. */
+  private readonly filledLeft: number[] = [];
   /** Blocks whose lower neighbour is still to come. */
   private bottoms: readonly number[] = [];
   private readonly links: number[] = [];
@@ -118,7 +120,11 @@ export class Flow {
     number: number,
     { column, columnEnd }: Pick<OpenCell, 'column' | 'columnEnd'>,
   ): void {
-    const left = column > 0 && (table.freeFrom[column - 1] ?? 0) > table.row ? table.owner[column - 1] : -1;
+    const beside = column > 0 && (table.freeFrom[column - 1] ?? 0) > table.row ? table.owner[column - 1] : -1;
+    // Old pages keep cells apart by empty ones.
+    const isEmpty = beside >= 0 && this.cells[beside].first === this.cells[beside].end;
+    const left = isEmpty ? this.filledLeft[beside] : beside;
+    this.filledLeft[number] = left;
     const right = (table.freeFrom[columnEnd] ?? 0) > table.row ? table.owner[columnEnd] : -1;
     if (left >= 0) this.besides.push(left, number);
     if (right >= 0) this.besides.push(number, right);

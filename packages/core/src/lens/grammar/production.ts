@@ -163,6 +163,8 @@ export interface ComplexProduction extends Named {
   readonly within: number;
   /** Types, of blocks or parts, it reaches from and to; all its blocks when there are none such. */
   readonly span: readonly string[];
+  /** The type that parts of the types in `span` are in its blocks, instead of their own: a number below `Fax` is one. */
+  readonly as: string | undefined;
 }
 
 export interface DocumentProduction extends Named {

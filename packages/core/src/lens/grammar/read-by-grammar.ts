@@ -10,6 +10,7 @@ import { findAgain } from './find-again.ts';
 import { type Complexes, findComplexes } from './find-complexes.ts';
 import { type Census, judgeDocuments, type Verdict } from './judge-documents.ts';
 import { createPatternRunner } from './pattern-runner.ts';
+import { renameParts } from './rename-parts.ts';
 
 /** All a grammar says of a page. */
 export interface Reading {
@@ -42,8 +43,9 @@ export function readByGrammar(grammar: CompiledGrammar, scene: Scene): Reading {
     }
     first.push(typer.read(block));
   }
-  const read = findAgain(grammar, { text: scene.page.text, blocks: network.blocks, read: first });
+  const read = [...findAgain(grammar, { text: scene.page.text, blocks: network.blocks, read: first })];
   const complexes = findComplexes(grammar, { network, read }, scene.workspace);
+  renameParts(grammar, read, complexes);
   for (const name of complexes.skipped)
     shortfalls.push({ step: '2.3 complex block types', message: `${name} is too large for this page.` });
   if (network.isCut)

@@ -113,7 +113,8 @@ function readComplex(stream: TokenStream, place: GrammarPlace): Production {
   const directions = readDirections(stream);
   const within = stream.take('WITHIN') ? stream.integer('a break from 1 to 4') : WIDEST_BREAK;
   const span = stream.take('SPAN') ? readChoice(stream) : [];
-  return { kind: 'complex', name, combination, directions, within, span, place };
+  const as = span.length > 0 && stream.take('AS') ? toName(stream) : undefined;
+  return { kind: 'complex', name, combination, directions, within, span, as, place };
 }
 
 function readAgain(stream: TokenStream, place: GrammarPlace): Production {

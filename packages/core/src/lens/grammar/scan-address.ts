@@ -15,7 +15,10 @@ export function scanEmail({ text, to }: Slice, from: number): number {
   while (at < limit && (isNameUnit(text.charCodeAt(at)) || "._+%'-".includes(text[at]))) at++;
   const domain = skipAt(text, at, to);
   if (domain < 0 || at === from) return -1;
-  return scanDomain({ text, to }, domain);
+  const end = scanDomain({ text, to }, domain);
+  // Greg @ Re.Vu is no address: who writes spaces around the sign writes small letters.
+  const isSpaced = text[domain - 1] === ' ' && text[domain - 2] === '@';
+  return isSpaced && end > 0 && /\p{Lu}/u.test(text.slice(from, end)) ? -1 : end;
 }
 
 function skipAt(text: string, at: number, to: number): number {

@@ -61,11 +61,31 @@ export function scanPhone(slice: Slice, from: number): number {
       signs = 0;
     } else if (PHONE_SIGNS.includes(text[at]) && signs < 3) {
       if (unit === 43 && at > from + 1) break;
+      if (end > 0 && digits >= FULL_PHONE_DIGITS && isNextPhone(slice, at)) break;
       signs++;
       at++;
     } else break;
   }
-  return end;
+  return end < 0 ? end : skipExtension(slice, end);
+}
+
+/** A number of so many digits is whole: behind a dash between spaces another one begins. */
+const FULL_PHONE_DIGITS = 10;
+
+/** 0800 44 88 622 - 0800 44 88 043: a dash between spaces, and more digits than an extension has. */
+function isNextPhone(slice: Slice, at: number): boolean {
+  const { text } = slice;
+  if (text[at] !== ' ' || !'-/\u2013'.includes(text[at + 1] ?? '?') || text[at + 2] !== ' ') return false;
+  return endOfDigits(slice, at + 3) - at - 3 >= 3;
+}
+
+/** 530.820.3090 x410: the extension belongs to the number. */
+function skipExtension(slice: Slice, end: number): number {
+  const { text, to } = slice;
+  const at = text[end] === ' ' ? end + 1 : end;
+  if (at >= to || text[at] !== 'x') return end;
+  const digits = endOfDigits(slice, at + 1);
+  return digits > at + 1 && digits - at <= 6 && isEdge(slice, digits) ? digits : end;
 }
 
 /** What may stand between the digits of a telephone number. */
@@ -88,21 +108,25 @@ function hasPhoneDigits({ text }: Slice, from: number, limit: number): boolean {
 function isPhone(groups: readonly number[], written: string): boolean {
   const digits = groups.reduce((sum, length) => sum + length, 0);
   if (digits > 15 || groups.length > 8) return false;
+  // No country has a code that begins with 0.
+  if (/^\(?\+ ?0/.test(written)) return false;
   if (written.startsWith('+') || written.startsWith('(+')) return digits >= 8;
   if (written.startsWith('(')) return digits >= 7 && groups[0] <= 5 && written.includes(')');
   if (written.startsWith('00')) return digits >= 9;
   // Opening hours look like short numbers: 09.00 - 18.00.
   if (groups.every((length) => length <= 2) && digits < 9) return false;
   if (written.startsWith('0'))
-    return digits >= 7 && groups[0] >= 2 && (groups.length > 1 || digits >= 9) && !isDateLike(groups);
+    return digits >= 8 && groups[0] >= 2 && (groups.length > 1 || digits >= 9) && !isNoPhone(groups, written);
   const national = groups[0] === 1 && written.startsWith('1') ? groups.slice(1) : groups;
   const shape = national.join(' ');
-  if (shape === '3 3 4') return true;
+  // 500/600/1200 are models.
+  if (shape === '3 3 4') return !/^\d+\/\d+\//.test(written);
   return shape === '3 4' && national === groups && /^\d{3}[-.\u2010\u2011\u2013]/.test(written);
 }
 
-/** 01.05.2020 begins with a 0, too. */
-function isDateLike(groups: readonly number[]): boolean {
+/** 01.05.2020 and the Brazilian postal code 04571-000 begin with a 0, too. */
+function isNoPhone(groups: readonly number[], written: string): boolean {
+  if (groups.length === 2 && groups[0] === 5 && groups[1] === 3 && written[5] === '-') return true;
   return groups.length === 3 && groups[0] <= 2 && groups[1] <= 2 && (groups[2] === 4 || groups[2] === 2);
 }
 
@@ -128,7 +152,8 @@ export function scanDate(slice: Slice, from: number): number {
   if (first - from <= 4 && first < to && './-'.includes(sign)) {
     const second = endOfDigits(slice, first + 1);
     const third = text[second] === sign ? endOfDigits(slice, second + 1) : second;
-    if (isDateOf(first - from, second - first - 1, third - second - 1) && isEdge(slice, third)) return third;
+    const isDate = isDateOf(first - from, second - first - 1, third - second - 1) && isEdge(slice, third);
+    if (isDate && isInCalendar(text.slice(from, third).split(sign).map(Number), sign)) return third;
   }
   if (first - from > 2) return -1;
   let at = first;
@@ -143,6 +168,13 @@ export function scanDate(slice: Slice, from: number): number {
 function isDateOf(first: number, second: number, third: number): boolean {
   if (first < 1 || second < 1 || second > 2) return false;
   return first === 4 ? third === 1 || third === 2 : first <= 2 && (third === 2 || third === 4);
+}
+
+/** Whether there is such a day: the year stands first or last, and only in 5/12/96 may the month stand first. */
+function isInCalendar([first, second, third]: number[], sign: string): boolean {
+  const isDay = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+  if (first > 31) return isDay(third, second);
+  return isDay(first, second) || (sign !== '.' && isDay(second, first));
 }
 
 /** The end of a date that begins with a month's name ending at `monthEnd`, or -1: May 12, 2020; May 1996. */
@@ -179,6 +211,7 @@ export function scanTime(slice: Slice, from: number): number {
   let at = hours;
   let hasMinutes = false;
   if (at < to && ':.h'.includes(text[at]) && endOfDigits(slice, at + 1) === at + 3) {
+    if (text.charCodeAt(at + 1) > DIGIT_FIVE) return -1;
     hasMinutes = text[at] !== '.';
     at += 3;
   }
@@ -187,6 +220,8 @@ export function scanTime(slice: Slice, from: number): number {
   return hasMinutes && isEdge(slice, at) ? at : -1;
 }
 
+/** No hour has sixty minutes. */
+const DIGIT_FIVE = 53;
 const SMALL_A = 97;
 const SMALL_P = 112;
 const SMALL_U = 117;

@@ -7,23 +7,12 @@ export function scanMixedZip(slice: Slice, from: number): number {
   return isDigit(text.charCodeAt(from)) ? scanDutch(slice, from) : scanBritishOrCanadian(slice, from);
 }
 
-/** What stands behind years more often than in a code: 2014 UK. */
-const NO_DUTCH: ReadonlySet<string> = new Set([
-  'UK',
-  'US',
-  'EU',
-  'AD',
-  'BC',
-  'AM',
-  'PM',
-  'TV',
-  'PC',
-  'XP',
-  'NW',
-  'NE',
-  'SW',
-  'SE',
-]);
+/** What stands behind years and measures more often than in a code: 2014 UK, 2500HD, 2019 IN. */
+const NO_DUTCH: ReadonlySet<string> = new Set(
+  'UK US EU AD BC AM PM TV PC XP NW NE SW SE HD TH ND RD ST GB MB KB TB HP CC MM CM KG KM HZ DX UN DI IN ON OF DE LA LE IT IS AN AT TO OR NO SO IM ET EN BY AI'.split(
+    ' ',
+  ),
+);
 
 function scanDutch(slice: Slice, from: number): number {
   const { text } = slice;

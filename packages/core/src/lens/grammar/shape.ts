@@ -36,6 +36,8 @@ export const SHAPES = [
   'wtDate',
   /** 9:00, 9am, 17.30 Uhr. */
   'wtTime',
+  /** A hyphen between letters, without spaces: Berlin-Mitte. */
+  'wtHyphen',
   /** One capital letter, its full stop apart. */
   'wtLetter',
   /** A hyphen or an apostrophe inside a word: Smith-Jones, O'Neill. */

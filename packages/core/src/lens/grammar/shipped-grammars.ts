@@ -2,8 +2,11 @@
 import address from '../../data/grammar/address.generated.ts';
 import bibliography from '../../data/grammar/bibliography.generated.ts';
 import contact from '../../data/grammar/contact.generated.ts';
+import germanAddress from '../../data/grammar/german-address.generated.ts';
 import homepage from '../../data/grammar/homepage.generated.ts';
 import city from '../../data/lexicon/city.generated.ts';
+import cityDoubtful from '../../data/lexicon/city-doubtful.generated.ts';
+import cityGeonames from '../../data/lexicon/city-geonames.generated.ts';
 import commonWord from '../../data/lexicon/common-word.generated.ts';
 import country from '../../data/lexicon/country.generated.ts';
 import frequentWord from '../../data/lexicon/frequent-word.generated.ts';
@@ -24,8 +27,11 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['address.grammar', address],
   ['bibliography.grammar', bibliography],
   ['contact.grammar', contact],
+  ['german-address.grammar', germanAddress],
   ['homepage.grammar', homepage],
   ['city.txt', city],
+  ['city-doubtful.txt', cityDoubtful],
+  ['city-geonames.txt', cityGeonames],
   ['common-word.txt', commonWord],
   ['country.txt', country],
   ['frequent-word.txt', frequentWord],

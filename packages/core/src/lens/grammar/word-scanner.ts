@@ -10,6 +10,7 @@ import {
   endOfDigits,
   isDigit,
   isEdge,
+  isLetter,
   type Slice,
   scanDate,
   scanHouse,
@@ -141,6 +142,7 @@ export class WordScanner {
       this.findPhone(slice, at);
     if (this.wanted[SHAPE.wtJoiner] === 1 && this.isJoiner(slice, at, unit))
       this.track.add(SHAPE.wtJoiner, at + 1);
+    if (unit === HYPHEN && this.isBetweenWords(slice, at)) this.add(SHAPE.wtHyphen, at + 1);
     const literal = this.literals === undefined ? -1 : this.literals.ofSign(unit);
     if (literal >= 0) this.track.add(literal, at + 1);
   }
@@ -150,6 +152,12 @@ export class WordScanner {
     const folded = this.fold[unit];
     if ((folded !== HYPHEN && folded !== APOSTROPHE) || at === 0 || at + 1 >= to) return false;
     return this.isWord[text.charCodeAt(at - 1)] === 1 && this.isWord[text.charCodeAt(at + 1)] === 1;
+  }
+
+  /** Whether a hyphen stands between two words, the first of which may end in a full stop. */
+  private isBetweenWords({ text, to }: Slice, at: number): boolean {
+    const { isWord } = this;
+    return at + 1 < to && isWord[text.charCodeAt(at + 1)] === 1 && at > 0 && !isSpaceOrSign(text, at - 1);
   }
 
   private add(shape: number, end: number): void {
@@ -208,7 +216,7 @@ export class WordScanner {
       this.readDigits(slice, at, end);
     } else if (end - digits === 2 && /^(st|nd|rd|th)$/i.test(text.slice(digits, end))) {
       this.add(SHAPE.wtOrdinal, end);
-    }
+    } else if (this.wantsZip && digits - at === 4 && end - digits === 2) this.findMixedZip(slice, at);
     if (wanted[SHAPE.wtHouse] === 1) {
       const house = scanHouse(slice, at);
       if (house > 0) this.track.add(SHAPE.wtHouse, house);
@@ -294,6 +302,12 @@ const BEHIND_SPACE = 2;
 const AFTER = new Uint8Array(128);
 for (const sign of "@._+-%[('") AFTER[sign.charCodeAt(0)] |= BEHIND_NAME;
 for (const sign of '@[(') AFTER[sign.charCodeAt(0)] |= BEHIND_SPACE;
+
+/** What no name goes on after; a full stop may be part of one: Dr.-Otto-Straße. */
+function isSpaceOrSign(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit !== FULL_STOP && !isDigit(unit) && !isLetter(unit);
+}
 
 /** 12345,67 and 1.12345 are numbers, not codes. */
 function isJoined({ text, to }: Slice, at: number, end: number): boolean {

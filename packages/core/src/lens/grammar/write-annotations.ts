@@ -4,7 +4,7 @@ import type { Page } from '../../page/index.ts';
 import { type Block, collapse, toBlockText } from './block.ts';
 import { highlightOf } from './collect-blocks.ts';
 import type { BlockRule } from './compiled-grammar.ts';
-import type { Complex } from './find-complexes.ts';
+import type { Complex, ComplexElement } from './find-complexes.ts';
 import type { Verdict } from './judge-documents.ts';
 import { toRuleName } from './near-miss.ts';
 import type { PartSpan } from './part-finder.ts';
@@ -79,9 +79,7 @@ class Writer {
 
   ofComplex({ rule, elements }: Complex): Annotation {
     const { name, place, span } = rule.production;
-    const indices = [
-      ...new Set(elements.flatMap(({ first, last }) => (first === last ? [first] : [first, last]))),
-    ];
+    const indices = [...new Set(elements.flatMap((element) => this.blocksOf(element)))];
     const blocks = indices.map((index) => this.reading.network.blocks[index]);
     const wild = elements.filter(({ isWild }) => isWild).length;
     const found = elements.slice(0, MOST_REASONS).map((element) => ({
@@ -96,6 +94,15 @@ class Writer {
       reasons: [{ rule: toRuleName(name, place), values: { elements: found } }],
       attributes: { ...this.extentOf(indices, span), ...this.fields(name, indices) },
     };
+  }
+
+  /** The blocks of an element; of one that is a complex block itself, those of its own elements. Recursion by nesting. */
+  private blocksOf({ name, first, last }: ComplexElement): number[] {
+    if (first === last) return [first];
+    const inner = this.reading.complexes.byName
+      .get(name)
+      ?.find((complex) => complex.first === first && complex.last === last);
+    return inner?.elements.flatMap((element) => this.blocksOf(element)) ?? [first, last];
   }
 
   /**
