@@ -128,8 +128,9 @@ function areEntries(
       continue;
     }
     const words = features.words[row.end[end - 1]] - features.words[row.start[start]];
-    const hasLink = row.symbol.slice(start, end).some((each) => symbols.head(each) === TAG.a);
-    if (words > MAX_WORDS && !hasLink) return false;
+    let links = 0;
+    for (let at = start; at < end; at++) if (symbols.head(row.symbol[at]) === TAG.a) links++;
+    if (links > 1 || (words > MAX_WORDS && links === 0)) return false;
   }
   return equal < entries.length && equal * 2 >= entries.length;
 }

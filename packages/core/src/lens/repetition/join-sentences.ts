@@ -31,9 +31,14 @@ export function joinSentences(structuring: Structuring, row: Row): void {
   if (row.length < 2) return;
   const lines = collectLines(structuring, row);
   if (lines.length === 0) return;
-  const weights = lines.map((line) => weighLine(structuring, row, line));
-  const evidence = weights.reduce((sum, weight) => sum + weight, 0);
-  const joined = evidence > 0 ? lines : lines.filter((_, at) => weights[at] >= SURE);
+  let evidence = 0;
+  const sure: [number, number][] = [];
+  for (const line of lines) {
+    const weight = weighLine(structuring, row, line);
+    evidence += weight;
+    if (weight >= SURE) sure.push(line);
+  }
+  const joined = evidence > 0 ? lines : sure;
   if (joined.length === 0) return;
   const text = structuring.symbols.text(0);
   row.joinEach(

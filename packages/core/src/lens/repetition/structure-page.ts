@@ -76,9 +76,10 @@ function structureElement(
  * What is nothing to a reader: paragraphs without content (`<p><hr>` leaves one behind), wrappers of a rule, and
  * places to jump to (`<a name=…>`). What they hold stands in their place.
  */
-function isBare({ symbols, scene: { page } }: Structuring, node: number, row: Row): boolean {
+function isBare({ symbols, scene: { page, features } }: Structuring, node: number, row: Row): boolean {
   const tag = page.tag[node];
-  if (tag === TAG.a) return isAnchor(page, node);
+  // Nearly all of them are links.
+  if (tag === TAG.a) return features.links[node + 1] === features.links[node] && isAnchor(page, node);
   if (row.length === 0) return tag === TAG.p || tag === TAG.center;
   return RULE_WRAPPERS.has(tag) && symbols.isRule(row.symbol[0]);
 }
