@@ -10,6 +10,7 @@ const at = (name: string): string => path.join(scratch.folder, name);
 scratch.write('good.grammar', 'BLOCKTYPE Short ((words<4))\nTEST "Two words" IS Short\n');
 scratch.write('failing.grammar', 'BLOCKTYPE Short ((words<2))\nTEST "Two words" IS Short\n');
 scratch.write('broken.grammar', 'BLOCKTYPE Short ((words<4)\n');
+scratch.write('missing.grammar', 'PART Town (wtCity)\nPRINT Town\n');
 scratch.write('words.tsv', 'Hamburg\twtCity\nNew York\twtCity,wtState\n');
 
 describe.concurrent('anatome grammar', () => {
@@ -40,6 +41,32 @@ describe.concurrent('anatome grammar', () => {
     const { code, stdout, stderr } = await run(['grammar', 'check', at('broken.grammar')]);
     expect(stdout + stderr).toMatch(/broken\.grammar:[12]:\d+/);
     expect(code).not.toBe(0);
+  });
+
+  it('refuses a word type nobody gives, unless a lexicon does', async () => {
+    await run(['lexicon', 'build', at('words.tsv'), '-o', at('cities.lex')]);
+    const [alone, page, together] = await Promise.all([
+      run(['grammar', 'check', at('missing.grammar')]),
+      run(['grammar', 'run', IMPRINT, '--grammar', at('missing.grammar')]),
+      run(['grammar', 'check', at('missing.grammar'), '--lexicon', at('cities.lex')]),
+    ]);
+    for (const { code, stderr } of [alone, page]) {
+      expect(stderr).toMatch(/missing\.grammar:1:12: Nobody gives the word type wtCity/);
+      expect(code).not.toBe(0);
+    }
+    expect(together.code).toBe(0);
+  });
+
+  it.each([
+    ['Address', /"text":"[^"]*Taktgeber/],
+    ['Bibliography', /Reference is there 0 times/],
+    ['ScHomepage', /evidence -?\d+ < \d+/],
+    ['Street', /Am Alten Pendelwerk 14/],
+    ['Nonsense', /There is no type Nonsense/],
+  ])('explains %s', async (type, answer) => {
+    const { code, stdout } = await run(['grammar', 'run', IMPRINT, '--explain', type]);
+    expect(stdout).toMatch(answer);
+    expect(code).toBe(0);
   });
 
   it('says which test failed', async () => {

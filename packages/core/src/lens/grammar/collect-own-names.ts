@@ -10,6 +10,9 @@ const MOST_NAMES = 8;
 const MOST_LINES = 12;
 const MOST_IMAGES = 40;
 const MOST_WORDS = 7;
+/** Of a title so many characters and segments are read: each may be looked for in the whole text. */
+const MOST_TITLE = 400;
+const MOST_SEGMENTS = 8;
 const LONGEST = 60;
 
 /** Legal forms that people leave out when they speak of a firm. */
@@ -45,7 +48,7 @@ export function collectOwnNames(page: Page): OwnName[] {
   for (const name of declared) add(name);
   const host = toHostName(page);
   const known = [...declared, ...collectLogos(page)].map(squeeze);
-  for (const segment of page.title.split(SEGMENTS)) {
+  for (const segment of page.title.slice(0, MOST_TITLE).split(SEGMENTS).slice(0, MOST_SEGMENTS)) {
     if (!isName(segment)) continue;
     const own = cutToHost(segment, host);
     if (own !== undefined) add(own);

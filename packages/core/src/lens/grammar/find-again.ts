@@ -12,6 +12,8 @@ const MOST_NAMES = 64;
 const LEAST_LETTERS = 3;
 /** Words looked for in the whole text, each a walk through it. */
 const MOST_LOOKS = 64;
+/** Characters walked through for all names: of very long pages only a few names are looked for. */
+const MOST_READ = 32_000_000;
 /** Words a block has at least in which a name may stand alone. */
 const LEAST_WORDS = 6;
 
@@ -35,8 +37,11 @@ export function findAgain(grammar: CompiledGrammar, given: Omit<Found, 'isSmall'
       findPhrase(found.text, name, (phrase) => {
         if (!standsAlone(found, phrase, name) || isCovered(covered, phrase)) return;
         const block = findBlock(found, phrase);
-        if (block >= 0 && isRunning(found.blocks[block]))
-          spans.set(block, [...(spans.get(block) ?? []), { ...span, ...phrase, type: rule.type }]);
+        if (block < 0 || !isRunning(found.blocks[block])) return;
+        const again = { ...span, ...phrase, type: rule.type };
+        const known = spans.get(block);
+        if (known === undefined) spans.set(block, [again]);
+        else known.push(again);
       });
     }
   }
@@ -47,6 +52,11 @@ export function findAgain(grammar: CompiledGrammar, given: Omit<Found, 'isSmall'
   });
 }
 
+/** How many walks through a text there may be. */
+function toMost(most: number, text: string): number {
+  return Math.min(most, Math.ceil(MOST_READ / Math.max(1, text.length)));
+}
+
 /** Whether a block is running text: in menus and lists a word alone is a word. */
 function isRunning({ words, formats }: Block): boolean {
   return words >= LEAST_WORDS && (formats & FORMAT.form) === 0;
@@ -55,10 +65,11 @@ function isRunning({ words, formats }: Block): boolean {
 /** The texts of a rule's groups, each with the span it was first found at. */
 function collectNames({ groups }: AgainRule, { text, blocks, read, isSmall }: Found): Map<string, PartSpan> {
   const names = new Map<string, PartSpan>();
+  const most = toMost(MOST_NAMES, text);
   for (const [block, { parts }] of read.entries()) {
     if (blocks[block].source !== text) continue;
     for (const part of parts) {
-      if (names.size === MOST_NAMES) return names;
+      if (names.size === most) return names;
       const name = text.slice(part.from, part.to);
       if (!groups.includes(part.type) || names.has(name) || name.length < LEAST_LETTERS) continue;
       // A word that the page itself writes small is a word.
@@ -72,9 +83,10 @@ function collectNames({ groups }: AgainRule, { text, blocks, read, isSmall }: Fo
 /** Answers whether the page writes a word small; so many words are looked for, the others count as not written. */
 function createSmallWords(text: string): (word: string) => boolean {
   const known = new Map<string, boolean>();
+  const most = toMost(MOST_LOOKS, text);
   return (word) => {
-    const answer = known.get(word) ?? (known.size < MOST_LOOKS && isWritten(text, word));
-    if (known.size < MOST_LOOKS) known.set(word, answer);
+    const answer = known.get(word) ?? (known.size < most && isWritten(text, word));
+    if (known.size < most) known.set(word, answer);
     return answer;
   };
 }

@@ -146,7 +146,9 @@ class Writer {
     const attributes = { text: block.source.slice(from, to), span: [from, to] };
     const held = judgement?.held ?? [];
     const why = held.length === 0 ? {} : { evidence: held.map(({ text, weight }) => `${text}: ${weight}`) };
-    const reasons = [{ rule: toRuleName(name, place), values: { block: toBlockText(block), ...why } }];
+    const reasons = [
+      { rule: toRuleName(name, place), values: { block: toSurroundings(block, from, to), ...why } },
+    ];
     return { lens: LENS, label: name, nodes: this.toRun([block]), score: 1, reasons, attributes };
   }
 
@@ -246,6 +248,16 @@ class Writer {
     }
     return [first, end[last]];
   }
+}
+
+/** Characters of a block that a reason quotes whole; of longer ones it quotes what stands around the part. */
+const LONGEST_QUOTED = 4000;
+const AROUND = 100;
+
+/** The text of a block, or of a very long one the stretch around a part: there may be a part for every word of it. */
+function toSurroundings(block: Block, from: number, to: number): string {
+  if (block.to - block.from <= LONGEST_QUOTED) return toBlockText(block);
+  return collapse(block.source.slice(Math.max(block.from, from - AROUND), Math.min(block.to, to + AROUND)));
 }
 
 /** Evidence above the threshold, as a number from ½ to 1. */
