@@ -22,7 +22,7 @@ export function measureGerman(): Record<string, number> {
     lenses: [createGrammarLens({ grammars: loadShippedGrammars(['address']) })],
   });
   const findAddresses = (lines: readonly string[]): readonly Record<string, string>[] =>
-    findLayer(analyzer.analyze(`<p>${lines.join('<br>')}</p>`), 'grammar')!
+    findLayer(analyzer.analyze(`<p>${lines.join('<br>')}</p>`), 'grammar')
       .annotations.filter(({ label }) => label === 'Address')
       .map(({ attributes }) => attributes!.fields as Record<string, string>);
   return Object.assign(

@@ -26,7 +26,7 @@ export async function writeSheets(
     const place = join(folder, String(at).padStart(2, '0'));
     mkdirSync(place, { recursive: true });
     const { page, layers } = analyzer.analyze(rated.markup);
-    const layer = findLayer({ layers }, 'repetition')!;
+    const layer = findLayer({ layers }, 'repetition');
     writeFileSync(join(place, 'structure.txt'), toSheet(page, layer));
     if (browser !== undefined) await picture(browser, rated, place);
   }
