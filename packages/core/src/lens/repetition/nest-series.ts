@@ -1,6 +1,7 @@
 /** The tree of repetition: which series lies in which unit of which other (Nanno 3.2, figures 3 and 4). */
 
 import { type Page, TAG } from '../../page/index.ts';
+import { dropEmptyUnits } from './drop-empty-units.ts';
 import { flattenRows } from './flatten-rows.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
@@ -36,6 +37,7 @@ const WHOLES: ReadonlySet<number> = new Set([
 
 /** The series that stand, outer before inner, left before right. */
 export function nestSeries(structuring: Structuring): Nested[] {
+  dropEmptyUnits(structuring);
   let nested = nestStanding(structuring);
   if (dissolveFields(structuring, nested)) nested = nestStanding(structuring);
   return flattenRows(structuring, nested) ? nestStanding(structuring) : nested;
@@ -125,7 +127,17 @@ function isWorthSaying({ symbols, scene: { page, features } }: Structuring, seri
   const { start, end } = series;
   if (features.words[end] > features.words[start]) return true;
   if (isPair) return false;
-  return features.images[end] > features.images[start] || features.links[end] > features.links[start];
+  return features.links[end] > features.links[start] || holdsPicture(page, series);
+}
+
+/** Nodes of a unit in which a picture is looked for. */
+const MAX_PICTURE_NODES = 64;
+
+/** Whether the first unit shows a picture from a file; five drawn stars without a word are one sign. */
+function holdsPicture(page: Page, { units }: Series): boolean {
+  const end = Math.min(units[1], units[0] + MAX_PICTURE_NODES);
+  for (let node = units[0]; node < end; node++) if (page.tag[node] === TAG.img) return true;
+  return false;
 }
 
 /** The cells of a row among rows are the fields of a record; those of a single row are all there is. */
