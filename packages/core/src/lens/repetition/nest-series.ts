@@ -1,6 +1,7 @@
 /** The tree of repetition: which series lies in which unit of which other (Nanno 3.2, figures 3 and 4). */
 
 import { type Page, TAG } from '../../page/index.ts';
+import { dissolveUnlike } from './dissolve-unlike.ts';
 import { dropEmptyUnits } from './drop-empty-units.ts';
 import { flattenRows } from './flatten-rows.ts';
 import type { Series } from './series.ts';
@@ -38,6 +39,7 @@ const WHOLES: ReadonlySet<number> = new Set([
 /** The series that stand, outer before inner, left before right. */
 export function nestSeries(structuring: Structuring): Nested[] {
   dropEmptyUnits(structuring);
+  dissolveUnlike(structuring);
   let nested = nestStanding(structuring);
   if (dissolveFields(structuring, nested)) nested = nestStanding(structuring);
   return flattenRows(structuring, nested) ? nestStanding(structuring) : nested;
