@@ -46,7 +46,7 @@ function dropFrom(
     const [start, end] = [units[at], units[at + 1]];
     if (hasContent(structuring, start, end) || holdsOne(drawn, start, end)) kept.push(start, end);
   }
-  if (kept.length === units.length || (kept.length === 0 && areLinks(structuring, units))) return;
+  if (kept.length === units.length || areLinks(structuring, units)) return;
   if (kept.length < 4) {
     series.isDissolved = true;
     return;

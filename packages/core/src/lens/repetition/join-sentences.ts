@@ -86,6 +86,8 @@ function weighLine(structuring: Structuring, row: Row, [from, to]: [number, numb
     if (!isText(at)) {
       if (symbols.head(row.symbol[at]) === HEAD.mark) continue;
       parts++;
+      // One part right after another is not read on to.
+      if (at > from && !isText(at - 1)) between++;
       isMixed ||= row.symbol[at] !== row.symbol[from];
       continue;
     }

@@ -1,6 +1,7 @@
 /** The tree of repetition: which series lies in which unit of which other (Nanno 3.2, figures 3 and 4). */
 
 import { type Page, TAG } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
 import { dissolveUnlike } from './dissolve-unlike.ts';
 import { dropEmptyUnits } from './drop-empty-units.ts';
 import { flattenRows } from './flatten-rows.ts';
@@ -119,7 +120,8 @@ function byPlace(a: Series, b: Series): number {
   return a.start - b.start || b.end - a.end;
 }
 
-function isWorthSaying({ symbols, scene: { page, features } }: Structuring, series: Series): boolean {
+function isWorthSaying({ symbols, scene }: Structuring, series: Series): boolean {
+  const { page, features } = scene;
   if (series.isDissolved) return false;
   const isPair = series.units.length === 4;
   if (page.tag[series.parent] === TAG.tr && !isOnlyRow(page, series.parent)) return false;
@@ -129,17 +131,21 @@ function isWorthSaying({ symbols, scene: { page, features } }: Structuring, seri
   const { start, end } = series;
   if (features.words[end] > features.words[start]) return true;
   if (isPair) return false;
-  return features.links[end] > features.links[start] || holdsPicture(page, series);
+  return features.links[end] > features.links[start] || holdsPicture(scene, series);
 }
 
-/** Nodes of a unit in which a picture is looked for. */
-const MAX_PICTURE_NODES = 64;
+/** Stars of a rating. */
+const MAX_STARS = 5;
 
-/** Whether the first unit shows a picture from a file; five drawn stars without a word are one sign. */
-function holdsPicture(page: Page, { units }: Series): boolean {
-  const end = Math.min(units[1], units[0] + MAX_PICTURE_NODES);
-  for (let node = units[0]; node < end; node++) if (page.tag[node] === TAG.img) return true;
-  return false;
+/** Whether units without a word are pictures of their own; up to five drawings of one size are one sign, such as stars. */
+function holdsPicture({ page, features }: Scene, { start, end, units }: Series): boolean {
+  if (features.images[end] === features.images[start]) return false;
+  const size = units[1] - units[0];
+  for (let at = 0; at < units.length; at += 2) {
+    if (units[at + 1] - units[at] !== size) return true;
+    for (let node = units[at]; node < units[at + 1]; node++) if (page.tag[node] === TAG.img) return true;
+  }
+  return units.length > 2 * MAX_STARS;
 }
 
 /** The cells of a row among rows are the fields of a record; those of a single row are all there is. */
