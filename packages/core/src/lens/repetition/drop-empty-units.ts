@@ -1,6 +1,6 @@
 /**
  * What shows nothing is no unit: a blank `div`, the empty cell that fills a row, a place a script will fill. Equality sees
- * tags, a reader sees words, pictures and controls (Nanno 2: "elements" are what a page shows).
+ * tags; a reader sees words, pictures and controls. The paper does not ask.
  */
 import { type Page, TAG } from '../../page/index.ts';
 import type { Series } from './series.ts';
