@@ -126,15 +126,17 @@ class Choice {
     this.solid = tables.solid;
     this.weights = tables.weights;
     this.nextRule = tables.nextRule;
+    let isRuled = false;
     for (let at = 0; at < length; at++) {
       const symbol = sequence[at];
       this.sizes[at + 1] = this.sizes[at] + traits.size(symbol);
       const separation = traits.separation(symbol);
+      if (separation === RULE) isRuled = true;
       this.solid[at + 1] = this.solid[at] + (separation === 0 ? 1 : 0);
       this.weights[at + 1] = this.weights[at] + (separation < 2 ? 1 : 0);
     }
-    this.nextRule[length] = length;
-    for (let at = length - 1; at >= 0; at--)
+    this.nextRule.fill(length, 0, length + 1);
+    for (let at = length - 1; at >= 0 && isRuled; at--)
       this.nextRule[at] = traits.separation(sequence[at]) === RULE ? at : this.nextRule[at + 1];
   }
 

@@ -42,7 +42,8 @@ export function collectSigns({ page, features }: Scene): Signs {
   const firsts = new Map<string, number>();
   for (let node = 0; node < page.size; node++) {
     const kind = features.image[node];
-    if (kind === IMAGE.none || page.tag[node] !== TAG.img) continue;
+    // Nearly all nodes are no images, and most images have the size of a picture.
+    if (kind === IMAGE.none || kind === IMAGE.picture || page.tag[node] !== TAG.img) continue;
     if (!SIGN_WORDS.test((page.attribute(node, 'alt') ?? '').slice(0, MAX_NAME))) continue;
     if (kind === IMAGE.separator) rules.add(node);
     if (kind === IMAGE.icon) bullets.add(node);

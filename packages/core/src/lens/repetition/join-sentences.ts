@@ -28,7 +28,7 @@ const MAX_LABEL_WORDS = 5;
 
 /** Makes one text of every line of `row` in which links stand inside a sentence. */
 export function joinSentences(structuring: Structuring, row: Row): void {
-  if (row.length < 2) return;
+  if (row.length < 2 || !hasPlain(structuring, row)) return;
   const lines = collectLines(structuring, row);
   if (lines.length === 0) return;
   let evidence = 0;
@@ -47,16 +47,23 @@ export function joinSentences(structuring: Structuring, row: Row): void {
   );
 }
 
+/** A cheap look before the search: most rows of several things have no text of their own. */
+function hasPlain({ symbols }: Structuring, row: Row): boolean {
+  const plain = symbols.text(0);
+  for (let at = 0; at < row.length; at++) if (row.symbol[at] === plain) return true;
+  return false;
+}
+
 /** Runs of inline items, no line break between, with text and something else among them. */
 function collectLines(structuring: Structuring, row: Row): [number, number][] {
   const lines: [number, number][] = [];
   let from = 0;
   let texts = 0;
   for (let at = 0; at <= row.length; at++) {
-    const isOver = at === row.length || (row.broken[at] && at > from) || !isInline(structuring, row, at);
-    if (isOver) {
+    const isIn = at < row.length && isInline(structuring, row, at);
+    if (!isIn || (row.broken[at] && at > from)) {
       if (texts > 0 && texts < at - from) lines.push([from, at]);
-      from = at < row.length && isInline(structuring, row, at) ? at : at + 1;
+      from = isIn ? at : at + 1;
       texts = 0;
     }
     if (at < row.length && at >= from && isPlain(structuring, row, at)) texts++;
@@ -86,6 +93,8 @@ function weighLine(structuring: Structuring, row: Row, [from, to]: [number, numb
     if (!isText(at)) {
       if (symbols.head(row.symbol[at]) === HEAD.mark) continue;
       parts++;
+      // One part right after another is not read on to.
+      if (at > from && !isText(at - 1)) between++;
       isMixed ||= row.symbol[at] !== row.symbol[from];
       continue;
     }

@@ -1,6 +1,9 @@
 /** The tree of repetition: which series lies in which unit of which other (Nanno 3.2, figures 3 and 4). */
 
 import { type Page, TAG } from '../../page/index.ts';
+import type { Scene } from '../lens.ts';
+import { dissolveUnlike } from './dissolve-unlike.ts';
+import { dropEmptyUnits } from './drop-empty-units.ts';
 import { flattenRows } from './flatten-rows.ts';
 import type { Series } from './series.ts';
 import type { Structuring } from './structuring.ts';
@@ -36,6 +39,8 @@ const WHOLES: ReadonlySet<number> = new Set([
 
 /** The series that stand, outer before inner, left before right. */
 export function nestSeries(structuring: Structuring): Nested[] {
+  dropEmptyUnits(structuring);
+  dissolveUnlike(structuring);
   let nested = nestStanding(structuring);
   if (dissolveFields(structuring, nested)) nested = nestStanding(structuring);
   return flattenRows(structuring, nested) ? nestStanding(structuring) : nested;
@@ -115,7 +120,8 @@ function byPlace(a: Series, b: Series): number {
   return a.start - b.start || b.end - a.end;
 }
 
-function isWorthSaying({ symbols, scene: { page, features } }: Structuring, series: Series): boolean {
+function isWorthSaying({ symbols, scene }: Structuring, series: Series): boolean {
+  const { page, features } = scene;
   if (series.isDissolved) return false;
   const isPair = series.units.length === 4;
   if (page.tag[series.parent] === TAG.tr && !isOnlyRow(page, series.parent)) return false;
@@ -125,7 +131,21 @@ function isWorthSaying({ symbols, scene: { page, features } }: Structuring, seri
   const { start, end } = series;
   if (features.words[end] > features.words[start]) return true;
   if (isPair) return false;
-  return features.images[end] > features.images[start] || features.links[end] > features.links[start];
+  return features.links[end] > features.links[start] || holdsPicture(scene, series);
+}
+
+/** Stars of a rating. */
+const MAX_STARS = 5;
+
+/** Whether units without a word are pictures of their own; up to five drawings of one size are one sign, such as stars. */
+function holdsPicture({ page, features }: Scene, { start, end, units }: Series): boolean {
+  if (features.images[end] === features.images[start]) return false;
+  const size = units[1] - units[0];
+  for (let at = 0; at < units.length; at += 2) {
+    if (units[at + 1] - units[at] !== size) return true;
+    for (let node = units[at]; node < units[at + 1]; node++) if (page.tag[node] === TAG.img) return true;
+  }
+  return units.length > 2 * MAX_STARS;
 }
 
 /** The cells of a row among rows are the fields of a record; those of a single row are all there is. */

@@ -102,21 +102,28 @@ function findCutting(structuring: Structuring, row: Row): Cutting | undefined {
     if (known) known.push(at);
     else places.set(row.symbol[at], [at]);
   }
+  const isRuled = holdsRule(structuring.symbols, row, { from: 0, to: row.length });
   let best: Cutting | undefined;
   let tried = 0;
   for (const [leader, starts] of places) {
     if (starts.length < 2 || structuring.symbols.separation(leader) >= 2) continue;
     if (++tried > MAX_LEADERS) break;
-    const cutting = weigh(structuring, row, starts);
+    const cutting = weigh(structuring, row, { starts, isRuled });
     if (cutting !== undefined && (best === undefined || cutting.score > best.score)) best = cutting;
   }
   return best;
 }
 
 /** How alike successive spans are; undefined when they are not, or when a heading stands inside one. */
-function weigh(structuring: Structuring, row: Row, starts: readonly number[]): Cutting | undefined {
+function weigh(
+  structuring: Structuring,
+  row: Row,
+  { starts, isRuled }: { starts: readonly number[]; isRuled: boolean },
+): Cutting | undefined {
   const { symbols, tables } = structuring;
-  const ends = findEnds(structuring, row, starts);
+  const ends = isRuled
+    ? findEnds(structuring, row, starts)
+    : [...starts.slice(1), findEnd(structuring, row, { starts, isRuled: false })];
   if (ends === undefined) return undefined;
   const end = ends[ends.length - 1];
   const lead = symbols.lead(row.symbol[starts[0]]);
@@ -134,7 +141,7 @@ function weigh(structuring: Structuring, row: Row, starts: readonly number[]): C
 }
 
 /**
- * Where each span ends: before the next leader, and before the rules that stand there. Undefined when a rule stands
+ * Where each span of a row with rules ends: before the next leader, and before the rules that stand there. Undefined when a rule stands
  * inside a span (other than right below the leader of every one), or when rules divide a list of things that nothing heads.
  */
 function findEnds(structuring: Structuring, row: Row, starts: readonly number[]): number[] | undefined {

@@ -53,10 +53,10 @@ function structureElement(
     gatherRow(structuring, node, row);
     markRules(structuring, row);
     const manner: Manner = { parent: node, step: 'exact', similarity: 1 };
-    joinMarkedLines(structuring, row, manner);
-    if (steps.similarity) foldSeparatedLines(structuring, row, manner);
-    if (steps.sentences) joinSentences(structuring, row);
-    if (!steps.tables || tag !== TAG.table || !readTable(structuring, node, row)) {
+    // Most elements hold one thing or none.
+    if (row.length > 1) readLines(structuring, row, { manner, steps });
+    const isTable = steps.tables && tag === TAG.table && readTable(structuring, node, row);
+    if (!isTable && row.length > 1) {
       if (steps.similarity) structureRow(structuring, node, row);
       else foldRow(structuring, row, manner);
     }
@@ -72,6 +72,17 @@ function structureElement(
   }
 }
 
+/** What the lines of a row say before its symbols are compared: marks that begin or part entries, and sentences. */
+function readLines(
+  structuring: Structuring,
+  row: Row,
+  { manner, steps }: { manner: Manner; steps: Steps },
+): void {
+  joinMarkedLines(structuring, row, manner);
+  if (steps.similarity) foldSeparatedLines(structuring, row, manner);
+  if (steps.sentences) joinSentences(structuring, row);
+}
+
 /**
  * What is nothing to a reader: paragraphs without content (`<p><hr>` leaves one behind), wrappers of a rule, and
  * places to jump to (`<a name=…>`). What they hold stands in their place.
@@ -81,7 +92,7 @@ function isBare({ symbols, scene: { page, features } }: Structuring, node: numbe
   // Nearly all of them are links.
   if (tag === TAG.a) return features.links[node + 1] === features.links[node] && isAnchor(page, node);
   if (row.length === 0) return tag === TAG.p || tag === TAG.center;
-  return RULE_WRAPPERS.has(tag) && symbols.isRule(row.symbol[0]);
+  return symbols.isRule(row.symbol[0]) && RULE_WRAPPERS.has(tag);
 }
 
 function isAnchor(page: Page, node: number): boolean {

@@ -162,6 +162,13 @@ describe('sentences', () => {
   ])('are not torn: %s', (markup) => {
     expect(draw(markup)).toEqual([]);
   });
+
+  it('do not join links that stand right beside each other', () => {
+    const dressed = '<a href="/b"><code>then</code></a>';
+    expect(
+      draw(`<div>${link('Using')} guide ${link('More')} ${dressed} ${link('Other')} on the web</div>`),
+    ).not.toEqual([]);
+  });
 });
 
 describe('anchors', () => {
