@@ -7,7 +7,6 @@ import type { AnalyzeCommandOptions } from './command/analyze.ts';
 import { addEdgeCommands } from './command/edge.ts';
 import type { ExplainOptions } from './command/explain.ts';
 import { addGrammarCommand } from './command/grammar.ts';
-import type { LensCommandOptions } from './command/lens.ts';
 import { addLexiconCommand } from './command/lexicon.ts';
 import { addObjectsCommand } from './command/objects.ts';
 import {
@@ -75,12 +74,8 @@ function addLensCommand(program: Command, finish: Finish): void {
     .argument('<name>', 'the lens')
     .argument('<source...>', 'files, URLs, or - for standard input');
   addPrintOptions(command, FORMATS.filter((format) => format.alone !== undefined).map(nameLenses));
-  command
-    .option('--sentences', 'macrostructure: also the sentences of continuous text')
-    .option('--tokens', 'macrostructure: also every token')
-    .option('--tags', 'macrostructure: tokens with parts of speech (English; needs wink-nlp)');
   command.addHelpText('after', listOwnFormats);
-  command.action(async (name: string, words: string[], options: LensCommandOptions) => {
+  command.action(async (name: string, words: string[], options: AnalyzeCommandOptions) => {
     const { runLens } = await import('./command/lens.ts');
     finish(await runLens(name, words, options));
   });

@@ -4,7 +4,13 @@ export { BadRequest, type BadRequestCode } from './line/bad-request.ts';
 export { isBlankLine } from './line/is-blank-line.ts';
 export { type Line, LineSplitter } from './line/line-splitter.ts';
 export { type PageParts, readParts } from './line/read-parts.ts';
-export { type PageRequest, type RequestId, readRequest, toPageRequest } from './line/read-request.ts';
+export {
+  findSource,
+  type PageRequest,
+  type RequestId,
+  readRequest,
+  toPageRequest,
+} from './line/read-request.ts';
 export { splitLines } from './line/split-lines.ts';
 export { Pool, type PoolStatus, type RunOptions } from './pool.ts';
 export { PoolError, type PoolErrorCode, TaskError } from './pool-error.ts';

@@ -44,7 +44,7 @@ function collectCuts(analysis: PartialAnalysis): string[] {
   const limits = analysis.limits.map(({ what, limit, found }) =>
     what === 'time'
       ? `stopped reading after ${limit / 1000} s; raise --max-time`
-      : `kept ${limit} ${COUNTED[what]} of ${found} or more`,
+      : `kept ${limit} ${COUNTED[what]} of ${found} or more${what === 'nodes' ? '; raise --max-nodes' : ''}`,
   );
   const { style: _style, metadata: _metadata, ...lenses } = analysis.shortfalls;
   const shortfalls = Object.entries(lenses).flatMap(([lens, short]) =>

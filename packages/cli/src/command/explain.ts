@@ -13,6 +13,7 @@ import { toExplanationText } from '../explain/to-explanation-text.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
 import { toSource } from '../source/source.ts';
 import { toKnownWords } from '../terminal/find-nearest.ts';
+import { note } from '../terminal/message.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { analyzeSource } from './analyze-source.ts';
 import { nameSource } from './name-source.ts';
@@ -34,6 +35,7 @@ export async function runExplain(word: string, options: ExplainOptions): Promise
     throw toUsageFailure(`unknown format "${options.format}"; ${toKnownWords(options.format, FORMAT_NAMES)}`);
   }
   const settings = toSettings(options);
+  for (const warning of settings.warnings) note(warning);
   const output = createOutput(options.output);
   const source = toSource(word);
   const explained = await nameSource(source, async () => {

@@ -1,5 +1,5 @@
 /** Grammars and lexica a person names: read, compiled, or refused with the place of the mistake. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   compileGrammar,
@@ -17,6 +17,7 @@ import {
 } from '@anatome/core/lens';
 import { readLexicon } from '@anatome/core/lexicon';
 import { Failure, toUsageFailure } from '../failure.ts';
+import { sayWhyUnreadable } from '../source/say-why-unreadable.ts';
 
 /** Compiles grammars with lexica, each named by its file; without a grammar the shipped ones. */
 export function compileFiles(files: readonly string[] = [], lexica: readonly string[] = []): CompiledGrammar {
@@ -47,10 +48,10 @@ function toSource(file: string): GrammarSource[] {
   return [{ text: new TextDecoder().decode(bytes), file, resolve }];
 }
 
-/** Included files lie beside the file that includes them, or are shipped. */
+/** Included files are named as seen from the file that includes them, or from the root; or they are shipped. */
 const resolve: Resolve = (name, from) => {
-  const file = path.join(path.dirname(from), name);
-  if (!existsSync(file)) return resolveShipped(name, from);
+  const file = path.isAbsolute(name) ? name : path.join(path.dirname(from), name);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return resolveShipped(name, from);
   return { text: readFileSync(file, 'utf8'), file };
 };
 
@@ -70,7 +71,7 @@ export function loadLexiconFile(file: string): Lexicon {
 function readBytes(file: string, hint: string): Uint8Array {
   try {
     return new Uint8Array(readFileSync(file));
-  } catch {
-    throw toUsageFailure(`${file} cannot be read; ${hint}`);
+  } catch (error) {
+    throw toUsageFailure(`${file} cannot be read: ${sayWhyUnreadable(error)}; ${hint}`);
   }
 }

@@ -1,14 +1,14 @@
 import type { Needs } from '@anatome/core';
 import { toGrammarRecords } from '@anatome/core/export';
-import { type CompiledGrammar, explainType, readByGrammar } from '@anatome/core/lens';
+import { type CompiledGrammar, collectTypeNames, explainType, readByGrammar } from '@anatome/core/lens';
 import { Workspace } from '@anatome/core/workspace';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
 import type { Format } from '../format/format.ts';
 import { collectFormatsOf } from '../format/formats.ts';
 import { type Source, toSources } from '../source/source.ts';
-import { toKnownWords } from '../terminal/find-nearest.ts';
-import { complain } from '../terminal/message.ts';
+import { findNearest, toKnownWords } from '../terminal/find-nearest.ts';
+import { complain, note } from '../terminal/message.ts';
 import { createOutput } from '../terminal/output.ts';
 import { analyzeSource } from './analyze-source.ts';
 import { compileFiles } from './grammar-files.ts';
@@ -19,7 +19,7 @@ import { type Settings, toSettings } from './settings.ts';
 
 export interface GrammarRunOptions extends PageOptions {
   readonly type?: readonly string[];
-  readonly explain?: string;
+  readonly explain?: readonly string[];
   readonly format: string;
   readonly output?: string;
 }
@@ -29,8 +29,18 @@ export async function runGrammarRun(words: readonly string[], options: GrammarRu
   const format = findRunFormat(options.format);
   const sources = toSources(words);
   const compiled = compileFiles(options.grammar, options.lexicon);
+  for (const type of options.explain ?? []) checkType(compiled, type);
   if (options.explain !== undefined) return explainSources(sources, options.explain, { options, compiled });
   return printSources(sources, { ...options, format, lens: 'grammar', compiled });
+}
+
+/** Any type can be asked for, also one that is only a part of records. */
+function checkType(grammar: CompiledGrammar, type: string): void {
+  const names = collectTypeNames(grammar);
+  if (names.includes(type)) return;
+  const nearest = findNearest(type, names);
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  throw toUsageFailure(`--explain: no type "${type}"; records are of ${grammar.labels.join(', ')}${hint}`);
 }
 
 /** The formats of the lens grammar that show records; here `json` is these alone. */
@@ -49,6 +59,7 @@ const JSON_FORMAT = {
   name: 'json',
   contentType: 'application/json',
   isObject: true,
+  hears: ['type'],
   load:
     async () =>
     (analysis, { types }) => ({
@@ -65,16 +76,17 @@ interface Explaining {
 
 async function explainSources(
   sources: readonly Source[],
-  type: string,
+  types: readonly string[],
   { options, compiled }: Explaining,
 ): Promise<number> {
   const settings = toSettings(options, { grammar: compiled, sources: sources.length });
+  for (const warning of settings.warnings) note(warning);
   const output = createOutput(options.output);
   const failures: Failure[] = [];
   for (const source of sources) {
     try {
       await output.write(
-        await nameSource(source, () => explain(source, type, { options, compiled, settings })),
+        await nameSource(source, () => explain(source, types, { options, compiled, settings })),
       );
     } catch (error) {
       const failure = toFailure(error);
@@ -93,7 +105,7 @@ const NEEDS: Needs = { lenses: [], parts: [] };
 
 async function explain(
   source: Source,
-  type: string,
+  types: readonly string[],
   { options, compiled, settings }: Explaining & { readonly settings: Settings },
 ): Promise<string> {
   const analysis = await analyzeSource(source, settings, { ...options, needs: NEEDS });
@@ -106,7 +118,8 @@ async function explain(
     deadline: Number.POSITIVE_INFINITY,
     workspace: new Workspace(),
   });
-  return explainType(reading, type)
+  return types
+    .flatMap((type) => explainType(reading, type))
     .map((miss) => `${JSON.stringify({ ...miss, source: source.name })}\n`)
     .join('');
 }

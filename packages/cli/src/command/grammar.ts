@@ -41,7 +41,11 @@ function addRun(grammar: Command, finish: Finish): void {
     .description('Read pages by grammars and print what is found as typed records.')
     .argument('<source...>', 'files, URLs, or - for standard input')
     .option('--type <name>', 'print records of this type only; may be given several times', addValue)
-    .option('--explain <type>', 'say why pages are not of a type, or hold none of it')
+    .option(
+      '--explain <type>',
+      'say why pages are not of a type, or hold none of it; may be given several times',
+      addValue,
+    )
     .option('-f, --format <name>', 'ndjson, json or html', 'ndjson')
     .option('-o, --output <file>', 'write to a file instead of stdout');
   addPageOptions(run).action(async (words: string[], options: GrammarRunOptions) => {

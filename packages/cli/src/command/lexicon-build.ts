@@ -3,6 +3,7 @@ import { buildLexicon, readWordList, saveLexicon, WordListError } from '@anatome
 import type { WordList } from '@anatome/core/lexicon';
 import { EXIT } from '../exit.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
+import { sayWhyUnreadable } from '../source/say-why-unreadable.ts';
 import { note } from '../terminal/message.ts';
 
 /** `anatome lexicon build LIST… -o FILE`. */
@@ -26,8 +27,8 @@ function readList(file: string): WordList {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
-    throw toUsageFailure(`${file} cannot be read`);
+  } catch (error) {
+    throw toUsageFailure(`${file} cannot be read: ${sayWhyUnreadable(error)}`);
   }
   try {
     return readWordList(text);

@@ -20,7 +20,7 @@ export interface PageOptions extends LensDataOptions {
   readonly sheets?: boolean;
 }
 
-/** What single formats can be told, as commander gives it. */
+/** What single formats and lenses can be told, as commander gives it. */
 export interface WishOptions {
   readonly series?: string;
   readonly table?: string;
@@ -28,9 +28,12 @@ export interface WishOptions {
   readonly bare?: boolean;
   readonly tree?: string;
   readonly type?: readonly string[];
+  readonly sentences?: boolean;
+  readonly tokens?: boolean;
+  readonly tags?: boolean;
 }
 
-/** Wishes for single formats. */
+/** Wishes for single formats and lenses; those that the chosen one has no use for are refused, see `toWishes`. */
 export function addWishOptions(command: Command): Command {
   return command
     .option('--series <number>', 'csv, records: which series, from 1 (default: the largest)')
@@ -42,7 +45,10 @@ export function addWishOptions(command: Command): Command {
       '--type <name>',
       'ndjson of grammar: records of this type only; may be given several times',
       addValue,
-    );
+    )
+    .option('--sentences', 'lens macrostructure: also the sentences of continuous text')
+    .option('--tokens', 'lens macrostructure: also every token')
+    .option('--tags', 'lens macrostructure: tokens with parts of speech (English; needs wink-nlp)');
 }
 
 /** Files that the lenses rules and grammar work with. */

@@ -29,6 +29,7 @@ export async function runPipe(options: PipeOptions): Promise<number> {
   const bounds = toBounds(options);
   const { toLineWork } = await import('../pipe/line-work.ts');
   const work = await toLineWork(options);
+  for (const warning of work.settings.warnings) note(warning);
   const output = createOutput(undefined);
   if (process.stdin.isTTY) note('reading lines of JSON from the terminal; end with Ctrl-D');
   const { good, failed } = options.jobs === undefined ? await runAlone(work, output) : await runProcesses();

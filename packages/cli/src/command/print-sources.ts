@@ -1,13 +1,14 @@
 /** Analyses sources one after the other and prints each; one that fails does not stop the others. */
-import type { Lens, Needs, PartialAnalysis, Wishes } from '@anatome/core';
+import type { Needs, PartialAnalysis, Wishes } from '@anatome/core';
 import { toLensNeeds } from '@anatome/core/format';
 import type { CompiledGrammar } from '@anatome/core/lens';
 import { toExit } from '../exit.ts';
-import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
-import type { Format, Present } from '../format/format.ts';
+import { type Failure, toFailure } from '../failure.ts';
+import { type Format, isOfLines, type Present } from '../format/format.ts';
+import { createAskedLens } from '../lens/create-asked-lens.ts';
 import { checkLens } from '../lens/lenses.ts';
 import type { Source } from '../source/source.ts';
-import { complain } from '../terminal/message.ts';
+import { complain, note } from '../terminal/message.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { analyzeSource } from './analyze-source.ts';
@@ -23,8 +24,6 @@ export interface PrintOptions extends PageOptions, WishOptions {
   readonly output?: string;
   /** Print what this lens alone says. */
   readonly lens?: string;
-  /** That lens, where it is wanted in another way than it comes. */
-  readonly own?: Lens | undefined;
   /** The grammar that was typed, where somebody has compiled it. */
   readonly compiled?: CompiledGrammar;
 }
@@ -38,16 +37,20 @@ interface Run {
   readonly wishes: Wishes;
   readonly output: Output;
   readonly isOneOfSeveral: boolean;
+  /** Whether nothing has been printed yet. */
+  readonly isFirst: boolean;
   readonly csv: CsvJoiner;
 }
 
 /** Prints all sources; gives the exit code. */
 export async function printSources(sources: readonly Source[], options: PrintOptions): Promise<number> {
-  const { format, lens, own, compiled: grammar } = options;
+  const { format, lens, compiled: grammar } = options;
   if (lens !== undefined) checkLens(lens);
+  const wishes = toWishes(options, format, lens);
+  const own = await createAskedLens(options);
   const settings = toSettings(options, { lenses: own && [own], grammar, sources: sources.length });
+  for (const warning of settings.warnings) note(warning);
   const needs = toNeeds(options);
-  const wishes = toWishes(options);
   const output = createOutput(options.output);
   const present = await format.load();
   const failures = await printEach(sources, {
@@ -71,21 +74,22 @@ export async function printSources(sources: readonly Source[], options: PrintOpt
 const NOTHING: Needs = { lenses: [], parts: [] };
 
 function toNeeds({ format, lens, bare }: PrintOptions): Needs {
-  if (bare && format.name !== 'xhtml')
-    throw toUsageFailure(`--bare is for -f xhtml; ${format.name} shows what was found`);
   if (bare) return NOTHING;
   return lens === undefined ? format.needs : toLensNeeds(format, lens);
 }
 
-async function printEach(sources: readonly Source[], run: Run): Promise<Failure[]> {
+async function printEach(sources: readonly Source[], run: Omit<Run, 'isFirst'>): Promise<Failure[]> {
   const progress = await startProgress(sources.length, run.output.isTerminal);
   const failures: Failure[] = [];
+  let isFirst = true;
   try {
     for (const source of sources) {
       progress.next(source.name);
-      const printed = await tryOne(source, run);
-      if (typeof printed === 'string') await run.output.write(printed);
-      else failures.push(printed);
+      const printed = await tryOne(source, { ...run, isFirst });
+      if (typeof printed === 'string') {
+        await run.output.write(printed);
+        isFirst = false;
+      } else failures.push(printed);
     }
   } finally {
     progress.stop();
@@ -107,10 +111,10 @@ async function tryOne(source: Source, run: Run): Promise<string | Failure> {
 }
 
 function print(source: Source, analysis: PartialAnalysis, run: Run): string {
-  const { options, output, present, wishes, isOneOfSeveral, csv } = run;
+  const { options, output, present, wishes, isOneOfSeveral, isFirst, csv } = run;
   const { format } = options;
-  const named = { ...wishes, source: isOneOfSeveral ? source.name : undefined };
+  const named = { ...wishes, source: isOneOfSeveral || isOfLines(format) ? source.name : undefined };
   const presented = present(analysis, named);
   const joined = typeof presented === 'string' && format.name === 'csv' ? csv.join(presented) : presented;
-  return toPrinted(joined, { analysis, output, format, isOneOfSeveral, source: source.name });
+  return toPrinted(joined, { analysis, output, format, isOneOfSeveral, isFirst, source: source.name });
 }

@@ -1,4 +1,5 @@
 import type { PartialAnalysis } from '@anatome/core';
+import { BYTE_ORDER_MARK } from '../format/byte-order-mark.ts';
 import type { Format } from '../format/format.ts';
 import { neutralise } from '../terminal/control.ts';
 import type { Output } from '../terminal/output.ts';
@@ -11,6 +12,8 @@ export interface PrintedOptions {
   readonly source: string;
   /** Whether it has to be told from others. */
   readonly isOneOfSeveral: boolean;
+  /** Whether nothing is printed before it. */
+  readonly isFirst: boolean;
 }
 
 /** What is written for one document, ending in a line break. */
@@ -30,20 +33,26 @@ function addSource(presented: object, { source, format }: PrintedOptions): objec
   return Array.isArray(presented) ? { source, [format.name]: presented } : { source, ...presented };
 }
 
-/** Records of NDJSON leave their page behind, so each says where it is from, also of one page alone. */
-function addSourceToLines(lines: string, source: string): string {
-  const end = `,"source":${JSON.stringify(source)}}\n`;
-  return lines.replaceAll('}\n', () => end);
-}
-
 function toText(presented: string, options: PrintedOptions): string {
-  const { analysis, format, output, source, isOneOfSeveral } = options;
+  const { format, output, source, isOneOfSeveral } = options;
   const text = presented.endsWith('\n') || presented === '' ? presented : `${presented}\n`;
-  const line = format.contentType.includes('ndjson') ? addSourceToLines(text, source) : text;
   const announced = isOneOfSeveral ? (format.announce?.(source) ?? '') : '';
-  if (!output.isTerminal) return `${announced}${format.mark?.(analysis) ?? ''}${line}`;
+  const start = announced === '' ? 0 : findStart(text, format);
+  if (!output.isTerminal)
+    return `${findMark(options)}${text.slice(0, start)}${announced}${text.slice(start)}`;
   // What a page says must not move the cursor of the person who reads it.
-  const safe = neutralise(line.replaceAll('\r\n', '\n'));
+  const safe = neutralise(text.replaceAll('\r\n', '\n'));
   const painted = format.paint?.(safe, output.colours) ?? safe;
   return announced === '' ? painted : `${output.colours.bold(announced)}${painted}`;
+}
+
+/** Behind the declaration of XML: before it nothing is allowed. */
+function findStart(text: string, { contentType }: Format): number {
+  return /xml/.test(contentType) ? (/^<\?xml[^>]*>\n?/.exec(text)?.[0].length ?? 0) : 0;
+}
+
+/** What the bytes need before them, which stands at the very start or nowhere: among several, one mark for all. */
+function findMark({ analysis, format, isOneOfSeveral, isFirst }: PrintedOptions): string {
+  if (format.mark === undefined || !isFirst) return '';
+  return isOneOfSeveral ? BYTE_ORDER_MARK : format.mark(analysis);
 }

@@ -9,6 +9,7 @@ import { EXIT, toExit } from '../exit.ts';
 import { type Failure, toFailure, toUsageFailure } from '../failure.ts';
 import { loadRuleFile } from '../lens/rule-files.ts';
 import { load } from '../source/load.ts';
+import { sayWhyUnreadable } from '../source/say-why-unreadable.ts';
 import { toSource } from '../source/source.ts';
 import { complain, note } from '../terminal/message.ts';
 import { createOutput } from '../terminal/output.ts';
@@ -35,7 +36,7 @@ export async function runRulesTest(file: string, folder: string): Promise<number
   const failures: Failure[] = [];
   for (const name of names) {
     try {
-      await nameSource(toSource(name), () => addPage(name, ruleSet, tallies));
+      await nameSource(toSource(name), () => addPage(name, ruleSet, { tallies, folder }));
     } catch (error) {
       const failure = toFailure(error);
       complain(failure.message);
@@ -58,14 +59,18 @@ function listPages(folder: string): string[] {
   try {
     names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   } catch (error) {
-    throw toUsageFailure(`${folder}: ${(error as Error).message}`);
+    throw toUsageFailure(`${folder} cannot be read: ${sayWhyUnreadable(error)}; name a folder with pages`);
   }
   const pages = names.filter((name) => PAGE_NAME.test(name)).sort();
   if (pages.length === 0) throw toUsageFailure(`${folder} holds no .html files`);
   return pages.map((name) => path.join(folder, name));
 }
 
-async function addPage(name: string, ruleSet: RuleSet, tallies: readonly Tally[]): Promise<void> {
+async function addPage(
+  name: string,
+  ruleSet: RuleSet,
+  { tallies, folder }: { readonly tallies: readonly Tally[]; readonly folder: string },
+): Promise<void> {
   const { bytes } = await load(toSource(name), {});
   const page = parse(decode(bytes).markup);
   const style = computeStyle(page);
@@ -79,7 +84,7 @@ async function addPage(name: string, ruleSet: RuleSet, tallies: readonly Tally[]
     // A rule that sets three attributes of an element fired there once.
     if (seen.has(`${index} ${firing.node}`)) continue;
     seen.add(`${index} ${firing.node}`);
-    addFiring(tallies[index], firing, { name, page });
+    addFiring(tallies[index], firing, { name: path.relative(folder, name), page });
   }
 }
 
@@ -89,7 +94,7 @@ function addFiring(tally: Tally, { node }: Firing, { name, page }: { name: strin
   tally.pages.add(name);
   if (!isNewPage || tally.examples.length >= SHOWN) return;
   const text = page.textOf(node).replace(/\s+/g, ' ').slice(0, EXCERPT);
-  tally.examples.push(`${path.basename(name)} ${page.path(node)} ${JSON.stringify(text)}`);
+  tally.examples.push(`${name} ${page.path(node)} ${JSON.stringify(text)}`);
 }
 
 function toReport(ruleSet: RuleSet, tallies: readonly Tally[], pages: number): string {

@@ -21,13 +21,11 @@ export function addRulesCommand(program: Command, finish: Finish): void {
     });
   rules
     .command('check')
-    .description(
-      'Say what is wrong with a rule file: mistakes, unreachable rules, variables nobody asks for.',
-    )
-    .argument('<file>', 'a rule file, classic or modern')
-    .action(async (file: string) => {
+    .description('Say what is wrong with rule files: mistakes, unreachable rules, variables nobody asks for.')
+    .argument('<file...>', 'rule files, classic or modern')
+    .action(async (files: string[]) => {
       const { runRulesCheck } = await import('./rules-check.ts');
-      finish(await runRulesCheck(file));
+      finish(await runRulesCheck(files));
     });
   rules
     .command('test')

@@ -11,9 +11,13 @@ import {
   type Wishes,
 } from '@anatome/core';
 import { findEncoding } from '@anatome/core/decode';
+import { findIdleWish } from '@anatome/core/format';
 import type { CompiledGrammar } from '@anatome/core/lens';
 import { toUsageFailure } from '../failure.ts';
+import type { Format } from '../format/format.ts';
 import { loadRuleFile } from '../lens/rule-files.ts';
+import { sayWhyUnreadable } from '../source/say-why-unreadable.ts';
+import { toKnownWords } from '../terminal/find-nearest.ts';
 import { compileFiles } from './grammar-files.ts';
 import type { LensDataOptions, PageOptions, WishOptions } from './page-option.ts';
 
@@ -23,6 +27,8 @@ export interface Settings {
   /** What is said of each page. */
   readonly page: PageSettings;
   readonly model: OutlineModel | 'none' | undefined;
+  /** What may be wrong with a grammar that was typed. */
+  readonly warnings: readonly string[];
 }
 
 /** What only some commands know. */
@@ -36,7 +42,10 @@ interface Known {
 }
 
 /** Checks what was typed and makes the analyser for it. */
-export function toSettings(options: PageOptions, { lenses, grammar, sources = 1 }: Known = {}): Settings {
+export function toSettings(
+  options: PageOptions & Pick<WishOptions, 'type'>,
+  { lenses, grammar, sources = 1 }: Known = {},
+): Settings {
   const { url, ext, encoding } = options;
   if (url !== undefined) checkUrl(url, sources);
   if (ext !== undefined && sources > 1)
@@ -45,14 +54,28 @@ export function toSettings(options: PageOptions, { lenses, grammar, sources = 1 
   const model = options.model === undefined ? undefined : toModel(options.model);
   const rules = options.rules?.map(loadRuleFile);
   const grammars = grammar ?? compileTyped(options);
+  if (options.type !== undefined) checkTypes(options.type, grammars!.labels);
   const analyzer = createAnalyzer({ lenses, rules, grammars, model, budget: toBudget(options) });
-  return { analyzer, page: { url, ext, encoding }, model };
+  const warnings = options.grammar === undefined ? [] : (grammars?.warnings ?? []);
+  return { analyzer, page: { url, ext, encoding }, model, warnings };
 }
 
 /** Grammar and lexica that were typed; undefined when the shipped grammars are wanted as they come. */
-function compileTyped({ grammar, lexicon }: LensDataOptions): CompiledGrammar | undefined {
-  if (grammar === undefined && lexicon === undefined) return undefined;
+function compileTyped({
+  grammar,
+  lexicon,
+  type,
+}: LensDataOptions & Pick<WishOptions, 'type'>): CompiledGrammar | undefined {
+  if (grammar === undefined && lexicon === undefined && type === undefined) return undefined;
   return compileFiles(grammar, lexicon);
+}
+
+/** A type that no grammar prints would give no records on any page, which looks like an answer. */
+function checkTypes(types: readonly string[], known: readonly string[]): void {
+  for (const type of types) {
+    if (!known.includes(type))
+      throw toUsageFailure(`--type: no record is a "${type}"; ${toKnownWords(type, known)}`);
+  }
 }
 
 /** The model of the outline: none, or one that somebody trained. */
@@ -62,15 +85,17 @@ function toModel(typed: string): OutlineModel | 'none' {
     return createModel(JSON.parse(readFileSync(typed, 'utf8')) as ModelFile);
   } catch (error) {
     throw toUsageFailure(
-      `--model takes none or a file that npm run train wrote; ${typed}: ${(error as Error).message}`,
+      `--model takes none or a file that npm run train wrote; ${typed}: ${sayWhyUnreadable(error)}`,
     );
   }
 }
 
 const TREES = ['source', 'augmented', 'reduced'] as const;
 
-/** Checked wishes for the format. */
-export function toWishes({ series, table, safe, bare, tree, type }: WishOptions): Wishes {
+/** Checked wishes for a format; one that it has no use for is refused. */
+export function toWishes(options: WishOptions, format: Format, lens: string | undefined): Wishes {
+  const { series, table, safe, bare, tree, type } = options;
+  refuseIdle(options, format, lens);
   const known = TREES.find((name) => name === tree);
   if (tree !== undefined && known === undefined) {
     throw toUsageFailure(`--tree takes ${TREES.join(', ')}, not "${tree}"`);
@@ -83,6 +108,12 @@ export function toWishes({ series, table, safe, bare, tree, type }: WishOptions)
     tree: known,
     types: type,
   };
+}
+
+function refuseIdle(options: WishOptions, { name, hears = [] }: Format, lens: string | undefined): void {
+  const others = Object.entries(options).filter(([option]) => !hears.includes(option));
+  const idle = findIdleWish(Object.fromEntries(others), { format: name, lens });
+  if (idle !== undefined) throw toUsageFailure(`--${idle.name} ${idle.detail}`);
 }
 
 function toCount(option: string, typed: string): number {

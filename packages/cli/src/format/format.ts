@@ -10,8 +10,15 @@ export interface Format extends CoreFormat {
   load(): Promise<Present>;
   /** The line before each document when there are several; none where the document or its records say whose they are. */
   announce?(source: string): string;
+  /** Wishes that it hears beside those that core knows of. */
+  readonly hears?: readonly string[];
   /** Colours the text for a terminal. */
   paint?(text: string, colours: Colours): string;
   /** What bytes need at their start that a string does not: a byte order mark. */
   mark?(analysis: PartialAnalysis): string;
+}
+
+/** Whether it is NDJSON, whose lines each say which page they are from. */
+export function isOfLines({ contentType }: CoreFormat): boolean {
+  return contentType.includes('ndjson');
 }

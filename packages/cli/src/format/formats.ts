@@ -7,7 +7,7 @@ import {
 } from '@anatome/core/format';
 import { toUsageFailure } from '../failure.ts';
 import { toKnownWords } from '../terminal/find-nearest.ts';
-import { announceInMarkup, announceInText } from './announce.ts';
+import { announceInDot, announceInMarkup, announceInText } from './announce.ts';
 import { findByteOrderMark } from './byte-order-mark.ts';
 import type { Format } from './format.ts';
 import { paintOutline } from './paint-outline.ts';
@@ -47,14 +47,18 @@ export function chooseFormat(name: string, lens: string | undefined): Format {
 
 /** How a format is shown. */
 function dress(row: CoreFormat, key: string): Omit<Format, 'load'> {
-  const isMarkup = /markdown|html|xml/.test(row.contentType);
   return {
     ...row,
     summary: SUMMARIES[key] ?? row.summary,
-    ...(isAnnounced(row) && { announce: isMarkup ? announceInMarkup : announceInText }),
+    ...(isAnnounced(row) && { announce: chooseAnnounce(row) }),
     ...(key === 'outline' && { paint: paintOutline }),
     ...((key === 'html' || key === 'rules html') && { mark: findByteOrderMark }),
   };
+}
+
+function chooseAnnounce({ name, contentType }: CoreFormat): typeof announceInText {
+  if (name === 'dot') return announceInDot;
+  return /markdown|html|xml/.test(contentType) ? announceInMarkup : announceInText;
 }
 
 /** Objects and lines of JSON say themselves whose they are, and so do rows of CSV. */

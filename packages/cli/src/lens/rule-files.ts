@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { compileRules, loadClassicRules, loadModernRules, RuleError, type RuleSet } from '@anatome/core';
 import { Failure, toUsageFailure } from '../failure.ts';
+import { sayWhyUnreadable } from '../source/say-why-unreadable.ts';
 
 /** The rule sets that need no file. */
 export const SHIPPED_RULES: ReadonlyMap<string, () => RuleSet> = new Map([
@@ -26,6 +27,8 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const names = [...SHIPPED_RULES.keys()].join(' or ');
-    throw toUsageFailure(`rules ${file}: ${(error as Error).message}; name a file, or ${names}`);
+    throw toUsageFailure(
+      `rules ${file} cannot be read: ${sayWhyUnreadable(error)}; name a file, or ${names}`,
+    );
   }
 }

@@ -1,4 +1,11 @@
-import { BadRequest, type Line, type PageRequest, type RequestId, readRequest } from '@anatome/pool';
+import {
+  BadRequest,
+  findSource,
+  type Line,
+  type PageRequest,
+  type RequestId,
+  readRequest,
+} from '@anatome/pool';
 import { Failure, toFailure } from '../failure.ts';
 import { acceptBytes } from '../source/accept-bytes.ts';
 import { runInterruptibly } from '../terminal/interrupt.ts';
@@ -28,13 +35,13 @@ export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
 
 async function analyzeRequest(
   request: PageRequest,
-  { settings: { analyzer, page }, needs, present, wishes }: LineWork,
+  { settings: { analyzer, page }, needs, present, wishes, isOfLines }: LineWork,
 ): Promise<string | object> {
   const { url, contentType, sheets, images, ext } = request;
   const input = await acceptInput(request);
   const known = { ...page, url, contentType, sheets, images, ext };
   const analysis = runInterruptibly(() => analyzer.analyze(input, { ...known, needs }));
-  return present(analysis, wishes);
+  return present(analysis, isOfLines ? { ...wishes, source: findSource(request) } : wishes);
 }
 
 async function acceptInput({ input, contentType }: PageRequest): Promise<string | Uint8Array> {

@@ -2,8 +2,9 @@ import type { Needs, Wishes } from '@anatome/core';
 import { toLensNeeds } from '@anatome/core/format';
 import type { PipeOptions } from '../command/pipe.ts';
 import { type Settings, toSettings, toWishes } from '../command/settings.ts';
-import type { Present } from '../format/format.ts';
+import { isOfLines, type Present } from '../format/format.ts';
 import { chooseFormat } from '../format/formats.ts';
+import { createAskedLens } from '../lens/create-asked-lens.ts';
 import { checkLens } from '../lens/lenses.ts';
 
 /** What is done with every line. */
@@ -12,6 +13,8 @@ export interface LineWork {
   readonly needs: Needs;
   readonly present: Present;
   readonly wishes: Wishes;
+  /** Whether each line of an output says which page it is from. */
+  readonly isOfLines: boolean;
 }
 
 /** Made once, by the command and by each of its processes, from what was typed; a mistake in it is heard of here. */
@@ -19,6 +22,9 @@ export async function toLineWork(options: PipeOptions): Promise<LineWork> {
   const { lens } = options;
   const format = chooseFormat(options.format, lens);
   if (lens !== undefined) checkLens(lens);
+  const wishes = toWishes(options, format, lens);
   const needs = lens === undefined ? format.needs : toLensNeeds(format, lens);
-  return { settings: toSettings(options), needs, present: await format.load(), wishes: toWishes(options) };
+  const own = await createAskedLens(options);
+  const settings = toSettings(options, { lenses: own && [own] });
+  return { settings, needs, present: await format.load(), wishes, isOfLines: isOfLines(format) };
 }

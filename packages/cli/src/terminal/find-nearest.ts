@@ -11,7 +11,8 @@ export function findNearest(word: string, known: readonly string[]): string | un
   let nearest: string | undefined;
   let least = limit + 1;
   for (const candidate of known) {
-    const distance = isAbbreviation(asked, candidate) ? 1 : countEdits(asked, candidate, limit);
+    const folded = candidate.toLowerCase();
+    const distance = isAbbreviation(asked, folded) ? 1 : countEdits(asked, folded, limit);
     if (distance < least) {
       least = distance;
       nearest = candidate;

@@ -82,7 +82,11 @@ describe.concurrent('a mistake in a file', () => {
     ['--lexicon', 'bad.txt', /bad\.txt:2:1: expected entry<TAB>type/],
     ['--lexicon', 'noise.lex', /noise\.lex: This is no lexicon file/],
     ['--lexicon', 'absent.txt', /absent\.txt cannot be read/],
-    ['--grammar', 'absent.grammar', /absent\.grammar cannot be read; shipped grammars are address/],
+    [
+      '--grammar',
+      'absent.grammar',
+      /absent\.grammar cannot be read: it does not exist; shipped grammars are address/,
+    ],
   ])('%s %s is one line with its place, before any page is read', async (option, file, message) => {
     for (const way of [[at('page.html')], ['pipe'], ['explain', at('page.html'), '--at', 'x']]) {
       const { code, stdout, stderr } = await run([...way, option, at(file)], { input: LINE });

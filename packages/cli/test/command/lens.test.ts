@@ -84,10 +84,10 @@ describe.concurrent('anatome lens', () => {
   });
 
   it.each([
-    [['--series', '0'], '--series takes a number from 1, not "0"'],
-    [['--tree', 'oak'], '--tree takes source, augmented, reduced, not "oak"'],
-  ])('refuses %j', async (words, message) => {
-    const { code, stderr } = await run(['lens', 'repetition', PAGE, ...words]);
+    [['repetition', '-f', 'csv', '--series', '0'], '--series takes a number from 1, not "0"'],
+    [['macrostructure', '-f', 'svg', '--tree', 'oak'], '--tree takes source, augmented, reduced, not "oak"'],
+  ])('refuses %j', async ([name, ...words], message) => {
+    const { code, stderr } = await run(['lens', name, PAGE, ...words]);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });

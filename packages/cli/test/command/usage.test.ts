@@ -10,6 +10,15 @@ const scratch = createScratch();
 const page = scratch.write('page.html', '<h1>Fine</h1>');
 const folder = path.join(scratch.folder, 'folder');
 mkdirSync(folder);
+const shop = scratch.write(
+  'shop.grammar',
+  `WORDS wtCurrency "EUR"
+PART Price (wtNumber, wtCurrency)
+BLOCKTYPE PriceLine ((words<8), (0-3), ((Price, >=1)))
+COMPLEX BLOCKTYPE Offers LIST (PriceLine, >=3) WITHIN 3
+RECORD Offers (prices = Price+)
+`,
+);
 
 /** Runs the command in this process: mistakes are found before anything is read or written. */
 async function mistake(args: readonly string[]): Promise<{ code: number; lines: string[] }> {
@@ -45,7 +54,54 @@ describe('mistakes in calling', () => {
       ['lens', 'rules', page, '-f', 'csv'],
       'unknown format "csv"; known are elisa, html, outline, json, xhtml',
     ],
-    [[page, '-f', 'text', '--bare'], '--bare is for -f xhtml; text shows what was found'],
+    [[page, '-f', 'text', '--bare'], '--bare is for xhtml, not for text'],
+    [[page, '--type', 'Address'], '--type is for ndjson of grammar, not for outline'],
+    [
+      ['lens', 'objects', page, '--series', '1'],
+      '--series is for csv and records of series, not for outline of objects',
+    ],
+    [
+      ['lens', 'repetition', page, '-f', 'svg', '--tree', 'reduced'],
+      '--tree is for svg and dot of macrostructure, not for svg of repetition',
+    ],
+    [
+      ['lens', 'rules', page, '--tokens'],
+      '--tokens is for the lens macrostructure, not for outline of rules',
+    ],
+    [
+      ['lens', 'macrostructure', page, '-f', 'csv', '--series', '2'],
+      '--series is for csv and records of series, not for csv of macrostructure',
+    ],
+    [['pipe', '-f', 'text', '--table', '1'], '--table is for csv of tables, not for text'],
+    [
+      ['grammar', 'run', page, '-f', 'html', '--type', 'Address'],
+      '--type is for ndjson of grammar, not for html of grammar',
+    ],
+    [
+      ['grammar', 'run', page, '--grammar', shop, '--type', 'offers'],
+      '--type: no record is a "offers"; known are Offers; did you mean Offers?',
+    ],
+    [
+      [page, '--lens', 'grammar', '-f', 'ndjson', '--grammar', shop, '--type', 'Price'],
+      '--type: no record is a "Price"; known are Offers',
+    ],
+    [
+      ['grammar', 'run', page, '--grammar', shop, '--explain', 'Offers', '--explain', 'Priceline'],
+      '--explain: no type "Priceline"; records are of Offers; did you mean PriceLine?',
+    ],
+    [
+      ['grammar', 'run', page, '--grammar', folder],
+      `${folder} cannot be read: it is a folder; shipped grammars are address, bibliography, homepage, contact`,
+    ],
+    [
+      ['rules', 'check', folder],
+      `rules ${folder} cannot be read: it is a folder; name a file, or classic or modern`,
+    ],
+    [
+      ['rules', 'check', 'classic', 'no.xml'],
+      'rules no.xml cannot be read: it does not exist; name a file, or classic or modern',
+    ],
+    [['rules', 'test', 'classic', page], `${page} cannot be read: it is no folder; name a folder with pages`],
     [['lens', 'x'], "missing required argument 'source' (see anatome --help)"],
     [['explain', page], "required option '--at <place>' not specified (see anatome --help)"],
     [

@@ -1,5 +1,6 @@
 /** The formats a page can be had in: one table for command, server, tools and studio. */
 export type { Extract, ExtractEntry, Warning } from './extract.ts';
+export { findIdleWish, type ShownAs } from './find-idle-wish.ts';
 export { FormatError, type Missing } from './format-error.ts';
 export { FORMATS, type Format, type FormatName } from './formats.ts';
 export {

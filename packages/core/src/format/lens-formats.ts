@@ -109,7 +109,6 @@ function canShow({ alone, needs: { lenses } }: Format, lens: string): boolean {
 }
 
 /** What a format needs to show one lens alone. */
-export function toLensNeeds({ alone = [], needs }: Format, lens: string): Needs {
-  const others = needs.lenses === 'all' ? [] : needs.lenses;
-  return { lenses: [lens, ...others.filter((name) => name !== lens)], parts: alone };
+export function toLensNeeds({ alone = [] }: Format, lens: string): Needs {
+  return { lenses: [lens], parts: alone };
 }

@@ -33,7 +33,7 @@ export interface Wishes {
   readonly tree?: 'source' | 'augmented' | 'reduced' | undefined;
   /** Types of records that are written; all when left out. */
   readonly types?: readonly string[] | undefined;
-  /** Where the page is from: a column of CSV says it in every row. */
+  /** Where the page is from: a column of CSV says it in every row, and so does each line of NDJSON; there else its address. */
   readonly source?: string | undefined;
 }
 

@@ -48,14 +48,17 @@ const WRITERS: { readonly [Lens in FormatLens]: Readonly<Record<LensFormatNames[
     uml: (analysis) => toObjectText(toGraph(analysis)),
     graph: (analysis) => toGraph(analysis),
     svg: (analysis) => toObjectSvg(toGraph(analysis)),
-    rows: (analysis) => toObjectNdjson(toObjectRows(toGraph(analysis))),
+    rows: (analysis, wishes) => addSource(toObjectNdjson(toObjectRows(toGraph(analysis))), analysis, wishes),
   },
   rules: {
     elisa: (analysis) => toRuleXml(analysis.page, findLayer(analysis, 'rules')),
     html: (analysis) => toRuleHtml(analysis.page, findLayer(analysis, 'rules')),
   },
   grammar: {
-    ndjson: (analysis, { types }) => toGrammarNdjson(analysis.page, findLayer(analysis, 'grammar'), types),
+    ndjson: (analysis, wishes) => {
+      const lines = toGrammarNdjson(analysis.page, findLayer(analysis, 'grammar'), wishes.types);
+      return addSource(lines, analysis, wishes);
+    },
   },
 };
 
@@ -76,4 +79,10 @@ export function writeLensFormat(
 
 function toGraph(analysis: PartialAnalysis): ObjectGraph {
   return toObjectGraph(analysis.page, findLayer(analysis, 'objects').annotations);
+}
+
+/** Records of NDJSON leave their page behind, so each says where it is from; null where nobody has said it. */
+function addSource(lines: string, { page }: PartialAnalysis, { source = page.url }: Wishes): string {
+  const end = `,"source":${JSON.stringify(source ?? null)}}\n`;
+  return lines.replaceAll('}\n', () => end);
 }

@@ -5,6 +5,7 @@
 export { annotate } from './annotate.ts';
 export {
   type CompiledGrammar,
+  collectTypeNames,
   compileGrammar,
   createGrammarLens,
   explainMiss,

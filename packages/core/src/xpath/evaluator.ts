@@ -146,8 +146,7 @@ export class Evaluator implements Meter, Focus {
 
   spend(steps: number): void {
     this.left -= steps;
-    if (this.left < 0)
-      throw new XPathBudgetError('The step budget is used up; write a cheaper expression or raise it.');
+    if (this.left < 0) throw new XPathBudgetError('The step budget is used up.');
     this.untilClock -= steps;
     if (this.untilClock <= 0) this.lookAtClock();
   }

@@ -290,7 +290,7 @@ class XPathParser {
     this.takePunctuation('(');
     const operands: Expression[] = [];
     while (this.token.text !== ')' || this.token.kind !== 'punctuation') {
-      if (operands.length > 0) this.takePunctuation(',');
+      if (operands.length > 0) this.takeComma(name);
       operands.push(this.parseLevel(0));
     }
     this.take();
@@ -344,6 +344,13 @@ class XPathParser {
 
   private takePunctuation(text: string): void {
     if (this.token.kind !== 'punctuation' || this.token.text !== text) throw this.expected(`"${text}"`);
+    this.take();
+  }
+
+  /** Between arguments; what else stands there most likely misses the end of the call. */
+  private takeComma(name: string): void {
+    if (this.token.kind !== 'punctuation' || this.token.text !== ',')
+      throw this.expected(`"," or ")" after an argument of ${name}()`);
     this.take();
   }
 

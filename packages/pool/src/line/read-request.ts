@@ -43,6 +43,11 @@ export function toPageRequest(object: Readonly<Record<string, unknown>>): PageRe
   };
 }
 
+/** What a record that leaves its page behind says of it: the line's id as text, else its address. */
+export function findSource({ id, url }: Pick<PageRequest, 'id' | 'url'>): string | undefined {
+  return id === null ? url : String(id);
+}
+
 function toId(id: unknown): RequestId {
   if (id === undefined) return null;
   if (id === null || ['string', 'number', 'boolean'].includes(typeof id)) return id as RequestId;

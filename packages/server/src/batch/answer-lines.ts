@@ -1,6 +1,7 @@
 /** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
 import {
   BadRequest,
+  findSource,
   isBlankLine,
   type Line,
   type PageRequest,
@@ -58,9 +59,11 @@ async function answerLine(line: Line, options: BatchOptions): Promise<string> {
 }
 
 async function analyze(
-  { id: _id, ...page }: PageRequest,
-  { lanes, shown, choice }: BatchOptions,
+  { id, ...page }: PageRequest,
+  { lanes, shown: asked, choice }: BatchOptions,
 ): Promise<TaskResult> {
+  const isOfLines = findFormat(asked).contentType.includes('ndjson');
+  const shown = isOfLines ? { ...asked, source: findSource({ id, url: page.url }) } : asked;
   for (let tries = 1; ; tries++) {
     try {
       return await lanes.run({ kind: 'present', page, shown, ...choice });

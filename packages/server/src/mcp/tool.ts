@@ -1,7 +1,7 @@
 /** The tools: what models can ask of a page. A new one is a row here. */
 import { LENSES } from '@anatome/core';
 import { z } from 'zod';
-import { chooseFormat } from '../route/choose-format.ts';
+import { toShown } from '../route/request-fields.ts';
 import type { LensChoice, PageInput, Task } from '../task/task.ts';
 
 const source = {
@@ -20,31 +20,32 @@ const paging = {
   cursor: z.string().max(100).optional().describe('The cursor of the answer before, to read on.'),
 };
 
-const text = z.string().max(1_000_000);
+/** One text, or several. */
+function textsOf(most: number) {
+  const text = z.string().max(1_000_000);
+  return z.union([text, z.array(text).max(most)]).optional();
+}
 
 /** What the lens rules reads pages by. */
 const rules = {
-  rules: z.array(text).max(20).optional().describe('Rule files as text, or classic, modern.'),
+  rules: textsOf(20).describe('Rule files as text, or classic, modern.'),
 };
 
 /** What all lenses read pages by. */
 const lensData = {
   ...rules,
-  grammar: z
-    .array(text)
-    .max(20)
-    .optional()
-    .describe('Grammars as text, or address, bibliography, homepage, contact.'),
-  lexicon: z
-    .array(text)
-    .max(4)
-    .optional()
-    .describe('Word lists for the grammars: entry<TAB>type[,type] on each line.'),
+  grammar: textsOf(20).describe('Grammars as text, or address, bibliography, homepage, contact.'),
+  lexicon: textsOf(4).describe('Word lists for the grammars: entry<TAB>type[,type] on each line.'),
   ext: z.array(z.string().max(10_000)).max(1000).optional().describe('Texts of links that lead to the page.'),
 };
 
+type Texts = string | readonly string[] | undefined;
+
 /** What tools are called with; each takes some of it. */
-export interface ToolCall extends Pick<LensChoice, 'rules' | 'grammar' | 'lexicon'> {
+export interface ToolCall extends Pick<LensChoice, 'sentences' | 'tokens'> {
+  readonly rules?: Texts;
+  readonly grammar?: Texts;
+  readonly lexicon?: Texts;
   readonly url?: string | undefined;
   readonly html?: string | undefined;
   readonly maxTokens?: number | undefined;
@@ -73,7 +74,12 @@ export const TOOLS: readonly Tool[] = [
     description:
       'What a person sees on a web page: header, navigation, main content, headings, lists, tables, series, footer; one line each. Look here first.',
     input: { ...source, ...paging, ...rules },
-    toTask: (page, call) => ({ kind: 'present', page, shown: { format: 'outline' }, rules: call.rules }),
+    toTask: (page, call) => ({
+      kind: 'present',
+      page,
+      shown: { format: 'outline' },
+      rules: toTexts(call.rules),
+    }),
   },
   {
     name: 'page_read',
@@ -105,7 +111,13 @@ export const TOOLS: readonly Tool[] = [
       ...rules,
       within: z.string().max(50).optional().describe('Only those in one part: navigation, main, footer…'),
     },
-    toTask: (page, call) => ({ kind: 'tool', tool: 'links', page, within: call.within, rules: call.rules }),
+    toTask: (page, call) => ({
+      kind: 'tool',
+      tool: 'links',
+      page,
+      within: call.within,
+      rules: toTexts(call.rules),
+    }),
   },
   {
     name: 'page_explain',
@@ -140,12 +152,15 @@ export const TOOLS: readonly Tool[] = [
         .max(50)
         .optional()
         .describe('outline (one line each, the default), json, or one of its own: ndjson, rows, uml, tree…'),
+      sentences: z.boolean().optional().describe('macrostructure: also the sentences of continuous text.'),
+      tokens: z.boolean().optional().describe('macrostructure: also every token.'),
     },
     toTask: (page, { lens, format = 'outline', ...call }) => ({
       kind: 'present',
       page,
-      shown: { lens, format: chooseFormat({ format, lens, accept: undefined }, 'outline') },
+      shown: toShown({ lens, format, ...pickOwn(call) }, undefined),
       ...toLensData(call),
+      ...pickOwn(call),
     }),
   },
 ];
@@ -155,5 +170,14 @@ function toLensData({
   grammar,
   lexicon,
 }: ToolCall): Pick<LensChoice, 'rules' | 'grammar' | 'lexicon'> {
-  return { rules, grammar, lexicon };
+  return { rules: toTexts(rules), grammar: toTexts(grammar), lexicon: toTexts(lexicon) };
+}
+
+function toTexts(given: Texts): readonly string[] | undefined {
+  return typeof given === 'string' ? [given] : given;
+}
+
+/** What only the lens macrostructure can be told. */
+function pickOwn({ sentences, tokens }: ToolCall): Pick<LensChoice, 'sentences' | 'tokens'> {
+  return { sentences, tokens };
 }

@@ -91,7 +91,8 @@ async function tryChoice(
   lanes: ServerContext['lanes'],
   { shown, choice }: Pick<BatchOptions, 'shown' | 'choice'>,
 ): Promise<void> {
-  if (Object.values(choice).every((given) => given === undefined)) return;
-  const wishes = { format: 'outline', lens: shown.lens };
+  const { lens, types } = shown;
+  if ([types, ...Object.values(choice)].every((given) => given === undefined)) return;
+  const wishes = { format: 'outline', lens, types };
   await lanes.run({ kind: 'present', page: { input: '<p>' }, shown: wishes, ...choice });
 }

@@ -19,8 +19,8 @@ const Answer = z
   .openapi('CheckAnswer');
 
 const text = z.string().max(1_000_000);
-const RulesRequest = z.object({ rules: text });
-const GrammarRequest = z.object({ grammar: text }).extend(LensDataSchema.pick({ lexicon: true }).shape);
+const RulesRequest = z.strictObject({ rules: text });
+const GrammarRequest = z.strictObject({ grammar: text }).extend(LensDataSchema.pick({ lexicon: true }).shape);
 
 /** The routes differ in what they read, and in nothing else. */
 function defineCheck<Schema extends typeof RulesRequest | typeof GrammarRequest>(

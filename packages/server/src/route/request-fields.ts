@@ -1,11 +1,13 @@
 /** What requests are made of, by the same names in a query and in JSON: one table for all routes and tools. */
 import { LENSES } from '@anatome/core';
+import { findIdleWish } from '@anatome/core/format';
 import { z } from '@hono/zod-openapi';
+import { ProblemError } from '../guard/problem.ts';
 import type { LensChoice, Shown } from '../task/task.ts';
 import { chooseFormat } from './choose-format.ts';
 
 /** How a body of JSON names its page. */
-export const PageNameSchema = z.object({
+export const PageNameSchema = z.strictObject({
   html: z.string().optional().openapi({ description: 'The page as markup.' }),
   base64: z.string().optional().openapi({ description: 'The page as bytes, instead of `html`.' }),
   contentType: z.string().max(1000).optional().openapi({
@@ -48,7 +50,7 @@ const MOST_LISTS = 4;
 const MOST_LINKS = 1000;
 
 /** Rules, grammars and word lists of the caller's own. */
-export const LensDataSchema = z.object({
+export const LensDataSchema = z.strictObject({
   rules: textsOf(MOST_TEXTS).openapi({
     description: 'Rule files as text, or `classic`, `modern`, in place of the rules of the server.',
   }),
@@ -63,8 +65,14 @@ export const LensDataSchema = z.object({
 
 const Names = z.union([z.string().max(200), z.array(z.string().max(50)).max(20)]).optional();
 
+/** Yes or no; a query has only words. */
+const Flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((given) => given === true || given === 'true')
+  .optional();
+
 /** What is shown of a page, and how. */
-export const ShownSchema = z.object({
+export const ShownSchema = z.strictObject({
   format: z.string().max(50).optional().openapi({
     description: 'A format of every page or, with `lens`, of that lens; see docs/server.md.',
     example: 'outline',
@@ -92,12 +100,13 @@ export const ShownSchema = z.object({
   tree: z.enum(['source', 'augmented', 'reduced']).optional().openapi({
     description: 'For svg and dot of macrostructure: which tree.',
   }),
-  bare: z
-    .union([z.boolean(), z.enum(['true', 'false'])])
-    .optional()
-    .openapi({
-      description: 'For xhtml: the page alone, without what was found; compiled rules work on it.',
-    }),
+  bare: Flag.openapi({
+    description: 'For xhtml: the page alone, without what was found; compiled rules work on it.',
+  }),
+  sentences: Flag.openapi({
+    description: 'For the lens macrostructure: also the sentences of continuous text.',
+  }),
+  tokens: Flag.openapi({ description: 'For the lens macrostructure: also every token.' }),
   type: Names.openapi({ description: 'For ndjson of grammar: only records of these types, by commas.' }),
 });
 
@@ -117,6 +126,8 @@ type LensDataFields = z.infer<typeof LensDataSchema>;
 export function toShown(fields: ShownFields, accept: string | undefined): Shown {
   const { lens, series, table, tree, type, bare } = fields;
   const format = chooseFormat({ format: fields.format, lens, accept }, 'json');
+  const idle = findIdleWish(fields, { format, lens });
+  if (idle !== undefined) throw new ProblemError(400, 'bad-request', `"${idle.name}" ${idle.detail}.`);
   const isNumber = typeof table === 'string' && /^\d{1,9}$/.test(table);
   return {
     format,
@@ -125,14 +136,16 @@ export function toShown(fields: ShownFields, accept: string | undefined): Shown 
     table: isNumber ? Number(table) : table,
     tree,
     types: toNames(type),
-    isBare: bare === true || bare === 'true',
+    isBare: bare,
   };
 }
 
 /** What a request brings for the lenses, and which it names. */
-export function toChoice(fields: LensDataFields & Partial<Pick<ShownFields, 'lenses'>>): LensChoice {
-  const { rules, grammar, lexicon, lenses } = fields;
-  return { rules, grammar, lexicon, lenses: toNames(lenses) };
+export function toChoice(
+  fields: LensDataFields & Partial<Pick<ShownFields, 'lenses' | 'sentences' | 'tokens'>>,
+): LensChoice {
+  const { rules, grammar, lexicon, lenses, sentences, tokens } = fields;
+  return { rules, grammar, lexicon, lenses: toNames(lenses), sentences, tokens };
 }
 
 function toNames(names: string | readonly string[] | undefined): readonly string[] | undefined {

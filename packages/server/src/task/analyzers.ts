@@ -2,6 +2,7 @@
 import {
   type Analyzer,
   createAnalyzer,
+  createMacrostructureLens,
   type Lexicon,
   loadLexicon,
   loadShippedGrammars,
@@ -15,41 +16,58 @@ import type { LensChoice } from './task.ts';
 /** What a request brings for the lenses. */
 type Brought = Pick<LensChoice, 'rules' | 'grammar' | 'lexicon'>;
 
+/** An analyser, and the grammar it was given. */
+interface Made {
+  readonly analyzer: Analyzer;
+  readonly grammar: CompiledGrammar | undefined;
+}
+
 export class Analyzers {
   private readonly data: LensData;
   /** Each is made when it is first needed: compiling the shipped grammars takes longer than a page. */
-  private ownAnalyzer: Analyzer | undefined;
+  private own: Made | undefined;
   private ownRules: readonly RuleSet[] | undefined;
   private ownGrammar: CompiledGrammar | undefined;
   private ownLexica: readonly Lexicon[] | undefined;
   /** Whoever sends a batch, or looks at one page in several ways, brings the same with every page. */
-  private last: { readonly key: string; readonly analyzer: Analyzer } | undefined;
+  private last: ({ readonly key: string } & Made) | undefined;
 
   constructor(data: LensData = {}) {
     this.data = data;
   }
 
   /** The analyser a request asks for; a mistake in what it brings is a TaskError. */
-  choose({ rules, grammar, lexicon }: LensChoice): Analyzer {
+  choose(choice: LensChoice): Analyzer {
+    const { analyzer } = this.find(choice);
+    const { sentences, tokens } = choice;
+    if (!sentences && !tokens) return analyzer;
+    return analyzer.with({ lenses: [createMacrostructureLens({ sentences, tokens })] });
+  }
+
+  /** The types of records that the grammars of a request, or of the server, print. */
+  listTypes(choice: LensChoice): readonly string[] {
+    return (this.find(choice).grammar ?? this.getGrammar()).labels;
+  }
+
+  private find({ rules, grammar, lexicon }: LensChoice): Made {
     if (rules === undefined && grammar === undefined && lexicon === undefined) {
-      this.ownAnalyzer ??= this.create({});
-      return this.ownAnalyzer;
+      this.own ??= this.create({});
+      return this.own;
     }
     const brought = { rules, grammar, lexicon };
     const key = JSON.stringify(brought);
-    if (this.last?.key !== key) this.last = { key, analyzer: this.create(brought) };
-    return this.last.analyzer;
+    if (this.last?.key !== key) this.last = { key, ...this.create(brought) };
+    return this.last;
   }
 
-  private create(brought: Brought): Analyzer {
+  private create(brought: Brought): Made {
     const isPlain = this.data.grammars === undefined && this.data.lexica === undefined;
     const isOwn = brought.grammar !== undefined || brought.lexicon !== undefined;
     // Left to the analyser, the shipped grammars are compiled when a page first needs them, or never.
     const isLeft = !isOwn && isPlain && brought.rules === undefined;
-    return createAnalyzer({
-      rules: brought.rules?.map(toRuleSet) ?? this.getRules(),
-      grammars: isLeft ? undefined : isOwn ? this.compile(brought) : this.getGrammar(),
-    });
+    const rules = brought.rules?.map(toRuleSet) ?? this.getRules();
+    const grammar = isLeft ? undefined : isOwn ? this.compile(brought) : this.getGrammar();
+    return { analyzer: createAnalyzer({ rules, grammars: grammar }), grammar };
   }
 
   /** What a request does not bring stays as the server has it. */

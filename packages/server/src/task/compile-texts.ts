@@ -33,9 +33,15 @@ export function toRuleSet(text: string, name: string | number = 0): RuleSet {
   try {
     return compileRules(text, { file: typeof name === 'string' ? name : `rules-${name + 1}.xml` });
   } catch (error) {
-    if (error instanceof RuleError) throw new TaskError('bad-rules', error.message);
+    if (error instanceof RuleError) throw new TaskError('bad-rules', `${error.message}${toNameHint(text)}`);
     throw error;
   }
+}
+
+/** A text without a tag is no rule file, but perhaps a name. */
+function toNameHint(text: string): string {
+  if (text.includes('<')) return '';
+  return `; expected a rule file as text, or the name of shipped rules: ${[...SHIPPED_RULES.keys()].join(', ')}`;
 }
 
 /** A grammar by the name of a shipped file, or from text; it may include shipped files and no others. */

@@ -21,10 +21,13 @@ export interface LensChoice {
   readonly grammar?: readonly string[] | undefined;
   /** Word lists as text, for the lens grammar. */
   readonly lexicon?: readonly string[] | undefined;
+  /** Whether the lens macrostructure also marks sentences and tokens. */
+  readonly sentences?: boolean | undefined;
+  readonly tokens?: boolean | undefined;
 }
 
 /** How a page is shown. */
-export interface Shown extends Pick<Wishes, 'series' | 'table' | 'tree' | 'types' | 'isBare'> {
+export interface Shown extends Pick<Wishes, 'series' | 'table' | 'tree' | 'types' | 'isBare' | 'source'> {
   /** One of the formats there are; see `listFormats`. */
   readonly format: string;
   /** The lens that alone is shown. */

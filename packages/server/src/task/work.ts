@@ -11,6 +11,7 @@ import { toStudioAnswer } from '../studio/studio-answer.ts';
 import { analyzeFor, analyzePage } from './analyze-page.ts';
 import { Analyzers } from './analyzers.ts';
 import { checkGrammar, checkRules } from './check.ts';
+import { checkTypes } from './check-types.ts';
 import { explainAt } from './explain.ts';
 import { findFormat, presentFormat, toNeeds } from './format.ts';
 import type { SheetTask, StudioTask, Task, ThreadData, ToolTask } from './task.ts';
@@ -23,6 +24,7 @@ const JSON_TYPE = 'application/json';
 function work(task: Task): Done {
   switch (task.kind) {
     case 'present': {
+      checkTypes(task, tools.analyzers);
       const analysis = analyzeFor(toNeeds(task.shown), task, tools);
       return toDone(presentFormat(analysis, task.shown), findFormat(task.shown).contentType);
     }

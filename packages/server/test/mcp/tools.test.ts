@@ -73,6 +73,9 @@ describe('tools', () => {
     ['page_explain', { at: 'All lamps', rules: [RULES] }, 'ours'],
     ['page_outline', { rules: [RULES] }, '- main'],
     ['page_lens', { lens: 'rules', rules: [RULES] }, '- ours "All lamps we have'],
+    ['page_lens', { lens: 'rules', rules: RULES }, '- ours "All lamps we have'],
+    ['page_lens', { lens: 'macrostructure', tokens: true }, '- Token "Lamps"'],
+    ['page_lens', { lens: 'objects', format: 'rows' }, '"source":null}'],
     ['page_lens', { lens: 'objects', format: 'uml' }, ': WebDocument'],
     [
       'page_lens',
@@ -110,6 +113,7 @@ describe('tools', () => {
     ['page_lens', { lens: 'grammar', grammar: ['INCLUDE "/etc/passwd"'] }, 'grammar-1:1:1: '],
     ['page_lens', { lens: 'grammar', lexicon: ['lamps'] }, 'lexicon-1:1:1: '],
     ['page_lens', { lens: 'rules', format: 'uml' }, 'There is no format "uml"'],
+    ['page_lens', { lens: 'rules', tokens: true }, '"tokens" is for the lens macrostructure'],
   ])('%s %j says what is wrong', async (name, given, part) => {
     const { text, isError } = await call(name, given);
     expect(isError).toBe(true);

@@ -1,5 +1,6 @@
 /** Rules, grammars, word lists, lenses and parts of pages, by every way into the server, and what strangers make of them. */
 import { join } from 'node:path';
+import { buildLexicon, saveLexicon } from '@anatome/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../running-server.ts';
 
@@ -112,6 +113,73 @@ describe('files of the server', () => {
     expect(status).toBe(422);
     expect(text).not.toMatch(/root:|running-server/);
   });
+});
+
+describe('what a request says in vain is refused by name', () => {
+  it.each([
+    [{ etx: ['x'] }, /"etx"/],
+    [{ format: 'outline', series: 1 }, /^"series" is for csv and records of series, not for outline/],
+    [{ lens: 'rules', tokens: true }, /^"tokens" is for the lens macrostructure, not for json of rules/],
+    [
+      { lens: 'grammar', format: 'ndjson', type: 'address' },
+      /^No record is a "address"; there are .*Address/,
+    ],
+  ])('%j', async (fields, detail) => {
+    const { status, text } = await analyze({ html: '<p>x', ...fields });
+    expect(JSON.parse(text).detail).toMatch(detail);
+    expect(status).toBe(400);
+  });
+
+  it('in a query, too', async () => {
+    const { status, text } = await sendPage({ fromat: 'text' });
+    expect(status).toBe(400);
+    expect(text).toContain('fromat');
+  });
+
+  it('a wrong type is the answer to a whole batch', async () => {
+    const { text } = await sendLines([{ html: HTML }], 'lens=grammar&format=ndjson&type=address');
+    expect(JSON.parse(text)).toMatchObject({ status: 400, code: 'bad-request' });
+  });
+});
+
+it('rules that are neither a file nor a name are told which names there are', async () => {
+  expect(JSON.parse((await analyze({ rules: 'nope' })).text).detail).toMatch(/classic, modern$/);
+});
+
+describe('records say which page they are from', () => {
+  const shown = { lens: 'objects', format: 'rows' };
+
+  it('by its address, where it has one', async () => {
+    const sourceOf = async (fields: object): Promise<unknown> =>
+      JSON.parse((await analyze({ ...shown, ...fields })).text.split('\n')[0]).source;
+    expect(await sourceOf({ url: 'https://a.example/' })).toBe('https://a.example/');
+    expect(await sourceOf({})).toBe(null);
+  });
+
+  it('by the id of a line of a batch, or its address', async () => {
+    const url = 'https://a.example/';
+    const { text } = await sendLines(
+      [
+        { id: 7, url, html: HTML },
+        { url, html: HTML },
+      ],
+      'lens=objects&format=rows',
+    );
+    const sources = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(JSON.parse(line).output.split('\n')[0]).source);
+    expect(sources).toEqual(['7', url]);
+  });
+});
+
+it('the lens macrostructure marks tokens and sentences', async () => {
+  const lens = 'macrostructure';
+  const ask = async (wish: object): Promise<string> =>
+    (await analyze({ html: '<p>Hi there.', lens, format: 'outline', ...wish })).text;
+  expect(await ask({ tokens: true })).toContain('- Token "Hi"');
+  expect(await ask({ tokens: false })).not.toContain('Token');
+  expect((await sendPage({ lens, format: 'outline', tokens: 'true' })).text).toContain('- Token');
 });
 
 it('XHTML is the page alone when it is asked to be bare', async () => {
@@ -275,6 +343,7 @@ describe('files a server is started with', () => {
       lensData: {
         rules: [{ text: RULES, file: 'own.xml' }],
         grammars: [{ text: 'INCLUDE "lamp.grammar"', file: 'top', included }],
+        lexica: [saveLexicon(buildLexicon([['Other', ['wtLamp']]]))],
       },
     });
     try {

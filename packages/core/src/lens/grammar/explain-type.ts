@@ -1,5 +1,6 @@
 /** Answers for any name: where it was found, what came near, or that there is no such type. */
 import { toBlockText } from './block.ts';
+import type { CompiledGrammar } from './compiled-grammar.ts';
 import { explainMiss } from './explain-miss.ts';
 import { type NearMiss, toRuleName } from './near-miss.ts';
 import type { Reading } from './read-by-grammar.ts';
@@ -9,9 +10,9 @@ const MOST_ANSWERS = 5;
 /** At least one answer: `missing` is empty where the type was found. */
 export function explainType(reading: Reading, type: string, most: number = MOST_ANSWERS): NearMiss[] {
   const { grammar } = reading;
+  const names = collectTypeNames(grammar);
+  if (!names.includes(type)) return [toAnswer(type, `There is no type ${type}${suggest(names, type)}.`)];
   const isDocument = grammar.documents.some(({ name }) => name === type);
-  if (!isDocument && !grammar.blocks.has(type) && !grammar.words.has(type))
-    return [toAnswer(type, `There is no type ${type}${suggest(reading, type)}.`)];
   const found = collectFound(reading, type);
   if (found.length > 0) return found.slice(0, most);
   const misses = explainMiss(reading, type, most);
@@ -19,6 +20,12 @@ export function explainType(reading: Reading, type: string, most: number = MOST_
   const isWordType = !isDocument && !grammar.blocks.has(type) && !grammar.parts.some(isNamed(type));
   if (isWordType) return [toAnswer(type, 'A type of words; explain a PART or BLOCKTYPE that asks for it.')];
   return [toAnswer(type, 'Nothing on the page comes near it.')];
+}
+
+/** The names that can be asked for: of documents, of blocks, and of words, PARTs among them. */
+export function collectTypeNames({ documents, blocks, words }: CompiledGrammar): string[] {
+  const names = [...documents.map(({ name }) => name), ...blocks.keys(), ...words.keys()];
+  return names.filter((name) => !name.startsWith('"'));
 }
 
 function toAnswer(rule: string, reason: string): NearMiss {
@@ -56,13 +63,8 @@ function collectFound({ grammar, network, read, complexes, verdicts }: Reading, 
 }
 
 /** A name of the grammar that is the same but for its case, or begins or ends alike. */
-function suggest({ grammar }: Reading, type: string): string {
+function suggest(names: readonly string[], type: string): string {
   const folded = type.toLowerCase();
-  const names = [
-    ...grammar.documents.map(({ name }) => name),
-    ...grammar.blocks.keys(),
-    ...grammar.words.keys(),
-  ];
   const isNear = (name: string): boolean => {
     const other = name.toLowerCase();
     return (
@@ -72,7 +74,7 @@ function suggest({ grammar }: Reading, type: string): string {
     );
   };
   const near = names
-    .filter((name) => !name.startsWith('"') && isNear(name))
+    .filter(isNear)
     .sort((a, b) => Math.abs(a.length - type.length) - Math.abs(b.length - type.length));
   return near.length === 0 ? '' : `; there is ${near[0]}`;
 }

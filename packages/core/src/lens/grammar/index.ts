@@ -2,7 +2,7 @@
 export { compileGrammar } from './compile-grammar.ts';
 export type { CompiledGrammar } from './compiled-grammar.ts';
 export { explainMiss } from './explain-miss.ts';
-export { explainType } from './explain-type.ts';
+export { collectTypeNames, explainType } from './explain-type.ts';
 export { GrammarError, type GrammarPlace } from './grammar-error.ts';
 export { createGrammarLens, type GrammarOptions } from './grammar-lens.ts';
 export type { GrammarSource, Resolve } from './load-grammars.ts';

@@ -90,7 +90,13 @@ class Loader implements LoadedGrammar {
   private find(name: string, place: GrammarPlace): GrammarSource {
     const found = this.resolve?.(name, place.file);
     if (found !== undefined) return found;
-    const hint = this.resolve === undefined ? 'nothing can be included here' : 'there is no such file';
-    throw new GrammarError(`"${name}" cannot be read: ${hint}.`, place);
+    throw new GrammarError(`"${name}" cannot be read: ${this.sayWhy(name, place)}`, place);
+  }
+
+  private sayWhy(name: string, { file }: GrammarPlace): string {
+    if (this.resolve === undefined) return 'nothing can be included here.';
+    const whole = `${name}.grammar`;
+    if (this.resolve(whole, file) !== undefined) return `there is no such file; did you mean "${whole}"?`;
+    return 'there is no such file. Names are seen from the file they stand in, or are those of shipped files.';
   }
 }

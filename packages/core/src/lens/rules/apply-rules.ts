@@ -187,5 +187,5 @@ function byName(calls: readonly Call[]): ReadonlyMap<string, Call> {
 
 function explain(error: Error, steps: number): string {
   if (!(error instanceof XPathBudgetError)) return error.message;
-  return `${error.message} It may look at ${steps} nodes and did nothing on this page.`;
+  return `${error.message} A rule may look at ${steps} nodes; this one did nothing on this page.`;
 }

@@ -119,7 +119,12 @@ const BAD_FILES: readonly [kind: string, text: string, place: `${number}:${numbe
     '3:34',
     'Expected nothing in <ADD>, found text',
   ],
-  ['bad XPath', test('count(//P'), '4:26', 'In test: Expected ",", found the end'],
+  [
+    'bad XPath',
+    test('count(//P'),
+    '4:26',
+    'In test: Expected "," or ")" after an argument of count(), found the end',
+  ],
   ['bad XPath after a reference', test('1 &lt; 2 &lt; ]'), '4:31', 'In test: Expected an element name'],
   ['an unknown function', test('wordcount(.) > 3'), '4:17', 'There is no function "wordcount"'],
   ['a wrong number of arguments', test('nchar()'), '4:17', 'nchar() takes 1 arguments, not 0'],
