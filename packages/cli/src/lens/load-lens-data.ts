@@ -45,7 +45,8 @@ function recordIncludes({ text, file, resolve }: GrammarSource): {
   const included: GrammarText['included'][number][] = [];
   const record: Resolve = (name, from) => {
     const found = resolve?.(name, from);
-    if (found !== undefined) included.push({ name, from, ...found });
+    // Other threads get texts: packed lists would be copied without what reads them.
+    if (found !== undefined) included.push({ name, from, file: found.file, text: found.text });
     return found;
   };
   return { source: { text, file, resolve: record }, included };

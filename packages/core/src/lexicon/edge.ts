@@ -28,22 +28,3 @@ export function targetOf(edge: number): number {
 export function isLast(edge: number): boolean {
   return (edge & LAST) !== 0;
 }
-
-/** Writes the bytes of a key into `bytes`, which must be three times as long as the key; gives their number. */
-export function encodeKey(key: string, bytes: Uint8Array): number {
-  let length = 0;
-  for (let at = 0; at < key.length; at++) {
-    const unit = key.charCodeAt(at);
-    if (unit < 0x80) {
-      bytes[length++] = unit;
-    } else if (unit < 0x800) {
-      bytes[length++] = 0xc0 | (unit >>> 6);
-      bytes[length++] = 0x80 | (unit & 63);
-    } else {
-      bytes[length++] = 0xe0 | (unit >>> 12);
-      bytes[length++] = 0x80 | ((unit >>> 6) & 63);
-      bytes[length++] = 0x80 | (unit & 63);
-    }
-  }
-  return length;
-}

@@ -2,7 +2,9 @@
 export { buildLexicon, type LexiconEntry } from './build-lexicon.ts';
 export { getFoldTable, getWordTable, getWordUnitTable } from './character.ts';
 export { Lexicon, type LexiconParts } from './lexicon.ts';
+export { LexiconBuilder } from './lexicon-builder.ts';
 export { loadLexicon, saveLexicon } from './lexicon-file.ts';
+export { PackedLists } from './packed-lists.ts';
 export { readLexicon } from './read-lexicon.ts';
 export { readWordList, type WordList } from './read-word-list.ts';
 export { toCrc32 } from './to-crc32.ts';

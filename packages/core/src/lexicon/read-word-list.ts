@@ -15,22 +15,28 @@ export interface WordList {
 export function readWordList(text: string, type?: string): WordList {
   const entries: LexiconEntry[] = [];
   const types: WordType[] = [];
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/)
-    .entries()) {
-    if (line.startsWith('#type ')) types.push(readType(line, index + 1));
+  const own = type === undefined ? undefined : [type];
+  const lines = toLines(text);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (line.startsWith('#type ')) types.push(readType(line, at + 1));
     if (line.startsWith('#') || line.trim() === '') continue;
-    entries.push(readEntry(line, index + 1, type));
+    entries.push(readEntry(line, at + 1, own));
   }
   return { entries, types };
 }
 
-function readEntry(line: string, number: number, type: string | undefined): LexiconEntry {
-  const [entry, names] = line.split('\t', 2) as [string, string | undefined];
-  if (entry.includes('\0'))
+function toLines(text: string): string[] {
+  const whole = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return whole.split(whole.includes('\r') ? /\r\n?|\n/ : '\n');
+}
+
+/** `own` are the types of an entry that names none. */
+function readEntry(line: string, number: number, own: readonly string[] | undefined): LexiconEntry {
+  if (line.includes('\0') && line.split('\t', 1)[0].includes('\0'))
     throw new WordListError('an entry holds the character NUL.', { line: number, column: 1 });
-  if (names === undefined && type !== undefined) return [entry, [type]];
+  if (own !== undefined && !line.includes('\t')) return [line, own];
+  const [entry, names] = line.split('\t', 2) as [string, string | undefined];
   const types = (names ?? '').split(',').map((name) => name.trim());
   const isEntry = entry.trim() !== '';
   if (!isEntry || types.some((name) => !/^\w+$/.test(name))) {

@@ -1,5 +1,5 @@
 /** Turns what grammar files say into what runs: names become numbers, patterns become programs, mistakes become errors. */
-import { buildLexicon, type Lexicon, type LexiconEntry, type WordType } from '../../lexicon/index.ts';
+import { type Lexicon, LexiconBuilder, type PackedLists, type WordType } from '../../lexicon/index.ts';
 import { checkNames, checkReferences } from './check-references.ts';
 import { checkWordTypes } from './check-word-types.ts';
 import { collectLexTypes, compileBlockRules } from './compile-block-rules.ts';
@@ -8,7 +8,14 @@ import type { AgainRule, CompiledComplex, CompiledGrammar, CompiledPart } from '
 import { GrammarError } from './grammar-error.ts';
 import { type GrammarSource, type LoadedGrammar, loadGrammars } from './load-grammars.ts';
 import { compilePattern } from './pattern-program.ts';
-import type { Combination, ComplexProduction, Pattern, Production, RecordField } from './production.ts';
+import type {
+  Combination,
+  ComplexProduction,
+  Pattern,
+  Production,
+  RecordField,
+  WordsProduction,
+} from './production.ts';
 import { SHAPES } from './shape.ts';
 import { sortByNeed } from './sort-by-need.ts';
 
@@ -220,36 +227,56 @@ function collectRecords(productions: readonly Production[]): Map<string, readonl
   return records;
 }
 
-function buildOwnLexicon({ productions, wordLists }: LoadedGrammar): Lexicon | undefined {
-  const entries: LexiconEntry[] = [];
+function buildOwnLexicon(loaded: LoadedGrammar): Lexicon | undefined {
   const types = new Map<string, WordType>();
-  for (const production of productions) {
-    if (production.kind !== 'words') continue;
-    types.set(production.name, types.get(production.name) ?? production.type);
-    for (const entry of [...production.entries, ...(wordLists.get(production) ?? [])]) {
-      if (entry.includes('\0'))
-        throw new GrammarError(`A word of ${production.name} holds the character NUL.`, production.place);
-      if (!entry.startsWith('*')) entries.push([entry, [production.name]]);
+  for (const production of loaded.productions)
+    if (production.kind === 'words' && !types.has(production.name))
+      types.set(production.name, production.type);
+  const builder = new LexiconBuilder([...types.values()]);
+  for (const [lists, namesOf] of collectPacked(loaded))
+    builder.addPacked(lists, (list) => namesOf.get(list) ?? []);
+  forEachWord(loaded, (entry, { name, place }, names) => {
+    if (entry.includes('\0')) throw new GrammarError(`A word of ${name} holds the character NUL.`, place);
+    if (!entry.startsWith('*')) builder.add(entry, names);
+  });
+  return builder.size === 0 ? undefined : builder.finishSoon();
+}
+
+/** The packed lists that types name: for each list the names of those types. */
+function collectPacked({ wordLists }: LoadedGrammar): Map<PackedLists, Map<string, string[]>> {
+  const found = new Map<PackedLists, Map<string, string[]>>();
+  for (const [production, lists] of wordLists)
+    for (const words of lists) {
+      if (!('packed' in words)) continue;
+      const names = found.get(words.packed) ?? new Map<string, string[]>();
+      names.set(words.name, [...(names.get(words.name) ?? []), production.name]);
+      found.set(words.packed, names);
     }
-  }
-  return entries.length === 0 ? undefined : buildLexicon(entries, [...types.values()]);
+  return found;
 }
 
 /** `*straße`: every capitalised word with this ending. */
-function collectEndings(
-  { productions, wordLists }: LoadedGrammar,
-  toWord: (name: string) => number,
-): Map<string, number[]> {
+function collectEndings(loaded: LoadedGrammar, toWord: (name: string) => number): Map<string, number[]> {
   const endings = new Map<string, number[]>();
+  forEachWord(loaded, (entry, { name }) => {
+    if (!entry.startsWith('*')) return;
+    const ending = entry.slice(1).toLowerCase();
+    endings.set(ending, [...(endings.get(ending) ?? []), toWord(name)]);
+  });
+  return endings;
+}
+
+/** The words of all types, those of their lists included but for packed ones, which have no endings; `names` is the name of the type, one array for all its words. */
+function forEachWord(
+  { productions, wordLists }: LoadedGrammar,
+  see: (word: string, production: WordsProduction, names: readonly string[]) => void,
+): void {
   for (const production of productions) {
     if (production.kind !== 'words') continue;
-    for (const entry of [...production.entries, ...(wordLists.get(production) ?? [])]) {
-      if (!entry.startsWith('*')) continue;
-      const ending = entry.slice(1).toLowerCase();
-      endings.set(ending, [...(endings.get(ending) ?? []), toWord(production.name)]);
-    }
+    const names = [production.name];
+    for (const words of [production.entries, ...(wordLists.get(production) ?? [])])
+      if (!('packed' in words)) for (let at = 0; at < words.length; at++) see(words[at], production, names);
   }
-  return endings;
 }
 
 /** What is printed: what RECORD and PRINT name; without them everything but parts. */

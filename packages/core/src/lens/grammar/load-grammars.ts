@@ -1,14 +1,18 @@
 /** Reads a grammar and all it includes. Files may come from anybody, so depth, count and length of includes have bounds. */
-import { readWordList } from '../../lexicon/index.ts';
+import { type PackedLists, readWordList } from '../../lexicon/index.ts';
 import { GrammarError, type GrammarPlace } from './grammar-error.ts';
 import type { Production, TestProduction } from './production.ts';
 import { readProductions } from './read-productions.ts';
 
 /** Text of a file a grammar names, or undefined when there is none. */
-export type Resolve = (
-  name: string,
-  from: string,
-) => { readonly text: string; readonly file: string } | undefined;
+export type Resolve = (name: string, from: string) => ResolvedFile | undefined;
+
+export interface ResolvedFile {
+  readonly text: string;
+  readonly file: string;
+  /** The lists this one is packed with, under the name `file`: its words are then taken from there, not from the text. */
+  readonly packed?: PackedLists | undefined;
+}
 
 export interface GrammarSource {
   readonly text: string;
@@ -18,11 +22,14 @@ export interface GrammarSource {
   readonly resolve?: Resolve | undefined;
 }
 
+/** The words of a list: themselves, or the name of the list among packed ones. */
+export type GrammarWords = readonly string[] | { readonly packed: PackedLists; readonly name: string };
+
 export interface LoadedGrammar {
   readonly productions: readonly Production[];
   readonly tests: readonly TestProduction[];
   /** Word lists named by FROM, by production. */
-  readonly wordLists: ReadonlyMap<Production, readonly string[]>;
+  readonly wordLists: ReadonlyMap<Production, readonly GrammarWords[]>;
 }
 
 /** More of any of these is an accident or an attack: the shipped grammars use 4 files, 300 productions. */
@@ -41,7 +48,9 @@ export function loadGrammars(sources: readonly GrammarSource[]): LoadedGrammar {
 class Loader implements LoadedGrammar {
   readonly productions: Production[] = [];
   readonly tests: TestProduction[] = [];
-  readonly wordLists = new Map<Production, string[]>();
+  readonly wordLists = new Map<Production, GrammarWords[]>();
+  /** Lists that were read, by their text: several types may name the same. */
+  private readonly lists = new Map<string, readonly string[]>();
   private resolve: Resolve | undefined;
   private readonly done = new Set<string>();
   private characters = 0;
@@ -79,15 +88,25 @@ class Loader implements LoadedGrammar {
       throw new GrammarError(`A grammar has at most ${MOST_PRODUCTIONS} productions.`, production.place);
     this.productions.push(production);
     if (production.kind !== 'words' || production.files.length === 0) return;
-    const words = production.files.flatMap(({ name, place }) => {
-      const { text } = this.find(name, place);
-      this.characters += text.length;
-      return readWordList(text, production.name).entries.map(([entry]) => entry);
+    const lists = production.files.map(({ name, place }) => {
+      const found = this.find(name, place);
+      if (found.packed !== undefined) return { packed: found.packed, name: found.file };
+      this.characters += found.text.length;
+      return this.readList(found.text, production.name);
     });
-    this.wordLists.set(production, words);
+    this.wordLists.set(production, lists);
   }
 
-  private find(name: string, place: GrammarPlace): GrammarSource {
+  private readList(text: string, type: string): readonly string[] {
+    let words = this.lists.get(text);
+    if (words === undefined) {
+      words = readWordList(text, type).entries.map(([entry]) => entry);
+      this.lists.set(text, words);
+    }
+    return words;
+  }
+
+  private find(name: string, place: GrammarPlace): ResolvedFile {
     const found = this.resolve?.(name, place.file);
     if (found !== undefined) return found;
     throw new GrammarError(`"${name}" cannot be read: ${this.sayWhy(name, place)}`, place);

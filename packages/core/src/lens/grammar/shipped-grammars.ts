@@ -6,21 +6,18 @@ import germanAddress from '../../data/grammar/german-address.generated.ts';
 import homepage from '../../data/grammar/homepage.generated.ts';
 import city from '../../data/lexicon/city.generated.ts';
 import cityDoubtful from '../../data/lexicon/city-doubtful.generated.ts';
-import cityGeonames from '../../data/lexicon/city-geonames.generated.ts';
 import commonWord from '../../data/lexicon/common-word.generated.ts';
 import country from '../../data/lexicon/country.generated.ts';
-import frequentWord from '../../data/lexicon/frequent-word.generated.ts';
-import givenName from '../../data/lexicon/given-name.generated.ts';
-import givenNameCensus from '../../data/lexicon/given-name-census.generated.ts';
+import packedLists from '../../data/lexicon/packed-lists.generated.ts';
 import state from '../../data/lexicon/state.generated.ts';
 import stateCode from '../../data/lexicon/state-code.generated.ts';
 import streetGerman from '../../data/lexicon/street-german.generated.ts';
 import streetGermanFirst from '../../data/lexicon/street-german-first.generated.ts';
 import streetPrefix from '../../data/lexicon/street-prefix.generated.ts';
 import streetSuffix from '../../data/lexicon/street-suffix.generated.ts';
-import surname from '../../data/lexicon/surname.generated.ts';
-import surnameCensus from '../../data/lexicon/surname-census.generated.ts';
 import unit from '../../data/lexicon/unit.generated.ts';
+import { PackedLists } from '../../lexicon/index.ts';
+import { once } from '../../workspace/index.ts';
 import type { GrammarSource, Resolve } from './load-grammars.ts';
 
 const FILES: ReadonlyMap<string, string> = new Map([
@@ -31,22 +28,18 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['homepage.grammar', homepage],
   ['city.txt', city],
   ['city-doubtful.txt', cityDoubtful],
-  ['city-geonames.txt', cityGeonames],
   ['common-word.txt', commonWord],
   ['country.txt', country],
-  ['frequent-word.txt', frequentWord],
-  ['given-name.txt', givenName],
-  ['given-name-census.txt', givenNameCensus],
   ['state.txt', state],
   ['state-code.txt', stateCode],
   ['street-german.txt', streetGerman],
   ['street-german-first.txt', streetGermanFirst],
   ['street-prefix.txt', streetPrefix],
   ['street-suffix.txt', streetSuffix],
-  ['surname.txt', surname],
-  ['surname-census.txt', surnameCensus],
   ['unit.txt', unit],
 ]);
+
+const getPackedLists = once(() => new PackedLists(packedLists));
 
 /** The grammars by themselves; `contact` is part of `address`. */
 export const SHIPPED_GRAMMARS = ['address', 'bibliography', 'homepage', 'contact'] as const;
@@ -56,7 +49,16 @@ export type ShippedGrammar = (typeof SHIPPED_GRAMMARS)[number];
 /** Finds shipped grammars and word lists, so that grammars of one's own can include them. */
 export const resolveShipped: Resolve = (name) => {
   const text = FILES.get(name);
-  return text === undefined ? undefined : { text, file: name };
+  if (text !== undefined) return { text, file: name };
+  const packed = getPackedLists();
+  if (!packed.names.includes(name)) return undefined;
+  return {
+    file: name,
+    packed,
+    get text(): string {
+      return packed.toWords(name).join('\n');
+    },
+  };
 };
 
 /** Shipped grammars by name; all of them when left out. */
