@@ -12,7 +12,11 @@ scratch.write(
   'own.xml',
   '<RULES><RULE context="P"><CHECK><WHENEVER test="true()"><SET attr="eLISAtype">ours</SET></WHENEVER></CHECK></RULE></RULES>',
 );
-scratch.write('own.grammar', 'LEXTYPE lxLamp (wtLamp, >=1)\nBLOCKTYPE Lamp ((), (), lxLamp)\n');
+// It names a shipped list, which is packed in the main thread and a text in others.
+scratch.write(
+  'own.grammar',
+  'WORDS wtTown FROM "city-geonames.txt"\nLEXTYPE lxLamp (wtLamp, >=1)\nBLOCKTYPE Lamp ((), (), lxLamp)\n',
+);
 scratch.write('inlink.grammar', 'BLOCKTYPE LinkedAs ((), (ext), ())\n');
 scratch.write('words.txt', '#type wtLamp case=exact\nQuux\twtLamp\n');
 scratch.write('bad.xml', '<RULES><RULE context="//P[">x</RULE></RULES>');
