@@ -58,7 +58,8 @@ export function compileGrammar(
     words: words.numbers,
     blocks: blocks.numbers,
     ownLexicon: buildOwnLexicon(loaded),
-    endings: collectEndings(loaded, words.toNumber),
+    endings: collectEndings(loaded, words.toNumber, (type) => type.case !== 'any'),
+    anyEndings: collectEndings(loaded, words.toNumber, (type) => type.case === 'any'),
     lexica,
     tests: loaded.tests,
   };
@@ -235,14 +236,15 @@ function buildOwnLexicon({ productions, wordLists }: LoadedGrammar): Lexicon | u
   return entries.length === 0 ? undefined : buildLexicon(entries, [...types.values()]);
 }
 
-/** `*straße`: every capitalised word with this ending. */
+/** `*straße`: every word with this ending, of the types that are chosen: those of CASE any count in small words, too. */
 function collectEndings(
   { productions, wordLists }: LoadedGrammar,
   toWord: (name: string) => number,
+  isChosen: (type: WordType) => boolean,
 ): Map<string, number[]> {
   const endings = new Map<string, number[]>();
   for (const production of productions) {
-    if (production.kind !== 'words') continue;
+    if (production.kind !== 'words' || !isChosen(production.type)) continue;
     for (const entry of [...production.entries, ...(wordLists.get(production) ?? [])]) {
       if (!entry.startsWith('*')) continue;
       const ending = entry.slice(1).toLowerCase();
