@@ -35,7 +35,7 @@ const COLON = 58;
 
 export interface ScannerOptions {
   readonly readers: readonly LexiconReader[];
-  /** Endings of capitalised words, and of words of any case. */
+  /** Of capitalised words, and of words of any case. */
   readonly endings: EndingReader | undefined;
   readonly anyEndings: EndingReader | undefined;
   readonly literals: LiteralTable | undefined;
