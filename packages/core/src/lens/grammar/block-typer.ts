@@ -48,7 +48,7 @@ export class BlockTyper {
 
   constructor(grammar: CompiledGrammar, patterns: PatternRunner) {
     this.grammar = grammar;
-    const { words, lexica, ownLexicon, endings, literals } = grammar;
+    const { words, lexica, ownLexicon, endings, anyEndings, literals } = grammar;
     const track = new WordTrack(words.size);
     this.track = track;
     const demand = new WordDemand(grammar);
@@ -58,6 +58,7 @@ export class BlockTyper {
     this.scanner = new WordScanner({
       readers,
       endings: endings.size === 0 ? undefined : new EndingReader(endings, track),
+      anyEndings: anyEndings.size === 0 ? undefined : new EndingReader(anyEndings, track),
       literals: literals.size === 0 ? undefined : new LiteralTable(literals),
       track,
       wanted: demand.shapes,

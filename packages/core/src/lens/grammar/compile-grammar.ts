@@ -65,7 +65,8 @@ export function compileGrammar(
     words: words.numbers,
     blocks: blocks.numbers,
     ownLexicon: buildOwnLexicon(loaded),
-    endings: collectEndings(loaded, words.toNumber),
+    endings: collectEndings(loaded, words.toNumber, (type) => type.case !== 'any'),
+    anyEndings: collectEndings(loaded, words.toNumber, (type) => type.case === 'any'),
     lexica,
     tests: loaded.tests,
   };
@@ -255,11 +256,15 @@ function collectPacked({ wordLists }: LoadedGrammar): Map<PackedLists, Map<strin
   return found;
 }
 
-/** `*straße`: every capitalised word with this ending. */
-function collectEndings(loaded: LoadedGrammar, toWord: (name: string) => number): Map<string, number[]> {
+/** `*straße`: every word with this ending, of the types that are chosen: those of CASE any count in small words, too. */
+function collectEndings(
+  loaded: LoadedGrammar,
+  toWord: (name: string) => number,
+  isChosen: (type: WordType) => boolean,
+): Map<string, number[]> {
   const endings = new Map<string, number[]>();
-  forEachWord(loaded, (entry, { name }) => {
-    if (!entry.startsWith('*')) return;
+  forEachWord(loaded, (entry, { name, type }) => {
+    if (!entry.startsWith('*') || !isChosen(type)) return;
     const ending = entry.slice(1).toLowerCase();
     endings.set(ending, [...(endings.get(ending) ?? []), toWord(name)]);
   });

@@ -94,6 +94,8 @@ export interface CompiledGrammar {
   readonly ownLexicon: Lexicon | undefined;
   /** Word types by the endings of capitalised words. */
   readonly endings: ReadonlyMap<string, readonly number[]>;
+  /** Word types by the endings of words with or without a capital. */
+  readonly anyEndings: ReadonlyMap<string, readonly number[]>;
   readonly lexica: readonly Lexicon[];
   readonly tests: readonly TestProduction[];
   /** Types that are printed. */

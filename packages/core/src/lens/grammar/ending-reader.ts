@@ -1,4 +1,4 @@
-/** Word types told by the ending of a capitalised word: German compounds such as `Hauptstraße`. */
+/** Word types told by the ending of a word: German compounds such as `Hauptstraße`. */
 import { getFoldTable } from '../../lexicon/index.ts';
 import type { WordTrack } from './word-track.ts';
 
@@ -38,7 +38,7 @@ export class EndingReader {
     return false;
   }
 
-  /** A capitalised word, the one added last; the ending must leave at least two letters before it. */
+  /** The word added last; the ending must leave at least two letters before it. */
   read(text: string, from: number, end: number): void {
     let node: EndingNode | undefined = this.root;
     for (let at = end - 1; at >= from + 2; at--) {

@@ -13,8 +13,10 @@ export const INTEREST = {
   capital: 16,
   literal: 256,
   month: 512,
+  /** It has an ending that counts in capitalised words, or one that counts in all. */
   ending: 1024,
-  all: 2047,
+  anyEnding: 2048,
+  all: 4095,
 } as const;
 
 /** The place of a lexicon among the bits; those beyond the fourth share its bit. */

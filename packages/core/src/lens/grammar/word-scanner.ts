@@ -35,7 +35,9 @@ const COLON = 58;
 
 export interface ScannerOptions {
   readonly readers: readonly LexiconReader[];
+  /** Of capitalised words, and of words of any case. */
   readonly endings: EndingReader | undefined;
+  readonly anyEndings: EndingReader | undefined;
   readonly literals: LiteralTable | undefined;
   /** Where words, signs and their types go. */
   readonly track: WordTrack;
@@ -50,6 +52,7 @@ export class WordScanner {
   private readonly wanted: Uint8Array;
   private readonly wantsZip: boolean;
   private readonly endings: EndingReader | undefined;
+  private readonly anyEndings: EndingReader | undefined;
   private readonly fold: Uint16Array = getFoldTable();
   private readonly isWord: Uint8Array = getWordTable();
   /** Up to where no telephone number, e-mail, or date is looked for: it is part of one, or known to hold none. */
@@ -62,11 +65,12 @@ export class WordScanner {
   /** Bits of INTEREST in the word at hand. */
   private interest = 0;
 
-  constructor({ readers, endings, literals, track, wanted }: ScannerOptions) {
+  constructor({ readers, endings, anyEndings, literals, track, wanted }: ScannerOptions) {
     this.readers = readers;
     this.memo = new WordMemo(readers.length, this.queue, (word) => this.findInterest(word));
     for (const [place, reader] of readers.entries()) reader.keepIn(this.memo.numbers, place);
     this.endings = endings;
+    this.anyEndings = anyEndings;
     this.literals = literals;
     this.track = track;
     this.wanted = wanted;
@@ -112,6 +116,7 @@ export class WordScanner {
         for (let reader = 0; reader < readers.length; reader++)
           if (((asked >>> toBitOfLexicon(reader)) & 1) !== 0) readers[reader].read(at, end, memo.record);
       }
+      if ((interest & INTEREST.anyEnding) !== 0) this.anyEndings?.read(text, at, end);
       if ((interest & INTEREST.literal) !== 0) this.readLiteral(at, end, queue.hashes[word]);
       at = end;
     }
@@ -126,13 +131,14 @@ export class WordScanner {
   /** Who may know a word, by its folded units alone. */
   private findInterest(word: NewWord): number {
     const { from, end, hash } = word;
-    const { text, readers, literals, endings } = this;
+    const { text, readers, literals, endings, anyEndings } = this;
     let interest = 0;
     for (let reader = 0; reader < readers.length; reader++)
       interest |= readers[reader].learn(word) << toBitOfLexicon(reader);
     if (literals !== undefined && literals.ofWord(from, end, hash) >= 0) interest |= INTEREST.literal;
     if (mayBeMonth(end - from) && isMonth(text.slice(from, end))) interest |= INTEREST.month;
     if (endings?.knows(text, from, end)) interest |= INTEREST.ending;
+    if (anyEndings?.knows(text, from, end)) interest |= INTEREST.anyEnding;
     return interest;
   }
 

@@ -8,8 +8,8 @@ import type { Structuring } from './structuring.ts';
 import { HEAD } from './symbol-table.ts';
 
 /**
- * Likeness of two units, and mean likeness of three or four. Of 164 pairs read on 70 pages (November 2026) nearly all
- * below .75 were footers beside menus, forms beside texts; from .8 on nearly all were alike.
+ * Likeness of two units, and mean likeness of three or four. Of the pairs of 70 pages (November 2026, read
+ * from the least likely up to .8) nearly all below .75 were footers beside menus, forms beside texts.
  */
 const LEAST_OF_TWO = 0.78;
 const LEAST_OF_FEW = 0.45;

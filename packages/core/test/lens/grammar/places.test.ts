@@ -101,6 +101,44 @@ describe('streets', () => {
   });
 });
 
+describe('German addresses', () => {
+  const findFields = (...lines: string[]): Found['fields'][] =>
+    readMarkup(`<p>${lines.join('<br>')}</p>`)
+      .filter(({ label }) => label === 'Address')
+      .map(({ fields }) => fields);
+
+  it.each([
+    ['Breslauer Straße 201, Haus 4', '90471', 'Nürnberg'],
+    ['Hafenstraße 25 1/2', '94032', 'Passau'],
+    ['Westliche Karl-Friedrich-Straße 68', '75172', 'Pforzheim'],
+    ['Am Hubland', '97074', 'Würzburg'],
+    ['wiesenweg 21', '21335', 'lüneburg'],
+  ])('have the street %s in a line of its own', (street, zip, city) =>
+    expect(findFields(street, `${zip} ${city}`)).toMatchObject([{ street, zip, city }]),
+  );
+
+  it.each([
+    ['Die Kanzlei liegt am Schlossplatz 2, 76131 Karlsruhe', 'Schlossplatz 2', 'Karlsruhe'],
+    ['D - 24103 Kiel, Holstenbrücke 8 - 10', 'Holstenbrücke 8 - 10', 'Kiel'],
+    ['Skischule, Dorfplatz 2, A 6580 St. Anton am Arlberg', 'Dorfplatz 2', 'St. Anton am Arlberg'],
+    ['Alter Wall 2 / 20457 Hamburg / Germany', 'Alter Wall 2', 'Hamburg'],
+    ['Vom Luisenplatz 5 in die Rheinstraße 99, 64295 Darmstadt', 'Rheinstraße 99', 'Darmstadt'],
+    [
+      'Im Jazzkeller, Kleine Bockenheimer Straße 18a, Frankfurt',
+      'Kleine Bockenheimer Straße 18a',
+      'Frankfurt',
+    ],
+  ])('are found in the line %s', (line, street, city) =>
+    expect(findFields(line)).toMatchObject([{ street, city }]),
+  );
+
+  it.each([
+    'Im Jahr 2019 besuchten 45000 Gäste das Fest',
+    'auf platz 3, 12000 zuschauer',
+    'Halle 7, Stand 40213 Messe Köln',
+  ])('are not in the line %s', (line) => expect(findFields(line)).toEqual([]));
+});
+
 describe('towns', () => {
   it('are none in names and in menus', () => {
     expect(find('Town', 'London Business School', 'University of Texas at Dallas')).toEqual([]);
