@@ -30,10 +30,12 @@ interface Found {
 export function findAgain(grammar: CompiledGrammar, given: Omit<Found, 'isSmall'>): readonly ReadBlock[] {
   if (grammar.again.length === 0) return given.read;
   const found: Found = { ...given, isSmall: createSmallWords(given.text) };
+  const named = grammar.again.map((rule) => ({ rule, names: collectNames(rule, found) }));
+  if (named.every(({ names }) => names.size === 0)) return given.read;
   const spans = new Map<number, PartSpan[]>();
   const covered = collectCovered(grammar, found);
-  for (const rule of grammar.again) {
-    for (const [name, span] of collectNames(rule, found)) {
+  for (const { rule, names } of named) {
+    for (const [name, span] of names) {
       findPhrase(found.text, name, (phrase) => {
         if (!standsAlone(found, phrase, name) || isCovered(covered, phrase)) return;
         const block = findBlock(found, phrase);
@@ -70,8 +72,9 @@ function collectNames({ groups }: AgainRule, { text, blocks, read, isSmall }: Fo
     if (blocks[block].source !== text) continue;
     for (const part of parts) {
       if (names.size === most) return names;
+      if (!groups.includes(part.type)) continue;
       const name = text.slice(part.from, part.to);
-      if (!groups.includes(part.type) || names.has(name) || name.length < LEAST_LETTERS) continue;
+      if (names.has(name) || name.length < LEAST_LETTERS) continue;
       // A word that the page itself writes small is a word.
       if (isSmall(name.toLowerCase())) continue;
       names.set(name, part);
