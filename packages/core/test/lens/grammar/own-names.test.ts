@@ -19,6 +19,8 @@ describe('own names', () => {
     ['© homedecorhut.com 2014', ['homedecorhut.com']],
     ['© 1999 Edwin T. Halloway. All rights reserved.', ['Edwin T. Halloway']],
     ['Company Info - Copyright Policy - Jobs', []],
+    ['© 2014 One Two Three Four Five Six Seven', ['One Two Three Four Five Six Seven']],
+    ['© 2014 One Two Three Four Five Six Seven Eight', []],
     ['© 2014', []],
     ['All rights reserved.', []],
     ['We hold the copyright of all the pictures on this page.', []],
