@@ -1,5 +1,12 @@
 /** Word lists, and the lexicon files made of them: damaged, and with a checksum that says they are not. */
-import { buildLexicon, type Lexicon, loadLexicon, readWordList, saveLexicon } from '@anatome/core';
+import {
+  buildLexicon,
+  type Lexicon,
+  loadLexicon,
+  readWordList,
+  saveLexicon,
+  WordListError,
+} from '@anatome/core';
 import { toCrc32 } from '@anatome/core/lexicon';
 import type { Matter, Random } from '../../packages/core/test/hostile/mutate.ts';
 import type { Target } from './target.ts';
@@ -56,7 +63,7 @@ function readList(text: string): Lexicon | undefined {
     const { entries, types } = readWordList(text);
     return buildLexicon(entries, types);
   } catch (error) {
-    if (/^Line \d+:|"/.test((error as Error).message)) return undefined;
+    if (error instanceof WordListError || /"/.test((error as Error).message)) return undefined;
     throw error;
   }
 }

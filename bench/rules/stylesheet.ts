@@ -86,12 +86,12 @@ class StylesheetRun {
     });
   }
 
-  /** What the command prints for each page, all pages in one call; the line before each says whose it is. */
+  /** What the command prints for each page, all pages in one call; the line below each declaration says whose it is. */
   private print(...words: string[]): string[] {
     this.command(...words, ...this.files, '-o', this.path('printed'));
     const printed = readFileSync(this.path('printed'), 'utf8');
     if (this.files.length === 1) return [printed];
-    return printed.split(/^<!-- ==> .*[\\/]\d+\.html <== -->\n/m).slice(1);
+    return printed.split(/^(?=<\?xml[^>]*>\n?<!-- ==> .*[\\/]\d+\.html <== -->\n)/m);
   }
 
   /** The labels of `-f json`, by the number of the element among all of its page. */
