@@ -6,8 +6,9 @@
 import { TAG } from '../../page/index.ts';
 import { DISPLAY } from '../../style/index.ts';
 import type { Manner } from './fold-row.ts';
-import { nodeOf, unitStart } from './gather-row.ts';
+import { nodeOf } from './gather-row.ts';
 import type { Span } from './match-spans.ts';
+import { placeUnits } from './place-units.ts';
 import type { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
 import { HEAD } from './symbol-table.ts';
@@ -140,13 +141,7 @@ function foldEntries(
   row: Row,
   { entries, symbol, manner }: { entries: readonly Span[]; symbol: number; manner: Manner },
 ): void {
-  const units: number[] = [];
-  const separators: number[] = [];
-  for (const [index, { start, end }] of entries.entries()) {
-    units.push(unitStart(structuring, row, { at: start, size: end - start }), row.end[end - 1]);
-    const before = index > 0 ? entries[index - 1].end : start;
-    if (before < start) separators.push(row.start[before], row.end[start - 1]);
-  }
+  const { units, separators } = placeUnits(structuring, row, entries);
   const [first, last] = [entries[0], entries[entries.length - 1]];
   const series = structuring.series.push({
     parent: manner.parent,

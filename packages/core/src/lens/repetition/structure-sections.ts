@@ -5,8 +5,8 @@
 import { clusterRow } from './cluster-row.ts';
 import { LEAST_SECTION } from './collect-pairs.ts';
 import { foldRow, type Manner } from './fold-row.ts';
-import { unitStart } from './gather-row.ts';
 import { matchSpans, type Span } from './match-spans.ts';
+import { placeUnits } from './place-units.ts';
 import { Row } from './row.ts';
 import type { Structuring } from './structuring.ts';
 
@@ -86,12 +86,7 @@ function joinSections(
   row: Row,
   { sections, manner }: { sections: readonly Span[]; manner: Manner },
 ): void {
-  const units: number[] = [];
-  const separators: number[] = [];
-  for (const [index, { start, end }] of sections.entries()) {
-    units.push(unitStart(structuring, row, { at: start, size: end - start }), row.end[end - 1]);
-    if (index > 0) separators.push(row.start[sections[index - 1].end], row.end[start - 1]);
-  }
+  const { units, separators } = placeUnits(structuring, row, sections);
   const [first, last] = [sections[0], sections[sections.length - 1]];
   const unit = row.symbol.slice(first.start, first.end);
   const series = structuring.series.push({
