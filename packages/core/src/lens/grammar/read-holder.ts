@@ -36,6 +36,8 @@ function isHolder(name: string): boolean {
   return (
     /^[\p{L}\p{N}]/u.test(name) &&
     name.split(/\s+/).length <= 7 &&
+    // Who took a picture and who sells it: FEI/C. Miller, often in brackets.
+    !/\/|^[^([]*[)\]]/.test(name) &&
     !RIGHTS.test(name) &&
     !/ et al$/.test(name)
   );

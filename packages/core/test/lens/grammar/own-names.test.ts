@@ -21,6 +21,8 @@ describe('own names', () => {
     ['Company Info - Copyright Policy - Jobs', []],
     ['© 2014 One Two Three Four Five Six Seven', ['One Two Three Four Five Six Seven']],
     ['© 2014 One Two Three Four Five Six Seven Eight', []],
+    ['© Jane Miller / stock.example.com', []],
+    ['(Foto: © FEI/Christoph Miller)', []],
     ['© 2014', []],
     ['All rights reserved.', []],
     ['We hold the copyright of all the pictures on this page.', []],
