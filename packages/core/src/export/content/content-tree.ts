@@ -46,7 +46,14 @@ export interface NotePiece {
   readonly label: string;
 }
 
-export type Inline = TextPiece | ImagePiece | BreakPiece | MathPiece | NotePiece;
+/** A film, a sound or a frame, which plain text leaves out: its name was made for machines, or by us. */
+export interface MediaPiece {
+  readonly kind: 'media';
+  readonly name: string;
+  readonly address: string;
+}
+
+export type Inline = TextPiece | ImagePiece | BreakPiece | MathPiece | NotePiece | MediaPiece;
 
 /** Blocks of inline text. */
 export interface TextBlock {

@@ -47,6 +47,8 @@ export class ContentWalk {
   readonly hasFormulas: boolean;
   readonly builder: ContentBuilder = new ContentBuilder();
   dress: Dress = { marks: 0, link: undefined };
+  /** Films, sounds and frames that have been shown. */
+  readonly shownMedia: Set<string> = new Set();
   /** Where tables that print as tables end, innermost last. */
   readonly tableEnds: number[] = [];
   private readonly frames: Frame[] = [];
