@@ -59,7 +59,7 @@ export type Inline = TextPiece | ImagePiece | BreakPiece | MathPiece | NotePiece
 export interface TextBlock {
   readonly kind: 'heading' | 'paragraph' | 'caption' | 'term' | 'summary';
   /** Of a heading, 1 to 6; 0 for others. */
-  readonly level: number;
+  level: number;
   readonly inlines: readonly Inline[];
 }
 
