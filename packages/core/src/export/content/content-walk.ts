@@ -159,6 +159,16 @@ export class ContentWalk {
     this.isAfterPiece = true;
   }
 
+  /** Adds a character that the page shows as a picture. */
+  addSign(sign: string, node: number): void {
+    const gap = this.gapBefore(node);
+    const isApart = this.hasPassedSpace || this.hasSpaceBefore(node);
+    this.builder.addText(sign, this.dress, gap === 'none' && isApart ? 'space' : gap);
+    this.setEnd(node);
+    this.forget();
+    this.isAfterPiece = true;
+  }
+
   /** Goes on behind a node as if its text had been added. */
   pass(node: number): void {
     this.hasPassedSpace = this.gapBefore(node) !== 'none' || this.hasSpaceBefore(node);

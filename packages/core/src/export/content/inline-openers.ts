@@ -150,7 +150,10 @@ function openSpan(walk: ContentWalk, node: number): number {
   const { page } = walk;
   const start = page.textAt[node];
   // White space of the layout may stand before it.
-  const isBracket = page.text.slice(start, start + 4).trimStart().startsWith('[');
+  const isBracket = page.text
+    .slice(start, start + 4)
+    .trimStart()
+    .startsWith('[');
   if (isBracket && EDIT_LINKS.test(page.attribute(node, 'class') ?? '')) return page.end[node];
   return openPlain(walk, node);
 }
@@ -179,6 +182,7 @@ function openImage(walk: ContentWalk, node: number): number {
   const address = findImageAddress(page, node, walk.addresses);
   if (address === '') return page.end[node];
   const alt = page.attribute(node, 'alt')?.replace(/\s+/g, ' ').trim() ?? '';
+  if (EMOJI.test(alt)) return addSign(walk, node, alt);
   const title = page.attribute(node, 'title')?.replace(/\s+/g, ' ').trim() ?? '';
   const image: ImagePiece = {
     kind: 'image',
@@ -187,13 +191,22 @@ function openImage(walk: ContentWalk, node: number): number {
     title: title === alt ? '' : title,
     link: walk.dress.link,
   };
-  if (alt === '' && title === '' && walk.tableEnds.length === 0 && walk.decoration.isAnother(node, address)) {
+  const isWordless = alt === '' && title === '';
+  if (isWordless && walk.tableEnds.length === 0 && walk.decoration.isDecoration(node, address)) {
     return page.end[node];
   }
   const twin = builder.lastImage;
   if (twin === undefined || !isTwin(walk, node, twin, image)) walk.addPiece(image, node);
   else if (twin.alt === '' && alt !== '') builder.replaceLastImage({ ...twin, alt });
   return page.end[node];
+}
+
+/** A picture that stands for one character or two. */
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F){1,12}$/u;
+
+function addSign(walk: ContentWalk, node: number, sign: string): number {
+  walk.addSign(sign, node);
+  return walk.page.end[node];
 }
 
 /** A copy for readers without scripts, or the same picture again right after. */
