@@ -13,6 +13,12 @@ export { ColumnNames } from './column/column-names.ts';
 export { ColumnSlab, RANGE } from './column/column-slab.ts';
 export type { Columns } from './column/columns.ts';
 export { TYPE_COLUMNS, type TypeColumn } from './column/type-column.ts';
+export {
+  type CommentsFound,
+  type CommentThread,
+  type FindCommentsInput,
+  findComments,
+} from './comment/find-comments.ts';
 export { type Description, describe, toDescribedColumns } from './describe/describe.ts';
 export { describeJudged } from './describe/describe-judged.ts';
 export { describeLayers } from './describe/describe-layers.ts';
