@@ -14,6 +14,7 @@ import { describeMachineText } from './describe-machine-text.ts';
 import { describeNames } from './describe-names.ts';
 import { describePage } from './describe-page.ts';
 import { describePlace } from './describe-place.ts';
+import { describeReach } from './describe-reach.ts';
 import { describeRoots } from './describe-roots.ts';
 import { describeTags } from './describe-tags.ts';
 import { describeText } from './describe-text.ts';
@@ -58,6 +59,7 @@ export function describe(table: BlockTable): Description {
   describePage(table, slab);
   describeNames(table, names, slab);
   describeAlike(table, { alike, words }, slab);
+  describeReach(table, levels, slab);
   slab.copy(COLUMN.nameKept, rules.kept);
   slab.copy(COLUMN.nameExcluded, rules.excluded);
   slab.copy(COLUMN.kept, blind.kept);
