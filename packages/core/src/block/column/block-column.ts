@@ -119,6 +119,9 @@ const REACHED = ['headline', 'kernel'] as const;
 const REACH = ['since', 'words since', 'reach to', 'word reach to', 'steps to'] as const;
 const REACHED_SIZE = ['headline words', 'kernel prose'] as const;
 
+/** Links to places on the page itself. */
+const INNER_LINKS = ['inner links', 'inner links around 0', 'inner links around 1'] as const;
+
 /** The smallest elements with such shares of the text. */
 export const ROOT_SHARES = [0.4, 0.6, 0.75, 0.9, 0.97] as const;
 const ROOT = ['in', 'size of'] as const;
@@ -291,6 +294,7 @@ export type BlockColumn =
       | typeof BOX
       | typeof PLACE
       | typeof REACHED_SIZE
+      | typeof INNER_LINKS
       | typeof COPY
       | typeof RULES
       | typeof JUDGED
@@ -323,6 +327,7 @@ const NAMES: readonly BlockColumn[] = [
   ...PLACE,
   ...crossNames(REACH, REACHED),
   ...REACHED_SIZE,
+  ...INNER_LINKS,
   ...crossNames(crossNames(ROOT, ROOT_SHARES), ['root']),
   ...PAGE_COLUMNS,
   ...crossNames(['name'], NAME_GROUPS),

@@ -10,6 +10,7 @@ import { type Alike, groupAlike } from '../word/group-alike.ts';
 import { describeAlike } from './describe-alike.ts';
 import { collectLevels, describeAround } from './describe-around.ts';
 import { describeCards } from './describe-cards.ts';
+import { describeInnerLinks } from './describe-inner-links.ts';
 import { describeMachineText } from './describe-machine-text.ts';
 import { describeNames } from './describe-names.ts';
 import { describePage } from './describe-page.ts';
@@ -52,6 +53,7 @@ export function describe(table: BlockTable): Description {
   describeText(table, slab);
   describeTags(table, slab);
   describeAround(table, levels, slab);
+  describeInnerLinks(table, levels, slab);
   describePlace(table, slab);
   describeCards(table, levels, slab);
   describeMachineText(table, words, slab);
