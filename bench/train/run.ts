@@ -12,17 +12,20 @@ import type { ModelFile } from '@anatome/core';
 import { createForest, MODEL_VERSION } from '@anatome/core/model';
 import { findDataDir } from '../data-dir.ts';
 import { saveZoneFolds } from '../outline/zone-models.ts';
-import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
+import { type ContentPage, FIRST, judge, judgeAgain, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';
 import { scoreTypes, trainTypes } from './page-types.ts';
 import { type PageScore, printScores } from './print-scores.ts';
+import { readTrainingPages, TRAINING_KINDS, type TrainingPage } from './training-pages.ts';
 import { trainZoneFolds } from './zone-folds.ts';
 import { readZones, toZoneTable, trainZones, ZONE_ROLES } from './zones.ts';
 
 const MODEL = join(import.meta.dirname, '..', '..', 'packages', 'core', 'data', 'outline-model.json');
 /** Models that have not seen a fold, for the bench to measure the whole analysis with. */
 const FOLDS = join(import.meta.dirname, '..', 'out', 'outline-folds');
+/** Texts of other tools, as bench/peers leaves them: gold is borrowed from them. */
+const PEERS = join(import.meta.dirname, '..', 'out', 'peers');
 const FOLD_COUNT = 5;
 const SEED = 1;
 /** Page types are measured by several foldings. */
@@ -64,14 +67,11 @@ function main(): number {
 
 function trainParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]): Part[] {
   console.log('reading pages…');
-  const pages = wanted.some((part) => part !== 'zones') ? [...readContent(dataDir)] : [];
-  const foldOf = assignFolds(
-    pages.map(({ url }) => url),
-    { folds: FOLD_COUNT, seed: SEED },
-  );
+  const isRead = wanted.some((part) => part !== 'zones');
+  const pages = isRead ? readTrainingPages({ dataDir, peersDir: PEERS, folds: FOLD_COUNT, seed: SEED }) : [];
   return wanted.map((part) => {
-    if (part === 'content') return trainContent(pages, foldOf);
-    return part === 'types' ? trainTypeModels(pages) : trainZoneModels(dataDir);
+    if (part === 'content') return trainContent(pages);
+    return part === 'types' ? trainTypeModels(collectLabelled(pages)) : trainZoneModels(dataDir);
   });
 }
 
@@ -93,19 +93,26 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function trainContent(pages: readonly ContentPage[], foldOf: Int32Array): Part {
-  const columns = Object.keys(pages[0].columns);
-  const nest = new Nest(pages, columns, foldOf);
+function collectLabelled(pages: readonly TrainingPage[]): ContentPage[] {
+  return pages.filter(({ kind }) => kind === 'labelled').map(({ page }) => page);
+}
+
+function trainContent(pages: readonly TrainingPage[]): Part {
+  const columns = Object.keys(pages[0].page.columns);
+  const nest = new Nest(pages, columns);
   const models = trainFolds(nest);
-  saveFolds(pages, models, foldOf);
-  const named = printScores('content', scoreFolds(pages, models, foldOf));
+  saveFolds(pages, models);
+  const named = printScores('content', scoreFolds(pages, models));
   const blind = columns.filter((name) => !name.startsWith('name'));
   const nameless = printScores(
     'content, class and id never read',
-    scoreFolds(pages, trainFolds(new Nest(pages, blind, foldOf)), foldOf),
+    scoreFolds(pages, trainFolds(new Nest(pages, blind))),
+  );
+  const counts = Object.fromEntries(
+    TRAINING_KINDS.map((kind) => [kind, pages.filter((page) => page.kind === kind).length]),
   );
   const options = { first: FIRST, second: SECOND };
-  const figures = { content: { date: today(), pages: pages.length, options, f1: named, nameless } };
+  const figures = { content: { date: today(), pages: counts, options, f1: named, nameless } };
   return { model: nest.trainWithout(-1), figures };
 }
 
@@ -114,21 +121,19 @@ function trainFolds(nest: Nest): ContentModel[] {
 }
 
 /** The models of the folds, for the bench to measure the whole analysis with. */
-function saveFolds(pages: readonly ContentPage[], models: readonly ContentModel[], foldOf: Int32Array): void {
+function saveFolds(pages: readonly TrainingPage[], models: readonly ContentModel[]): void {
   mkdirSync(FOLDS, { recursive: true });
-  const folds = Object.fromEntries(pages.map(({ name }, page) => [name, foldOf[page]]));
+  const real = pages.filter(({ kind }) => kind === 'labelled' || kind === 'borrowed');
+  const folds = Object.fromEntries(real.map(({ page, fold }) => [page.name, fold]));
   writeFileSync(join(FOLDS, 'content.json'), JSON.stringify({ folds, models }));
 }
 
-/** Every page by the model that has not seen its site. */
-function scoreFolds(
-  pages: readonly ContentPage[],
-  models: readonly ContentModel[],
-  foldOf: Int32Array,
-): PageScore[] {
+/** Every labelled page by the model that has not seen its site. */
+function scoreFolds(pages: readonly TrainingPage[], models: readonly ContentModel[]): PageScore[] {
   const forests = models.map(({ content, second }) => [createForest(content), createForest(second)] as const);
-  return pages.map((page, index) => {
-    const [first, second] = forests[foldOf[index]];
+  const labelled = pages.filter(({ kind }) => kind === 'labelled');
+  return labelled.map(({ page, fold }) => {
+    const [first, second] = forests[fold];
     const probability = judgeAgain(page, second, judge(page, first));
     return { type: page.type, name: page.name, language: page.language, ...scoreChoice(page, probability) };
   });

@@ -43,10 +43,19 @@ describe('cut', () => {
     );
   });
 
-  it('chooses a repeated text once, with the best chance of its copies', () => {
+  it('chooses the likeliest copy of a repeated text: the heading, not its entry in the contents', () => {
     const { chosen } = cut({
       words: [30, 30],
       probability: Float64Array.of(0.2, 0.9),
+      alike: { text: Int32Array.of(0, 0), look: Int32Array.of(0, 0) },
+    });
+    expect([...chosen]).toEqual([0, 1]);
+  });
+
+  it('chooses the first of copies that are as likely', () => {
+    const { chosen } = cut({
+      words: [30, 30],
+      probability: Float64Array.of(0.9, 0.9),
       alike: { text: Int32Array.of(0, 0), look: Int32Array.of(0, 0) },
     });
     expect([...chosen]).toEqual([1, 0]);

@@ -10,10 +10,12 @@ import { type Alike, groupAlike } from '../word/group-alike.ts';
 import { describeAlike } from './describe-alike.ts';
 import { collectLevels, describeAround } from './describe-around.ts';
 import { describeCards } from './describe-cards.ts';
+import { describeInnerLinks } from './describe-inner-links.ts';
 import { describeMachineText } from './describe-machine-text.ts';
 import { describeNames } from './describe-names.ts';
 import { describePage } from './describe-page.ts';
 import { describePlace } from './describe-place.ts';
+import { describeReach } from './describe-reach.ts';
 import { describeRoots } from './describe-roots.ts';
 import { describeTags } from './describe-tags.ts';
 import { describeText } from './describe-text.ts';
@@ -51,6 +53,7 @@ export function describe(table: BlockTable): Description {
   describeText(table, slab);
   describeTags(table, slab);
   describeAround(table, levels, slab);
+  describeInnerLinks(table, levels, slab);
   describePlace(table, slab);
   describeCards(table, levels, slab);
   describeMachineText(table, words, slab);
@@ -58,6 +61,7 @@ export function describe(table: BlockTable): Description {
   describePage(table, slab);
   describeNames(table, names, slab);
   describeAlike(table, { alike, words }, slab);
+  describeReach(table, levels, slab);
   slab.copy(COLUMN.nameKept, rules.kept);
   slab.copy(COLUMN.nameExcluded, rules.excluded);
   slab.copy(COLUMN.kept, blind.kept);

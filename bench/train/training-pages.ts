@@ -1,0 +1,93 @@
+/**
+ * All pages the content forests learn from, each in the fold of its site: labelled pages, copies of them made old, pages
+ * with borrowed gold, and pages mixed from parts of these. docs/training.md says where they come from.
+ */
+
+import { readSnippetPages } from './borrow-gold.ts';
+import { type ContentPage, describeLabelled, type LabelledPage, readLabelled } from './content.ts';
+import { assignFolds } from './folds.ts';
+import { makeOld } from './make-old.ts';
+import { mixPage } from './mix/mix-page.ts';
+import { collectParts, type SharedPage } from './mix/page-parts.ts';
+import { createRandom } from './random.ts';
+
+export const TRAINING_KINDS = ['labelled', 'old', 'borrowed', 'mixed'] as const;
+export type TrainingKind = (typeof TRAINING_KINDS)[number];
+
+export interface TrainingPage {
+  readonly page: ContentPage;
+  readonly fold: number;
+  readonly kind: TrainingKind;
+}
+
+export interface TrainingInput {
+  readonly dataDir: string;
+  /** Texts of other tools, to borrow gold from. */
+  readonly peersDir: string;
+  readonly folds: number;
+  readonly seed: number;
+}
+
+/** Sets with a gold text and a licence that lets a model be trained and shipped. */
+const LABELLED_SETS = ['content', 'content-more'] as const;
+/** Every second labelled page once more, made old. */
+const OLD_EVERY = 2;
+/** How many pages are mixed, all folds together. */
+const MIXED = 1000;
+
+/** Reads, makes and describes all of them. */
+export function readTrainingPages(input: TrainingInput): TrainingPage[] {
+  const { dataDir, peersDir, folds, seed } = input;
+  const labelled = LABELLED_SETS.flatMap((set) => [...readLabelled(dataDir, set)]);
+  const borrowed = readSnippetPages(dataDir, peersDir).filter(({ isBorrowed }) => isBorrowed);
+  const real = [...labelled, ...borrowed.map((page) => page.labelled)];
+  const foldOf = assignFolds(
+    real.map(({ url }) => url),
+    { folds, seed },
+  );
+  const described = real.map((one, place): TrainingPage => {
+    const kind = place < labelled.length ? 'labelled' : 'borrowed';
+    return { page: describeLabelled(one), fold: foldOf[place], kind };
+  });
+  const old = makeOldPages(labelled, foldOf, seed);
+  const parts = described.map(({ page, fold }, place) => ({
+    labelled: real[place],
+    share: page.share,
+    fold,
+  }));
+  return [...described, ...old, ...mixPages(parts, folds)];
+}
+
+function makeOldPages(labelled: readonly LabelledPage[], foldOf: Int32Array, seed: number): TrainingPage[] {
+  const random = createRandom(seed);
+  return labelled.flatMap((one, place): TrainingPage[] => {
+    if (place % OLD_EVERY !== 0) return [];
+    const html = makeOld(one.html, {
+      isTabled: random() < 0.4,
+      isBroken: random() < 0.3,
+      isBold: random() < 0.3,
+    });
+    const url = random() < 0.7 ? '' : one.url;
+    const page = describeLabelled({ ...one, html, url, name: `${one.name} made old` });
+    return [{ page, fold: foldOf[place], kind: 'old' }];
+  });
+}
+
+/** A page is mixed from parts of one fold alone: no other fold has seen them. */
+function mixPages(pages: readonly (SharedPage & { fold: number })[], folds: number): TrainingPage[] {
+  const mixed: TrainingPage[] = [];
+  for (let fold = 0; fold < folds; fold++) {
+    const parts = collectParts(pages.filter((page) => page.fold === fold));
+    for (let place = 0; place < MIXED / folds; place++) {
+      const name = `mixed ${fold} ${place}`;
+      const page = describeLabelled({
+        name,
+        url: '',
+        type: 'article',
+        ...mixPage(parts, fold * MIXED + place),
+      });
+      mixed.push({ page, fold, kind: 'mixed' });
+    }
+  }
+  return mixed;
+}
