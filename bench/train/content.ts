@@ -33,6 +33,8 @@ export interface ContentPage {
   readonly words: readonly (readonly string[])[];
   /** The same as the page counts them: what a model will see. */
   readonly counts: Float64Array;
+  /** The level of the heading each block stands in, 0 for none. */
+  readonly heading: Uint8Array;
   readonly description: Description;
   /** What is told of the blocks, by name. */
   readonly columns: Columns;
@@ -68,6 +70,7 @@ export function describeLabelled({ name, url, type, html, gold }: LabelledPage):
     gold,
     words,
     counts: table.words,
+    heading: table.heading,
     description,
     columns: toDescribedColumns(description),
     share: alignGold(words, gold),

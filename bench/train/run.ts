@@ -17,7 +17,7 @@ import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';
 import { scoreTypes, trainTypes } from './page-types.ts';
 import { type PageScore, printScores } from './print-scores.ts';
-import { readTrainingPages, TRAINING_KINDS, type TrainingPage } from './training-pages.ts';
+import { readTrainingPages, TRAINING_KINDS, type TrainingPage, type TrainingSet } from './training-pages.ts';
 import { trainZoneFolds } from './zone-folds.ts';
 import { readZones, toZoneTable, trainZones, ZONE_ROLES } from './zones.ts';
 
@@ -68,10 +68,12 @@ function main(): number {
 function trainParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]): Part[] {
   console.log('reading pages…');
   const isRead = wanted.some((part) => part !== 'zones');
-  const pages = isRead ? readTrainingPages({ dataDir, peersDir: PEERS, folds: FOLD_COUNT, seed: SEED }) : [];
+  const set = isRead
+    ? readTrainingPages({ dataDir, peersDir: PEERS, folds: FOLD_COUNT, seed: SEED })
+    : { pages: [], words: [] };
   return wanted.map((part) => {
-    if (part === 'content') return trainContent(pages);
-    return part === 'types' ? trainTypeModels(collectLabelled(pages)) : trainZoneModels(dataDir);
+    if (part === 'content') return trainContent(set);
+    return part === 'types' ? trainTypeModels(collectLabelled(set.pages)) : trainZoneModels(dataDir);
   });
 }
 
@@ -97,16 +99,17 @@ function collectLabelled(pages: readonly TrainingPage[]): ContentPage[] {
   return pages.filter(({ kind }) => kind === 'labelled').map(({ page }) => page);
 }
 
-function trainContent(pages: readonly TrainingPage[]): Part {
+function trainContent(set: TrainingSet): Part {
+  const { pages } = set;
   const columns = Object.keys(pages[0].page.columns);
-  const nest = new Nest(pages, columns);
+  const nest = new Nest(set, columns);
   const models = trainFolds(nest);
   saveFolds(pages, models);
   const named = printScores('content', scoreFolds(pages, models));
   const blind = columns.filter((name) => !name.startsWith('name'));
   const nameless = printScores(
     'content, class and id never read',
-    scoreFolds(pages, trainFolds(new Nest(pages, blind))),
+    scoreFolds(pages, trainFolds(new Nest(set, blind))),
   );
   const counts = Object.fromEntries(
     TRAINING_KINDS.map((kind) => [kind, pages.filter((page) => page.kind === kind).length]),

@@ -3,6 +3,7 @@
  * with borrowed gold, and pages mixed from parts of these. docs/training.md says where they come from.
  */
 
+import type { WordOddsFile } from '@anatome/core/block';
 import { readSnippetPages } from './borrow-gold.ts';
 import { type ContentPage, describeLabelled, type LabelledPage, readLabelled } from './content.ts';
 import { assignFolds } from './folds.ts';
@@ -10,6 +11,7 @@ import { makeOld } from './make-old.ts';
 import { mixPage } from './mix/mix-page.ts';
 import { collectParts, type SharedPage } from './mix/page-parts.ts';
 import { createRandom } from './random.ts';
+import { addWordOdds, trainWordOdds } from './word-odds.ts';
 
 export const TRAINING_KINDS = ['labelled', 'old', 'borrowed', 'mixed'] as const;
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
@@ -18,6 +20,13 @@ export interface TrainingPage {
   readonly page: ContentPage;
   readonly fold: number;
   readonly kind: TrainingKind;
+}
+
+/** All pages, and how words speak for content by what the pages of all folds but one say. */
+export interface TrainingSet {
+  readonly pages: readonly TrainingPage[];
+  /** By the fold that was left out; the last is of all pages. */
+  readonly words: readonly WordOddsFile[];
 }
 
 export interface TrainingInput {
@@ -35,8 +44,20 @@ const OLD_EVERY = 2;
 /** How many pages are mixed, all folds together. */
 const MIXED = 1000;
 
-/** Reads, makes and describes all of them. */
-export function readTrainingPages(input: TrainingInput): TrainingPage[] {
+/** Reads, makes and describes all of them; each page by words that pages of other folds taught. */
+export function readTrainingPages(input: TrainingInput): TrainingSet {
+  const pages = describePages(input);
+  const real = pages.filter(({ kind }) => kind === 'labelled' || kind === 'borrowed');
+  const words = Array.from({ length: input.folds + 1 }, (_, left) =>
+    trainWordOdds(real.filter(({ fold }) => fold !== left).map(({ page }) => page)),
+  );
+  return {
+    pages: pages.map(({ page, ...rest }) => ({ ...rest, page: addWordOdds(page, words[rest.fold]) })),
+    words,
+  };
+}
+
+function describePages(input: TrainingInput): TrainingPage[] {
   const { dataDir, peersDir, folds, seed } = input;
   const labelled = LABELLED_SETS.flatMap((set) => [...readLabelled(dataDir, set)]);
   const borrowed = readSnippetPages(dataDir, peersDir).filter(({ isBorrowed }) => isBorrowed);

@@ -1,5 +1,5 @@
 /** Which blocks are the content, how sure that is, and which forest said so. */
-import { type BlockTable, type Description, describeJudged } from '../block/index.ts';
+import { type BlockTable, type Description, describeJudged, describeWordOdds } from '../block/index.ts';
 import { type ContentModel, type Forest, sumForest, toProbabilities } from '../model/index.ts';
 import { sum } from '../number/index.ts';
 import { type Cut, cut } from './cut.ts';
@@ -34,6 +34,7 @@ export function chooseContent(
   if (model !== undefined && sum(table.words) >= LEAST_WORDS) {
     const { slab } = description;
     const { words, workspace } = table;
+    describeWordOdds({ words: description.words, heading: table.heading, odds: model.words }, slab);
     const first = toProbabilities(sumForest(model.content, slab, count, workspace));
     describeJudged({ words, workspace, description, first }, slab);
     const probability = toProbabilities(sumForest(model.second, slab, count, workspace));

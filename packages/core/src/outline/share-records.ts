@@ -20,10 +20,15 @@ export function shareRecords(table: BlockTable, names: NameMasks, probability: F
   const { page, before } = table;
   const series = new Map<number, number[]>();
   for (let node = 0; node < page.size; node++) {
-    if (page.kind[node] !== KIND.element || before[page.end[node]] - before[node] < LEAST_RECORDS * LEAST_BLOCKS) continue;
+    if (
+      page.kind[node] !== KIND.element ||
+      before[page.end[node]] - before[node] < LEAST_RECORDS * LEAST_BLOCKS
+    )
+      continue;
     series.clear();
     for (let child = node + 1; child < page.end[node]; child = page.end[child]) {
-      if (page.kind[child] !== KIND.element || before[page.end[child]] - before[child] < LEAST_BLOCKS) continue;
+      if (page.kind[child] !== KIND.element || before[page.end[child]] - before[child] < LEAST_BLOCKS)
+        continue;
       const look = page.tag[child] * 65_536 + names.classes[child];
       const known = series.get(look);
       if (known === undefined) series.set(look, [child]);
@@ -35,7 +40,11 @@ export function shareRecords(table: BlockTable, names: NameMasks, probability: F
   }
 }
 
-function shareSeries({ page, before, words }: BlockTable, records: readonly number[], probability: Float64Array): void {
+function shareSeries(
+  { page, before, words }: BlockTable,
+  records: readonly number[],
+  probability: Float64Array,
+): void {
   const odds: number[] = [];
   let all = 0;
   let sum = 0;

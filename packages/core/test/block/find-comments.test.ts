@@ -20,7 +20,7 @@ function findTexts(html: string, url?: string): { texts: string[]; isPage: boole
   const texts = [...inside].flatMap((isInside, block) =>
     isInside ? [page.text.slice(table.blocks.from[block], table.blocks.to[block])] : [],
   );
-  return { texts, isPage, steps: threads.map(({ reasons }) => reasons[0].step) };
+  return { texts, isPage, steps: threads.map(({ reasons }) => reasons[0].step ?? '') };
 }
 
 const unit = (name: string, text: string): string =>
