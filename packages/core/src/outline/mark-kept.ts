@@ -2,6 +2,7 @@
 import type { BlockTable } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { KIND, TAG } from '../page/index.ts';
+import { HIDDEN } from '../style/index.ts';
 
 const MEDIA: ReadonlySet<number> = new Set([
   TAG.img,
@@ -32,11 +33,13 @@ export function markKept(table: BlockTable, chosen: Uint8Array): Uint8Array {
     words[block + 1] = words[block] + chosen[block] * table.words[block];
     all[block + 1] = all[block] + table.words[block];
   }
+  const isWordless = table.features.visibleWords[page.size] === 0 && !chosen.includes(1);
   for (let node = 0; node < page.size; node++) {
     const block = blocks.of[node];
     if (block >= 0) kept[node] = chosen[block];
     else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(table, node)) {
-      kept[node] = Number(isAmongContent(table, node, { words, all }));
+      const isContent = isWordless ? isSeen(table, node) : isAmongContent(table, node, { words, all });
+      kept[node] = Number(isContent);
     }
   }
   return kept;
@@ -46,6 +49,11 @@ export function markKept(table: BlockTable, chosen: Uint8Array): Uint8Array {
 function isPicture({ features }: BlockTable, node: number): boolean {
   const kind = features.image[node];
   return kind !== IMAGE.spacer && kind !== IMAGE.icon && kind !== IMAGE.separator;
+}
+
+/** Whether a picture is seen: on a page without words it is all there is. */
+function isSeen({ style }: BlockTable, node: number): boolean {
+  return style.hidden[node] === HIDDEN.visible;
 }
 
 interface Totals {
