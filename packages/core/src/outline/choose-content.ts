@@ -3,11 +3,15 @@ import { type BlockTable, type Description, describeJudged, describeWordOdds } f
 import { type ContentModel, type Forest, sumForest, toProbabilities } from '../model/index.ts';
 import { sum } from '../number/index.ts';
 import { type Cut, cut } from './cut.ts';
+import { judgeSmallPage } from './small/judge-small-page.ts';
+import type { SmallPage } from './small/small-page.ts';
 
 export interface ContentChoice extends Cut {
   /** How likely each block is content; 0 or 1 by rules alone. */
   readonly probability: Float64Array;
-  readonly by: 'model' | 'rules';
+  readonly by: 'model' | 'rules' | 'small page';
+  /** What was said of a small page. */
+  readonly small?: SmallPage;
   /** The forest that decided; nothing where rules did. */
   readonly forest: Forest | undefined;
   /** How many columns the description had then: the forest read them. */
@@ -20,7 +24,7 @@ const RULES_F1 = 0.87;
 /** Rules go by running text; where there is none, they guess. */
 const WITHOUT_PROSE = 0.5;
 
-/** Smaller pages are unlike all that the model has seen: stubs, fragments, examples. Rules judge them. */
+/** Without words the model has nothing to go by. */
 const LEAST_WORDS = 60;
 
 /** Chooses by the model; by rules where there is none, or where it has nothing to go by. */
@@ -29,6 +33,8 @@ export function chooseContent(
   description: Description,
   model: ContentModel | undefined,
 ): ContentChoice {
+  const small = judgeSmallPage(table, description);
+  if (small !== undefined) return chooseSmall(small, description.size);
   const { count } = table.blocks;
   const { alike } = description;
   if (model !== undefined && sum(table.words) >= LEAST_WORDS) {
@@ -52,4 +58,14 @@ export function chooseContent(
     forest: undefined,
     size: description.size,
   };
+}
+
+/** What small pages reach, cut out of others (docs/outline.md). */
+const SMALL_F1 = 0.95;
+
+function chooseSmall(small: SmallPage, size: number): ContentChoice {
+  const probability = Float64Array.from(small.because, (cause) => Number(cause === 'seen'));
+  const chosen = Uint8Array.from(probability);
+  const expected = chosen.includes(1) ? SMALL_F1 : 0;
+  return { chosen, probability, threshold: 1, expected, by: 'small page', small, forest: undefined, size };
 }

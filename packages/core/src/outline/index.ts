@@ -26,3 +26,4 @@ export {
   type PartialOutline,
 } from './outline.ts';
 export { type PartInput, partPage } from './part-page.ts';
+export type { SmallCause } from './small/small-page.ts';
