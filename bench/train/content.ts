@@ -116,12 +116,12 @@ export const FIRST: BoosterOptions = {
 export const SECOND: BoosterOptions = { ...FIRST, trees: 150, featureShare: 0.3 };
 
 /** Rows of one page for the booster. */
-export function toRows(page: ContentPage, columns: PageRows['columns']): PageRows {
+export function toRows(page: ContentPage, columns: PageRows['columns'], weight = 1): PageRows {
   const total = page.words.reduce((sum, words) => sum + words.length, 0) || 1;
   return {
     columns,
     answer: Uint8Array.from(page.share, (share) => Number(share >= 0.5)),
-    weight: Float64Array.from(page.words, (words) => words.length / total),
+    weight: Float64Array.from(page.words, (words) => (weight * words.length) / total),
   };
 }
 

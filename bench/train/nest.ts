@@ -27,7 +27,7 @@ export class Nest {
   constructor({ pages, words }: TrainingSet, columns: readonly string[]) {
     this.pages = pages;
     this.words = words;
-    const rows = pages.map(({ page }) => toRows(page, page.columns));
+    const rows = pages.map(({ page, weight }) => toRows(page, page.columns, weight));
     this.table = sampleTable(rows, columns, FIRST.seed);
   }
 
@@ -67,10 +67,10 @@ export class Nest {
   /** All pages with what a first forest says of them that has not seen them. */
   private judgePages(): SampledTable {
     const forests = new Map<number, Forest>();
-    const rows = this.pages.map(({ page, fold }): PageRows => {
+    const rows = this.pages.map(({ page, fold, weight }): PageRows => {
       const forest = forests.get(fold) ?? createForest(this.trainFirst(fold));
       forests.set(fold, forest);
-      return toRows(page, addJudged(page, judge(page, forest)));
+      return toRows(page, addJudged(page, judge(page, forest)), weight);
     });
     const isNamed = this.table.columns.some((name) => name.startsWith('name'));
     const extra = Object.keys(rows[0].columns).filter(
