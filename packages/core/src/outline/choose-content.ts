@@ -34,8 +34,10 @@ export function chooseContent(
   model: ContentModel | undefined,
 ): ContentChoice {
   const small = judgeSmallPage(table, description);
-  if (small !== undefined) return chooseSmall(small, description.size);
   const { count } = table.blocks;
+  if (small !== undefined) {
+    return chooseSmall(small, { size: description.size, hasProse: table.prose[count] > 0 });
+  }
   const { alike } = description;
   if (model !== undefined && sum(table.words) >= LEAST_WORDS) {
     const { slab } = description;
@@ -60,12 +62,15 @@ export function chooseContent(
   };
 }
 
-/** What small pages reach, cut out of others (docs/outline.md). */
-const SMALL_F1 = 0.95;
+/** What small pages reach, with running text and without: set by hand, for they are too few to measure. */
+const SMALL_F1 = { prose: 0.95, scraps: 0.8 } as const;
 
-function chooseSmall(small: SmallPage, size: number): ContentChoice {
+function chooseSmall(
+  small: SmallPage,
+  { size, hasProse }: { readonly size: number; readonly hasProse: boolean },
+): ContentChoice {
   const probability = Float64Array.from(small.because, (cause) => Number(cause === 'seen'));
   const chosen = Uint8Array.from(probability);
-  const expected = chosen.includes(1) ? SMALL_F1 : 0;
+  const expected = chosen.includes(1) ? SMALL_F1[hasProse ? 'prose' : 'scraps'] : 0;
   return { chosen, probability, threshold: 1, expected, by: 'small page', small, forest: undefined, size };
 }

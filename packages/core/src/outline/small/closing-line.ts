@@ -24,6 +24,8 @@ function readPhrases(text: string): ClosingPhrases {
 
 /** A line with more letters says something of its own. */
 const LONGEST = 400;
+/** A line with a claim of ownership anywhere in it, and hardly room for more. */
+const SHORT = 80;
 
 /** Whether a text closes what stands above it and says nothing of its own. */
 export function isClosingLine(text: string): boolean {
@@ -31,6 +33,7 @@ export function isClosingLine(text: string): boolean {
   const line = text.toLowerCase();
   return (
     PHRASES.first.some((phrase) => line.startsWith(phrase)) ||
-    PHRASES.inside.some((phrase) => line.includes(phrase))
+    PHRASES.inside.some((phrase) => line.includes(phrase)) ||
+    (line.length <= SHORT && line.includes('©'))
   );
 }

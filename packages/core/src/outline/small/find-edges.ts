@@ -38,7 +38,8 @@ export function findEdges(table: BlockTable, { rest, alike }: EdgeInput): Edges 
     const last = isClosing.indexOf(true, first + 1);
     tail = last < 0 ? 0 : rest.length - last;
   }
-  if (isSeries(rest.slice(0, head), rest.slice(head), alike) || !isLess(table, rest, head)) head = 0;
+  const middle = rest.slice(head, rest.length - tail).filter((_, at) => isLinks[head + at]);
+  if (isSeries(rest.slice(0, head), middle, alike) || !isLess(table, rest, head)) head = 0;
   while (tail > 0 && isPartOfMore(table, { rest, tail, alike, isClosing })) tail--;
   return { head, tail, isClosed: tail > 0 && isClosing.includes(true, rest.length - tail) };
 }

@@ -6,7 +6,7 @@ import type { SeenText } from './seen-text.ts';
 const MOST = {
   /** With fewer words than this a page is small, whatever it is. */
   words: 60,
-  /** With fewer words and nodes than these it is, unless much of it is hidden. */
+  /** With fewer words and nodes than these it is, unless much of it is hidden or it declares its parts. */
   littleWords: 200,
   littleNodes: 400,
   /** Words and nodes of a fragment. */
@@ -36,8 +36,9 @@ export function isSmallPage({ page }: BlockTable, { seen, landmarks }: SmallInpu
   if (seen.letters === 0 || seen.inertLetters > seen.letters) return false;
   if (words + hiddenWords < MOST.words) return true;
   if (hiddenWords > MOST.hidden * words) return false;
+  if (landmarks > 0) return false;
   if (words < MOST.littleWords && page.size < MOST.littleNodes) return true;
-  return landmarks === 0 && words < MOST.bareWords && page.size < MOST.bareNodes && hasFewLinks(seen);
+  return words < MOST.bareWords && page.size < MOST.bareNodes && hasFewLinks(seen);
 }
 
 function hasFewLinks({ words, linkWords, linkBlocks }: SeenText): boolean {
