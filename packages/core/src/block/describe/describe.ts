@@ -4,6 +4,7 @@ import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
 import type { Columns } from '../column/columns.ts';
+import { type CommentsFound, findComments } from '../comment/find-comments.ts';
 import { createEmptyNames, type NameMasks, readNames } from '../name/read-names.ts';
 import { readBlockWords } from '../word/block-words.ts';
 import { type Alike, groupAlike } from '../word/group-alike.ts';
@@ -31,6 +32,8 @@ export interface Description {
   readonly names: NameMasks;
   /** What rules alone choose. */
   readonly rules: RuleChoice;
+  /** Threads of readers' comments. */
+  readonly comments: CommentsFound;
 }
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
@@ -66,7 +69,8 @@ export function describe(table: BlockTable): Description {
   slab.copy(COLUMN.nameExcluded, rules.excluded);
   slab.copy(COLUMN.kept, blind.kept);
   slab.copy(COLUMN.excluded, blind.excluded);
-  return { slab, size: slab.size, levels, alike, names, rules };
+  const comments = findComments(table, { names, words });
+  return { slab, size: slab.size, levels, alike, names, rules, comments };
 }
 
 /** What was described, by name; not what later steps added. */
