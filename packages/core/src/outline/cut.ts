@@ -10,6 +10,8 @@ export interface CutInput {
   readonly words: ArrayLike<number>;
   readonly probability: Float64Array;
   readonly alike: Pick<Alike, 'text' | 'look'>;
+  /** How much more recall counts than precision; 1 when left out. */
+  readonly beta?: number | undefined;
 }
 
 export interface Cut {
@@ -26,21 +28,23 @@ const REPEAT_WORDS = 4;
 /** Texts shorter than this may be repeated where they look the same: "Full time, remote" on every card. */
 const COPY_WORDS = 25;
 
-/** Chooses the blocks with the largest expected F1 (outline study, section 3). */
-export function cut({ words, probability, alike }: CutInput): Cut {
+/** Chooses the blocks with the largest expected Fβ, F1 when nothing is favoured (outline study, section 3). */
+export function cut({ words, probability, alike, beta = 1 }: CutInput): Cut {
   const order = rankByValue(mergeRepeats({ words, probability, alike }), probability);
   let mass = 0;
   for (let rank = 0; rank < order.length; rank++) mass += words[order[rank]] * probability[order[rank]];
   let taken = 0;
   let hits = 0;
+  let best = 0;
   let expected = 0;
   let count = 0;
+  const weight = beta * beta;
   for (let rank = 0; rank < order.length; rank++) {
     const block = order[rank];
     taken += words[block];
     hits += words[block] * probability[block];
-    const score = (2 * hits) / (taken + mass);
-    if (score > expected) [expected, count] = [score, rank + 1];
+    const score = ((1 + weight) * hits) / (taken + weight * mass);
+    if (score > best) [best, expected, count] = [score, (2 * hits) / (taken + mass), rank + 1];
   }
   const chosen = new Uint8Array(words.length);
   for (let rank = 0; rank < count; rank++) chosen[order[rank]] = 1;
