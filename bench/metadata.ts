@@ -35,7 +35,8 @@ async function scoreSet(set: LabelledSet, prefix: string): Promise<Record<string
   const tools = [{ name: 'Anatome', metric: '', answers: set.pages.map((page) => readFacts(set, page)) }];
   for (const peer of METADATA_PEERS) {
     const answers = await askPeer(peer, set);
-    if (answers === undefined) console.log(`${peer.name}: ask it first, bench/metadata/${peer.metric}_facts.py`);
+    if (answers === undefined)
+      console.log(`${peer.name}: ask it first, bench/metadata/${peer.metric}_facts.py`);
     else tools.push({ name: peer.name, metric: `${peer.metric}_`, answers });
   }
   const metrics: Record<string, number> = {};

@@ -36,6 +36,7 @@ const YEAR_NAME = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(
 const GLUED_YEAR = /(\p{L}\.?,?\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?(?:1\d|20)\d\d)(?=\d)/gu;
 /** A whole text that is a month and a year. */
 const MONTH_YEAR = /^(\p{L}[\p{L}\p{M}]{2,14})\.?,?\s(?:de\s)?(\d{4})$/u;
+const YEAR_MONTH = /^(\d{4})-(\d{2})$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
 const EPOCH = /^\d{10}(?:\d{3})?$/;
 const CLOCK = /^[\s,|–-]*(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*(GMT|UTC|Z|[+-]\d{2}:?\d{2})\b)?/i;
@@ -166,10 +167,15 @@ function readWhole(text: string, reading: Reading): DateFound | undefined {
   return readNumber(text, reading) ?? readMonth(text, reading);
 }
 
-/** `November 2015`. */
+/** `November 2015`, `2015-11`. */
 function readMonth(text: string, reading: Reading): DateFound | undefined {
-  const match = MONTH_YEAR.exec(text);
-  const day = match === null ? undefined : toNamedDay([match[2], match[1], '1'], reading);
+  const [named, numbered] = [MONTH_YEAR.exec(text), YEAR_MONTH.exec(text)];
+  const day =
+    numbered !== null
+      ? toDay([numbered[1], Number(numbered[2]), '1'], reading)
+      : named !== null
+        ? toNamedDay([named[2], named[1], '1'], reading)
+        : undefined;
   return day === undefined ? undefined : { iso: day.slice(0, MONTH_LENGTH), written: text, at: 0 };
 }
 
