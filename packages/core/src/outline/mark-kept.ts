@@ -17,8 +17,6 @@ const MEDIA: ReadonlySet<number> = new Set([
   TAG['math/math'],
 ]);
 
-/** On pages with fewer words no script will show what is hidden: they are fragments, letters, examples. */
-const FEW_WORDS = 60;
 /** How far up from a picture its text is looked for. */
 const REACH = 6;
 /** How far up its figure is: galleries wrap a picture a dozen times. */
@@ -39,27 +37,19 @@ export function markKept(table: BlockTable, choice: Uint8Array): Uint8Array {
     words[block + 1] = words[block] + chosen[block] * table.words[block];
     all[block + 1] = all[block] + table.words[block];
   }
-  const drops = all[blocks.count] < FEW_WORDS && hasShown(table, chosen);
+  const isWordless = table.features.visibleWords[page.size] === 0 && !chosen.includes(1);
   for (let node = 0; node < page.size; node++) {
     const block = blocks.of[node];
     if (block >= 0) {
-      // Words hidden in the middle of a line that is shown, or on a page of a few lines: nobody reads them.
-      const isUnread =
-        isHidden(style.hidden[node]) && (drops || !isHidden(style.hidden[blocks.first[block]]));
+      // Words hidden in the middle of a line that is shown: nobody reads them.
+      const isUnread = isHidden(style.hidden[node]) && !isHidden(style.hidden[blocks.first[block]]);
       kept[node] = isUnread ? 0 : chosen[block];
     } else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(table, node)) {
-      kept[node] = Number(isAmongContent(table, node, { words, all }));
+      const isContent = isWordless ? isSeen(table, node) : isAmongContent(table, node, { words, all });
+      kept[node] = Number(isContent);
     }
   }
   return kept;
-}
-
-/** Whether anything is chosen that a reader sees. */
-function hasShown({ style, blocks, words }: BlockTable, chosen: Uint8Array): boolean {
-  for (let block = 0; block < blocks.count; block++) {
-    if (chosen[block] === 1 && words[block] > 0 && !isHidden(style.hidden[blocks.first[block]])) return true;
-  }
-  return false;
 }
 
 function isHidden(reason: number): boolean {
@@ -70,6 +60,11 @@ function isHidden(reason: number): boolean {
 function isPicture({ features }: BlockTable, node: number): boolean {
   const kind = features.image[node];
   return kind !== IMAGE.spacer && kind !== IMAGE.icon && kind !== IMAGE.separator;
+}
+
+/** Whether a picture is seen: on a page without words it is all there is. */
+function isSeen({ style }: BlockTable, node: number): boolean {
+  return style.hidden[node] === HIDDEN.visible;
 }
 
 interface Totals {
