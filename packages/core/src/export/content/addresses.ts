@@ -23,6 +23,11 @@ export class Addresses {
     this.own = page.url?.split('#')[0];
   }
 
+  /** Whether an absolute address is that of the page. */
+  isOwn(address: string): boolean {
+    return address !== '' && address === this.own;
+  }
+
   /** The fragment of an address that leads to a place in this very page, '' for all others. */
   fragmentOf(written: string | undefined): string {
     const at = written?.indexOf('#') ?? -1;

@@ -1,4 +1,4 @@
-/** Pictures without words that only adorn: bullets, icons, faces, teasers, and the same picture again. */
+/** Pictures that only adorn: bullets, icons, faces, teasers, and the same picture again and again. */
 import { type Page, readRole, TAG } from '../../page/index.ts';
 import { readImageSize } from './image-size.ts';
 
@@ -14,10 +14,16 @@ const NAMES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Words of names that say so of pictures with words, too: `![Old](/statusicon/post_old.gif)`. */
+const BUTTON_NAMES: ReadonlySet<string> = new Set(
+  'icon icons statusicon buttons button btn navbit navbits'.split(' '),
+);
+/** Such pictures are no larger. */
+const TINY = 32;
 const HIDDEN = /(?:^|[;\s])display\s*:\s*none/i;
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
-/** Tells pictures without words that only adorn. */
+/** Tells pictures that only adorn. */
 export class Decoration {
   private readonly page: Page;
   private uses: Map<string, number> | undefined;
@@ -28,14 +34,26 @@ export class Decoration {
     this.page = page;
   }
 
-  /** Whether the picture says nothing, or nothing new; else it counts as shown. */
+  /** Whether a picture with words is a button or a sign: tiny, called so, or on the page again and again. */
+  isButton(node: number, address: string): boolean {
+    const { page } = this;
+    if (isInFigure(page, node)) return false;
+    if (
+      isWithin(page, node, { address, size: TINY }) ||
+      hasName(page, node, { address, names: BUTTON_NAMES })
+    )
+      return true;
+    this.uses ??= countUses(page);
+    return (this.uses.get(toKey(page, node)) ?? 0) >= ICON_USES;
+  }
+
+  /** Whether a picture without words says nothing, or nothing new; else it counts as shown. */
   isDecoration(node: number, address: string): boolean {
     const { page } = this;
-    const source = page.attribute(node, 'src') ?? '';
     if (this.shown.has(address)) return true;
     if (!isInFigure(page, node) && this.isAdornment(node, address)) return true;
     this.uses ??= countUses(page);
-    if ((this.uses.get(source) ?? 0) >= ICON_USES) return true;
+    if ((this.uses.get(toKey(page, node)) ?? 0) >= ICON_USES) return true;
     this.shown.add(address);
     return false;
   }
@@ -44,7 +62,8 @@ export class Decoration {
     const { page } = this;
     // A drawing without words is an icon.
     if (/\.svg(?:[?#]|$)/i.test(address)) return true;
-    if (isSaidSo(page, node) || isSmall(page, node, address) || hasName(page, node, address)) return true;
+    if (isSaidSo(page, node) || isWithin(page, node, { address, size: SMALL })) return true;
+    if (hasName(page, node, { address, names: NAMES })) return true;
     if (!isTeaser(page, node)) return false;
     this.teasers ??= countTeasers(page);
     return this.teasers >= TEASERS;
@@ -66,15 +85,23 @@ function isSaidSo(page: Page, node: number): boolean {
   return page.attribute(node, 'aria-hidden') === 'true' || HIDDEN.test(page.attribute(node, 'style') ?? '');
 }
 
-function isSmall(page: Page, node: number, address: string): boolean {
+function isWithin(
+  page: Page,
+  node: number,
+  { address, size }: { readonly address: string; readonly size: number },
+): boolean {
   const { width, height } = readImageSize(page, node, address);
-  return (width ?? height ?? SMALL + 1) <= SMALL && (height ?? width ?? SMALL + 1) <= SMALL;
+  return (width ?? height ?? size + 1) <= size && (height ?? width ?? size + 1) <= size;
 }
 
-function hasName(page: Page, node: number, address: string): boolean {
+function hasName(
+  page: Page,
+  node: number,
+  { address, names }: { readonly address: string; readonly names: ReadonlySet<string> },
+): boolean {
   const file = address.replace(/[?#].*$/, '').replace(/^.*\/(?=[^/]*\/[^/]*$)/, '');
-  const names = [page.attribute(node, 'class'), page.attribute(page.parent[node], 'class'), file];
-  return names.some((name) => name !== undefined && toWords(name).some((word) => NAMES.has(word)));
+  const written = [page.attribute(node, 'class'), page.attribute(page.parent[node], 'class'), file];
+  return written.some((name) => name !== undefined && toWords(name).some((word) => names.has(word)));
 }
 
 /** `authorAvatar`, `user-icon`, `arrow_right`. */
@@ -104,13 +131,18 @@ function countTeasers(page: Page): number {
   return count;
 }
 
-/** How often each picture without words stands in the page. Lazy ones share a stand-in, not a picture. */
+/** How often each picture stands in the page with the same words. Lazy ones share a stand-in, not a picture. */
 function countUses(page: Page): Map<string, number> {
   const uses = new Map<string, number>();
   for (let node = page.first(TAG.img); node >= 0; node = page.first(TAG.img, node + 1)) {
     const source = page.attribute(node, 'src') ?? '';
-    if (source === '' || /^\s*data:/i.test(source) || page.attribute(node, 'alt')?.trim()) continue;
-    uses.set(source, (uses.get(source) ?? 0) + 1);
+    if (source === '' || /^\s*data:/i.test(source)) continue;
+    const key = toKey(page, node);
+    uses.set(key, (uses.get(key) ?? 0) + 1);
   }
   return uses;
+}
+
+function toKey(page: Page, node: number): string {
+  return `${page.attribute(node, 'src') ?? ''} ${page.attribute(node, 'alt')?.trim() ?? ''}`;
 }

@@ -108,6 +108,8 @@ function openCode(walk: ContentWalk, node: number): number {
   return walk.enterDress(node, { ...walk.dress, marks: walk.dress.marks | MARK.code });
 }
 
+/** Links that a script makes buttons of. */
+const NOWHERE = /^\s*#!?\s*$/;
 /** Signs that stand for a link to the heading they stand in. */
 const ANCHOR_TEXT = /^[^\p{L}\p{N}]*$/u;
 
@@ -124,9 +126,13 @@ function openLink(walk: ContentWalk, node: number): number {
   if (isHere && ANCHOR_TEXT.test(page.textOf(node)) && !hasPicture(page, node)) return page.end[node];
   if (isHeadingTool(walk, node)) return page.end[node];
   const address = walk.addresses.resolve(href);
-  // A raised number that leads nowhere in the content is a number; one that holds a block is many links.
+  // A raised number that leads nowhere in the content is a number; a heading need not lead to itself.
+  const isOwn = isHere || walk.addresses.isOwn(address);
   const isPlain =
-    address === '' || (isHere && ((dress.marks & MARK.sup) !== 0 || isWholeHeading(walk, node)));
+    address === '' ||
+    NOWHERE.test(href ?? '') ||
+    (isHere && (dress.marks & MARK.sup) !== 0) ||
+    (isOwn && isWholeHeading(walk, node));
   const title = page.attribute(node, 'title')?.replace(/\s+/g, ' ').trim() ?? '';
   return walk.enterDress(node, isPlain ? dress : { ...dress, link: { address, title } });
 }
@@ -180,7 +186,7 @@ function openImage(walk: ContentWalk, node: number): number {
   const formula = readMathImage(page, node);
   if (formula !== undefined) return addFormula(walk, node, formula);
   const address = findImageAddress(page, node, walk.addresses);
-  if (address === '') return page.end[node];
+  if (address === '' || isCounter(page, node, address)) return page.end[node];
   const alt = page.attribute(node, 'alt')?.replace(/\s+/g, ' ').trim() ?? '';
   if (EMOJI.test(alt)) return addSign(walk, node, alt);
   const title = page.attribute(node, 'title')?.replace(/\s+/g, ' ').trim() ?? '';
@@ -191,14 +197,26 @@ function openImage(walk: ContentWalk, node: number): number {
     title: title === alt ? '' : title,
     link: walk.dress.link,
   };
-  const isWordless = alt === '' && title === '';
-  if (isWordless && walk.tableEnds.length === 0 && walk.decoration.isDecoration(node, address)) {
-    return page.end[node];
-  }
+  // Signs in the cells of a table are what its author has to say.
+  if (walk.tableEnds.length === 0 && isAdorning(walk, node, image)) return page.end[node];
   const twin = builder.lastImage;
   if (twin === undefined || !isTwin(walk, node, twin, image)) walk.addPiece(image, node);
   else if (twin.alt === '' && alt !== '') builder.replaceLastImage({ ...twin, alt });
   return page.end[node];
+}
+
+/** For readers without scripts, an address with parameters and no kind of picture counts them. */
+function isCounter(page: Page, node: number, address: string): boolean {
+  return (
+    (page.flags[node] & FLAG.noscript) !== 0 &&
+    address.includes('?') &&
+    !/\.(?:jpe?g|png|gif|webp|avif|svg)\b/i.test(address)
+  );
+}
+
+function isAdorning({ decoration }: ContentWalk, node: number, { address, alt, title }: ImagePiece): boolean {
+  const isWordless = alt === '' && title === '';
+  return isWordless ? decoration.isDecoration(node, address) : decoration.isButton(node, address);
 }
 
 /** A picture that stands for one character or two. */
