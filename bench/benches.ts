@@ -127,7 +127,7 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'metadata',
     {
-      about: 'title, author and date against labels, beside Readability and Defuddle; cost',
+      about: 'title, author and date against labels, beside trafilatura, Defuddle and Readability; cost',
       load: async () => (await import('./metadata.ts')).benchMetadata,
     },
   ],

@@ -1,5 +1,5 @@
 /** Which blocks are the content, how sure that is, and which forest said so. */
-import { type BlockTable, type Description, describeJudged } from '../block/index.ts';
+import { type BlockTable, type Description, describeJudged, describeWordOdds } from '../block/index.ts';
 import { type ContentModel, type Forest, sumForest, toProbabilities } from '../model/index.ts';
 import { sum } from '../number/index.ts';
 import { type Cut, cut } from './cut.ts';
@@ -27,11 +27,17 @@ const WITHOUT_PROSE = 0.5;
 /** Without words the model has nothing to go by. */
 const LEAST_WORDS = 60;
 
+export interface ChooseInput {
+  readonly model: ContentModel | undefined;
+  /** How much more recall counts than precision; 1 when left out. */
+  readonly beta?: number | undefined;
+}
+
 /** Chooses by the model; by rules where there is none, or where it has nothing to go by. */
 export function chooseContent(
   table: BlockTable,
   description: Description,
-  model: ContentModel | undefined,
+  { model, beta }: ChooseInput,
 ): ContentChoice {
   const small = judgeSmallPage(table, description);
   const { count } = table.blocks;
@@ -42,10 +48,11 @@ export function chooseContent(
   if (model !== undefined && sum(table.words) >= LEAST_WORDS) {
     const { slab } = description;
     const { words, workspace } = table;
+    describeWordOdds({ words: description.words, heading: table.heading, odds: model.words }, slab);
     const first = toProbabilities(sumForest(model.content, slab, count, workspace));
     describeJudged({ words, workspace, description, first }, slab);
     const probability = toProbabilities(sumForest(model.second, slab, count, workspace));
-    const { chosen, threshold, expected } = cut({ words, probability, alike });
+    const { chosen, threshold, expected } = cut({ words, probability, alike, beta });
     return { chosen, probability, threshold, expected, by: 'model', forest: model.second, size: slab.size };
   }
   const probability = Float64Array.from(description.rules.kept);

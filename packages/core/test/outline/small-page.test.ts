@@ -12,7 +12,7 @@ const FRAME = '<nav><a href=/a>News</a></nav><footer><a href=/i>Imprint</a></foo
 
 const explain = (markup: string, place: string) => {
   const analysis = analyze(markup);
-  return explainPlace(analysis, findPlace(analysis.page, place));
+  return explainPlace(analysis, findPlace(analysis.page, place)!);
 };
 
 describe('a small page', () => {

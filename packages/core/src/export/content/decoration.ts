@@ -1,36 +1,107 @@
-import { type Page, TAG } from '../../page/index.ts';
+/** Pictures without words that only adorn: bullets, icons, faces, teasers, and the same picture again. */
+import { type Page, readRole, TAG } from '../../page/index.ts';
+import { readImageSize } from './image-size.ts';
 
 /** Uses of one picture from which on it is a bullet or an icon; twice may be a small and a large screen. */
 const ICON_USES = 3;
+/** Pictures in links of their own from which on they are the teasers of a grid. */
+const TEASERS = 3;
+/** Faces and icons are no wider, photographs of an article always (973 pictures without words of 510 pages, November 2026). */
+const SMALL = 100;
+/** Words of class and file names that say what a picture without words is for. */
+const NAMES: ReadonlySet<string> = new Set(
+  'icon icons ico logo logos avatar avatars gravatar userpic userphoto arrow arrows bullet emoji emoticon smiley smilies spinner loader progress badge award divider separator sprite button btn flag favicon piwik matomo counter swatch'.split(
+    ' ',
+  ),
+);
+const HIDDEN = /(?:^|[;\s])display\s*:\s*none/i;
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
-/** Tells pictures without words that only adorn: the same one again, a bullet, an icon. */
+/** Tells pictures without words that only adorn. */
 export class Decoration {
   private readonly page: Page;
   private uses: Map<string, number> | undefined;
+  private teasers: number | undefined;
   private readonly shown = new Set<string>();
 
   constructor(page: Page) {
     this.page = page;
   }
 
-  /** Whether the picture says nothing new; else it counts as shown. */
-  isAnother(node: number, address: string): boolean {
-    const source = this.page.attribute(node, 'src') ?? '';
-    if (isDrawnIcon(this.page, node, address)) return true;
-    this.uses ??= countUses(this.page);
-    if (this.shown.has(address) || (this.uses.get(source) ?? 0) >= ICON_USES) return true;
+  /** Whether the picture says nothing, or nothing new; else it counts as shown. */
+  isDecoration(node: number, address: string): boolean {
+    const { page } = this;
+    const source = page.attribute(node, 'src') ?? '';
+    if (this.shown.has(address)) return true;
+    if (!isInFigure(page, node) && this.isAdornment(node, address)) return true;
+    this.uses ??= countUses(page);
+    if ((this.uses.get(source) ?? 0) >= ICON_USES) return true;
     this.shown.add(address);
     return false;
   }
+
+  private isAdornment(node: number, address: string): boolean {
+    const { page } = this;
+    // A drawing without words is an icon.
+    if (/\.svg(?:[?#]|$)/i.test(address)) return true;
+    if (isSaidSo(page, node) || isSmall(page, node, address) || hasName(page, node, address)) return true;
+    if (!isTeaser(page, node)) return false;
+    this.teasers ??= countTeasers(page);
+    return this.teasers >= TEASERS;
+  }
 }
 
-/** A drawing whose author says that it has nothing to say, unless it is set as a figure. */
-function isDrawnIcon(page: Page, node: number, address: string): boolean {
-  if (page.attribute(node, 'alt') !== '' || !/\.svg(?:[?#]|$)/i.test(address)) return false;
+/** A figure with a caption has words. */
+function isInFigure(page: Page, node: number): boolean {
   for (let around = page.parent[node]; around > 0; around = page.parent[around]) {
-    if (page.tag[around] === TAG.figure) return false;
+    if (page.tag[around] === TAG.figure) return page.first(TAG.figcaption, around, page.end[around]) >= 0;
   }
-  return true;
+  return false;
+}
+
+/** Whether the author says that it is not for readers. */
+function isSaidSo(page: Page, node: number): boolean {
+  const role = readRole(page, node);
+  if (role === 'presentation' || role === 'none') return true;
+  return page.attribute(node, 'aria-hidden') === 'true' || HIDDEN.test(page.attribute(node, 'style') ?? '');
+}
+
+function isSmall(page: Page, node: number, address: string): boolean {
+  const { width, height } = readImageSize(page, node, address);
+  return (width ?? height ?? SMALL + 1) <= SMALL && (height ?? width ?? SMALL + 1) <= SMALL;
+}
+
+function hasName(page: Page, node: number, address: string): boolean {
+  const file = address.replace(/[?#].*$/, '').replace(/^.*\/(?=[^/]*\/[^/]*$)/, '');
+  const names = [page.attribute(node, 'class'), page.attribute(page.parent[node], 'class'), file];
+  return names.some((name) => name !== undefined && toWords(name).some((word) => NAMES.has(word)));
+}
+
+/** `authorAvatar`, `user-icon`, `arrow_right`. */
+function toWords(name: string): string[] {
+  return name
+    .slice(0, 300)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
+
+/** A picture the author gave no words on purpose, in a link to a page. */
+function isTeaser(page: Page, node: number): boolean {
+  if (page.attribute(node, 'alt')?.trim() !== '') return false;
+  let around = page.parent[node];
+  for (let up = 0; up < 8 && around > 0 && page.tag[around] !== TAG.a; up++) around = page.parent[around];
+  if (page.tag[around] !== TAG.a) return false;
+  const href = page.attribute(around, 'href') ?? '';
+  return href !== '' && !PICTURE_FILE.test(href);
+}
+
+function countTeasers(page: Page): number {
+  let count = 0;
+  for (let node = page.first(TAG.img); node >= 0; node = page.first(TAG.img, node + 1)) {
+    if (isTeaser(page, node)) count++;
+  }
+  return count;
 }
 
 /** How often each picture without words stands in the page. Lazy ones share a stand-in, not a picture. */

@@ -94,7 +94,7 @@ export function explainContent(
   nodes: Range,
   options: FuseOptions = {},
 ): ContentExplanation {
-  return new ContentExplainer(decide(input, toModel(options))).explain(nodes);
+  return new ContentExplainer(decide(input, { ...options, model: toModel(options) })).explain(nodes);
 }
 
 /** One decided page, asked about places. */
