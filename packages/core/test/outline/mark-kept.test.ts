@@ -31,12 +31,6 @@ describe('words that are hidden', () => {
     expect(keep(markup)).toEqual(['Open', 'now,', 'later.']);
   });
 
-  it('are not kept on a page of a few lines', () => {
-    expect(keep('<div data-in><p>Shown.</p><p style="display:none">Not shown.</p></div>')).toEqual([
-      'Shown.',
-    ]);
-  });
-
   it('are kept where the whole block is hidden: it was chosen for that', () => {
     expect(keep(`<p data-in style="display:none">${PROSE}</p>`)).toEqual([PROSE]);
   });
