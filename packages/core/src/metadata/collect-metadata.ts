@@ -62,7 +62,7 @@ export function collectMetadata(page: Page, style: Style, _features: Features): 
   const candidates = {} as Record<MetadataField, Candidate[]>;
   const rankField = (field: MetadataField) => {
     const ranked = rank(field, found.of(field), context);
-    candidates[field] = field === 'author' ? refuseListed(ranked, page) : ranked;
+    candidates[field] = field === 'author' ? refuseListed(ranked, page, headline) : ranked;
   };
   for (const field of METADATA_FIELDS) rankField(field);
   candidates.title = title;

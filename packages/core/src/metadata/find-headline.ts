@@ -59,13 +59,27 @@ function findTeaser(page: Page, { headings }: Marks, { node, start, end }: Place
     (heading) =>
       heading > node &&
       page.textAt[heading] >= end &&
+      isLong(page, heading) &&
       leadsAway(page, heading) &&
-      !toKey(page.textOf(heading).slice(0, LONGEST_KEY)).includes(key),
+      !isRepeat(toKey(page.textOf(heading).slice(0, LONGEST_KEY)), key),
   );
   return teaser === undefined ? Number.POSITIVE_INFINITY : page.textAt[teaser];
 }
 
 const LONGEST_KEY = 300;
+
+/** "Re: Storm reaches coast" repeats the headline; a short one may be in another by chance. */
+function isRepeat(heading: string, headline: string): boolean {
+  return heading === headline || (headline.length >= SHORTEST_TEASER && heading.includes(headline));
+}
+
+/** A shorter heading may be the author's name, or that of a section. */
+const SHORTEST_TEASER = 16;
+
+function isLong(page: Page, heading: number): boolean {
+  return page.textAt[page.end[heading]] - page.textAt[heading] >= SHORTEST_TEASER;
+}
+
 /** A link around a heading is its parent, or has one wrapper between. */
 const NEAR = 2;
 

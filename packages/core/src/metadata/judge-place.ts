@@ -5,10 +5,13 @@ import { HIDDEN, type Style } from '../style/index.ts';
 /** Says why what stands at a node does not speak of the page; undefined where it may. */
 export type PlaceJudge = (node: number) => string | undefined;
 
+/** Articles have their facts there, too, but with a label. */
+export const IN_ASIDE = 'in an aside';
+
 const BY_LANDMARK: { readonly [Name in Landmark]?: string } = {
   header: 'in the header of the site',
   navigation: 'in navigation',
-  complementary: 'beside the content',
+  complementary: IN_ASIDE,
   footer: 'in the footer',
   search: 'in a form',
 };
@@ -34,9 +37,12 @@ const BY_NAME: readonly (readonly [pattern: RegExp, reason: string])[] = [
 
 /** A judge for one page. What is around the headline as well tells nothing, and is not asked. */
 export function createPlaceJudge(page: Page, style: Style, headline: number): PlaceJudge {
+  const isHidden = (node: number) =>
+    style.hidden[node] === HIDDEN.display || style.hidden[node] === HIDDEN.attribute;
+  // A page that a script is to show is hidden as a whole.
+  const isShown = headline < 0 || !isHidden(headline);
   return (node) => {
-    const hidden = style.hidden[node];
-    if (hidden === HIDDEN.display || hidden === HIDDEN.attribute) return 'hidden';
+    if (isShown && isHidden(node)) return 'hidden';
     for (let at = node; at > 0; at = page.parent[at]) {
       if (at <= headline && headline < page.end[at]) return undefined;
       if (page.tag[at] === 0) continue;

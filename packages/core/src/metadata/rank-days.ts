@@ -10,10 +10,12 @@ const AGAINST_ADDRESS = 0.35;
 /** Weight from which a day seen stands near the headline. */
 const NEAR = 0.6;
 const ABOVE = 0.01;
+/** So many days are a list. */
+const LISTED = 3;
 
 /** The ranked days, best first, once more with one another in view. */
 export function rankDays(ranked: readonly Candidate[]): Candidate[] {
-  const held = holdAgainstAddress(ranked);
+  const held = refuseListed(holdAgainstAddress(ranked));
   const best = held[0];
   if (best === undefined || best.rejected !== undefined || !isTold(best)) return held;
   const seen = held.filter(
@@ -27,6 +29,21 @@ export function rankDays(ranked: readonly Candidate[]): Candidate[] {
     ...held.filter((one) => one !== earlier[0]),
     { ...earlier[0], weight: best.weight + ABOVE },
   ]);
+}
+
+/** Days that go back in time down the page are those of a list, newest first; those of a thread go on. */
+function refuseListed(ranked: readonly Candidate[]): Candidate[] {
+  const seen = ranked.filter(
+    ({ source, node, rejected }) => source === 'visible' && node !== undefined && rejected === undefined,
+  );
+  if (seen.length < LISTED) return [...ranked];
+  const days = [...seen].sort((one, other) => one.node! - other.node!).map(({ value }) => value.slice(0, 10));
+  const steps = days.filter((day, index) => day !== days[index - 1]);
+  const isList = steps.length >= LISTED && steps.every((day, index) => index === 0 || day < steps[index - 1]);
+  if (!isList) return [...ranked];
+  return sortCandidates(
+    ranked.map((one) => (seen.includes(one) ? { ...one, rejected: 'one of several in a list' } : one)),
+  );
 }
 
 /** Blogs have the month in the address: days of other months in the text are of books, events and comments. */

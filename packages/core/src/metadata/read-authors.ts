@@ -2,6 +2,7 @@
 
 import { toUrl } from '../feature/index.ts';
 import { TAG } from '../page/index.ts';
+import { IN_ASIDE } from './judge-place.ts';
 import { nameIn } from './name-in.ts';
 import { nodeAt } from './node-at.ts';
 import { isLead, type Line, LONGEST_LINE, type VisibleScene } from './read-visible.ts';
@@ -27,7 +28,7 @@ export function readAuthorLinks(scene: VisibleScene): void {
   const { page, marks, into } = scene;
   for (const node of marks.authorLinks) {
     const value = page.textOf(node).slice(0, LONGEST_LINE).replace(/\s+/g, ' ').trim();
-    const rejected = findFault(scene, node);
+    const rejected = findFault(scene, node, true);
     into.add('author', { value, source: 'visible', name: 'rel=author', node, weight: WEIGHT.link, rejected });
   }
 }
@@ -42,7 +43,8 @@ export function readByline(scene: VisibleScene, { text, at, lead }: Line): void 
   const isSingle = !/[\s\p{Lo}]/u.test(found.name);
   const isBare = isSingle && !found.isSure && !/\d/.test(text) && !isLinkedApart(scene, node, at);
   const rejected =
-    findFault(scene, node) ?? (isBare ? 'one word, and nothing says that it is a name' : undefined);
+    findFault(scene, node, found.isSure) ??
+    (isBare ? 'one word, and nothing says that it is a name' : undefined);
   into.add('author', {
     value: found.name,
     source: 'visible',
@@ -103,9 +105,13 @@ function toSite(host: string): string {
   return host.split('.').slice(-2).join('.');
 }
 
-/** Why a name there is not the page's author. */
-function findFault({ page, headline, judgePlace }: VisibleScene, node: number): string | undefined {
+/** Why a name there is not the page's author; one that is clearly labelled may stand in an aside. */
+function findFault(
+  { page, headline, judgePlace }: VisibleScene,
+  node: number,
+  isLabelled = false,
+): string | undefined {
   const reason = judgePlace(node);
-  if (reason !== undefined) return reason;
+  if (reason !== undefined && !(reason === IN_ASIDE && isLabelled)) return reason;
   return page.textAt[node] > headline.teaserAt ? 'behind the heading of another page' : undefined;
 }

@@ -1,5 +1,6 @@
 /** Days that a reader sees: `time` elements, and lines with a day. */
 import { type DateFound, readDate } from '../date/index.ts';
+import { IN_ASIDE } from './judge-place.ts';
 import type { Candidate } from './metadata.ts';
 import { isLead, type Line, LONGEST_LINE, type VisibleScene } from './read-visible.ts';
 import { leadWordsOf, type WordKind } from './word-lists.ts';
@@ -8,8 +9,8 @@ import { leadWordsOf, type WordKind } from './word-lists.ts';
 const WEIGHT = { time: 0.67, dated: 0.66, line: 0.6, timeFar: 0.3 } as const;
 /** What stands before the headline is more often the day of today, or of something else. */
 const BEFORE = 0.8;
-/** A line with more words beside the day is a sentence. */
-const MOST_WORDS = 10;
+/** A line with more words than these before the day, and beside it, is a sentence. */
+const WORDS = { before: 3, beside: 10 } as const;
 
 /** `time` elements: near the headline they date the page, elsewhere often its neighbours. */
 export function readTimes(scene: VisibleScene): void {
@@ -35,7 +36,7 @@ export function readDayLine(scene: VisibleScene, { text, at, node, lead }: Line,
   const line = text.trim();
   const kind = kindOf(lead + line.slice(0, date.at), locale.language, 'ends');
   const isLabelled = kind !== undefined;
-  if (!isLabelled && isWhole && countOtherWords(line, date) > MOST_WORDS) return;
+  if (!isLabelled && isWhole && isInSentence(line, date)) return;
   if (!isWhole && (isLabelled || date.at + date.written.length >= text.length)) return;
   const weight = isLabelled ? WEIGHT.dated : WEIGHT.line;
   add(scene, { kind, value: line.slice(date.at), name: 'line', node, at, weight });
@@ -58,12 +59,19 @@ function add(scene: VisibleScene, { kind, at, ...found }: DayFound): void {
 /** Why a day there is not the page's. */
 function findFault({ headline, judgePlace }: VisibleScene, { kind, node, at }: DayFound): string | undefined {
   if (kind === 'other') return 'the day of something else';
-  return judgePlace(node) ?? (at > headline.teaserAt ? 'behind the heading of another page' : undefined);
+  const place = judgePlace(node);
+  if (place !== undefined && !(place === IN_ASIDE && kind !== undefined)) return place;
+  return at > headline.teaserAt ? 'behind the heading of another page' : undefined;
 }
 
-function countOtherWords(line: string, { at, written }: DateFound): number {
-  const rest = `${line.slice(0, at)} ${line.slice(at + written.length)}`;
-  return rest.match(/\p{L}+/gu)?.length ?? 0;
+/** Whether a day stands in the middle of a longer text. */
+function isInSentence(line: string, { at, written }: DateFound): boolean {
+  const before = countWords(line.slice(0, at));
+  return before > WORDS.before && before + countWords(line.slice(at + written.length)) > WORDS.beside;
+}
+
+function countWords(text: string): number {
+  return text.match(/\p{L}+/gu)?.length ?? 0;
 }
 
 const KINDS = ['updated', 'other', 'published'] as const;

@@ -1,4 +1,5 @@
 /** Names and days far from the headline, for pages that have none near it: at the end of the text, behind a clear label. */
+import { IN_ASIDE } from './judge-place.ts';
 import type { MetadataField } from './metadata.ts';
 import { nameIn } from './name-in.ts';
 import { nodeAt } from './node-at.ts';
@@ -51,6 +52,6 @@ function readName({ page, into, locale, judgePlace }: VisibleScene, { text, at, 
   const node = nodeAt(page, at + Math.max(0, found.at - lead.length));
   const place = judgePlace(node);
   // Whoever labels the author beside the content means the author of the content.
-  const rejected = place === 'beside the content' ? undefined : place;
+  const rejected = place === IN_ASIDE ? undefined : place;
   into.add('author', { value: found.name, source: 'visible', name: 'label', node, weight: WEIGHT, rejected });
 }

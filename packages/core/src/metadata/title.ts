@@ -49,7 +49,9 @@ function readH1({ page, style, into, parts }: TitleScene, node: number, isOnly: 
   const words = new Set(toKey(value).split(' '));
   const kind = isOnly ? 'onlyH1' : 'h1';
   const weight = WEIGHT[kind] + AGREEMENT[kind] * agreementOf(words, parts);
-  const isUnseen = style.hidden[node] !== HIDDEN.visible && !parts.includes(toKey(value));
+  const hidden = style.hidden[node];
+  const isApart = hidden === HIDDEN.size || hidden === HIDDEN.offScreen;
+  const isUnseen = isApart && !parts.includes(toKey(value));
   into.add('title', {
     value,
     source: 'heading',

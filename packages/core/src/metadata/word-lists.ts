@@ -118,12 +118,12 @@ export function leadPattern(language: string | undefined): RegExp {
 /** Several words, or one of more than a few letters: "on" and "by" begin too many lines. */
 function toLabelPattern(words: readonly string[]): RegExp {
   const long = words.filter((word) => word.includes(' ') || word.length >= SHORTEST_LABEL);
-  return new RegExp(`^(?:${long.map(escape).join('|')})(?=[\\s:：(])`, 'gimu');
+  return new RegExp(`^(?:${long.map(escapeWord).join('|')})(?=[\\s:：(])`, 'gimu');
 }
 
 const SHORTEST_LABEL = 6;
 
-function escape(word: string): string {
+function escapeWord(word: string): string {
   return word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
@@ -132,7 +132,7 @@ function escape(word: string): string {
  * would take longer to make than a small page to analyse.
  */
 function toPattern(words: readonly string[]): RegExp {
-  const escaped = words.map(escape);
+  const escaped = words.map(escapeWord);
   const phrases = escaped.filter((word) => word.includes(' '));
   const inside = phrases.length === 0 ? '' : `|(?<=\\s)(?:${phrases.join('|')})`;
   return new RegExp(`(?:^(?:${escaped.join('|')})${inside})(?=[\\s:：/])`, 'u');

@@ -16,7 +16,9 @@ export function applyComments(
   found: CommentsFound,
   { chosen, comments }: Pick<ContentWishes, 'comments'> & { readonly chosen: Uint8Array },
 ): CommentsApplied {
-  if (found.threads.length === 0 || found.isPage) return { chosen, apart: undefined };
+  // Without a wish the forests decide, which are told of threads: they know a forum better than any rule.
+  if (comments === undefined || found.threads.length === 0 || found.isPage)
+    return { chosen, apart: undefined };
   if (comments === 'in') return { chosen: addSpoken(table, found, chosen), apart: undefined };
   const rest = chosen.map((isChosen, block) => Number(isChosen === 1 && found.inside[block] === 0));
   // Never an empty answer: a page without other content is its comments.

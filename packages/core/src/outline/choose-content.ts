@@ -2,6 +2,7 @@
 import { type BlockTable, type Description, describeJudged, describeWordOdds } from '../block/index.ts';
 import { type ContentModel, type Forest, sumForest, toProbabilities } from '../model/index.ts';
 import { sum } from '../number/index.ts';
+import { completeSeries } from './complete-series.ts';
 import { type Cut, cut } from './cut.ts';
 import { judgeSmallPage } from './small/judge-small-page.ts';
 import type { SmallPage } from './small/small-page.ts';
@@ -52,7 +53,8 @@ export function chooseContent(
     const first = toProbabilities(sumForest(model.content, slab, count, workspace));
     describeJudged({ words, workspace, description, first }, slab);
     const probability = toProbabilities(sumForest(model.second, slab, count, workspace));
-    const { chosen, threshold, expected } = cut({ words, probability, alike, beta });
+    const { chosen: cutOut, threshold, expected } = cut({ words, probability, alike, beta });
+    const chosen = completeSeries(table, { alike, names: description.names, chosen: cutOut });
     return { chosen, probability, threshold, expected, by: 'model', forest: model.second, size: slab.size };
   }
   const probability = Float64Array.from(description.rules.kept);

@@ -132,7 +132,10 @@ describe('author', () => {
     ['a comment', '<h1>A storm</h1><div class="comments"><p>Posted by Ada Low</p></div>'],
     ['the header of the site', '<header><p>By Ada Low</p></header><main><h1>A storm</h1></main>'],
     ['an aside', '<main><h1>A storm</h1></main><aside><p>By Ada Low</p></aside>'],
-    ['the teaser of another page', '<h1>News</h1><h2><a href="/x">Storm</a></h2><p>By Ada Low</p>'],
+    [
+      'the teaser of another page',
+      '<h1>News</h1><h2><a href="/x">Storm reaches coast</a></h2><p>By Ada Low</p>',
+    ],
     ['an account of a network', '<meta name="twitter:creator" content="DailyNews"><p>x'],
     ['a link to a network', '<h1>A storm</h1><a href="https://net.example/profile/x">Blue Net</a>'],
     ['what machines write for nobody', '<meta name=author content=undefined><p>x'],
@@ -202,14 +205,21 @@ describe('dates', () => {
       '<h1>A</h1><div class=comments><time datetime="2026-01-01">x</time></div><p>May 3, 2026</p>',
       '2026-05-03',
     ],
+    ['<main><h1>A</h1></main><aside><p>Published</p><p>May 3, 2026</p></aside>', '2026-05-03'],
     ['<h1>A</h1><blockquote>May 1, 2020</blockquote><p>May 3, 2026</p>', '2026-05-03'],
-    ['<h1>A</h1><h2><a href="/b">B</a></h2><p>May 1, 2020</p>', undefined],
+    ['<h1>A</h1><h2><a href="/b">Storm reaches coast</a></h2><p>May 1, 2020</p>', undefined],
     [
       '<h1>Taxes</h1><p>The end of the season for most of us and for our children is April 15, 2025.</p>',
       undefined,
     ],
   ])('are those of the page alone in %s', (markup, value) => {
     expect(metadataOf(markup).date?.value).toBe(value);
+  });
+
+  it('are none of a list that goes back in time, but the first of a thread that goes on', () => {
+    const list = ['March 9, 2026', 'March 5, 2026', 'Feb 1, 2026'].map((day) => `<p>${day}</p><p>Words.</p>`);
+    expect(metadataOf(`<h1>News</h1>${list.join('')}`).date).toBeUndefined();
+    expect(metadataOf(`<h1>Thread</h1>${list.toReversed().join('')}`).date?.value).toBe('2026-02-01');
   });
 
   it('that readers see come before a later one that machines are told', () => {

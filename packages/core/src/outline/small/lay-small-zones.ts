@@ -95,7 +95,8 @@ class SmallZones {
       if (this.small.because[block] === 'declared' && this.small.zone[block] === zone)
         declared += words[block];
     }
-    const share = all === 0 ? 0 : declared / all;
+    const isDeclaredMain = zone === MAIN && this.findDeclaredMain(nodes[0]) === nodes[0];
+    const share = isDeclaredMain ? 1 : all === 0 ? 0 : declared / all;
     const score = SCORE + (1 - SCORE) * share;
     return { zone: ZONES[zone], nodes, words: all, score, declared: share };
   }
