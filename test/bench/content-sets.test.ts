@@ -43,7 +43,9 @@ describe('tallies', () => {
 
 describe('headings', () => {
   it('are wanted when they are a line of the gold, each once', () => {
-    const page = parse('<h1>Tea</h1><nav><h2>Menu</h2></nav><h2>How to  brew</h2><p>Hot.</p><h2>How to brew</h2>');
+    const page = parse(
+      '<h1>Tea</h1><nav><h2>Menu</h2></nav><h2>How to  brew</h2><p>Hot.</p><h2>How to brew</h2>',
+    );
     const wanted = findWantedHeadings(collectHeadings(page), 'Tea\nHow to brew\nHot. Menu of teas.');
     expect([...wanted]).toEqual(['tea', 'howtobrew']);
     expect(countHeadings(['tea', 'tea', 'menu'], wanted)).toEqual({ hits: 1, found: 2, wanted: 2 });
