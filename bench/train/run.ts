@@ -30,6 +30,8 @@ const FOLD_COUNT = 5;
 const SEED = 1;
 /** Page types are measured by several foldings. */
 const TYPE_SEEDS = [1, 2, 3, 4, 5] as const;
+/** Of the mixed pages, every n-th teaches page types: a single post of a blog is an article, not a listing. */
+const MIXED_FOR_TYPES = 5;
 /** `nameless` trains nothing that ships: it measures content forests that never read class and id. */
 const PARTS = ['content', 'nameless', 'types', 'zones'] as const;
 
@@ -96,9 +98,6 @@ function writeModel(parts: readonly Part[]): void {
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
-
-/** Of the mixed pages, every n-th teaches page types: a single post of a blog is an article, not a listing. */
-const MIXED_FOR_TYPES = 5;
 
 /** Labelled pages have types of their own; those with borrowed gold and mixed ones are articles. */
 function collectTyped(pages: readonly TrainingPage[]): TypedPages {
