@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Entry, parse } from '@anatome/core';
 import { describe, expect, it } from 'vitest';
 import { collectGoldCode, countCode, countFenceLanguages } from '../../bench/content-sets/count-code.ts';
-import { countHeadings, findWantedHeadings } from '../../bench/content-sets/count-headings.ts';
+import { collectTitles, countHeadings, findWantedHeadings } from '../../bench/content-sets/count-headings.ts';
 import { countMains } from '../../bench/content-sets/count-mains.ts';
 import { countSnippets } from '../../bench/content-sets/count-snippets.ts';
 import { findDeclaredLanguage } from '../../bench/content-sets/declared-language.ts';
@@ -49,11 +49,22 @@ describe('headings', () => {
     );
     const wanted = findWantedHeadings(collectHeadings(page), 'Tea\nHow to brew\nHot. Menu of teas.');
     expect([...wanted]).toEqual(['tea', 'howtobrew']);
-    expect(countHeadings(['tea', 'tea', 'menu'], wanted)).toEqual({ hits: 1, found: 2, wanted: 2 });
+    expect(countHeadings(['tea', 'tea', 'menu'], wanted, new Set())).toEqual({
+      hits: 1,
+      found: 2,
+      wanted: 2,
+    });
+    const titles = collectTitles(page, 'Tea | Shop');
+    expect(countHeadings(['tea', 'howtobrew', 'teashop'], wanted, titles)).toEqual({
+      hits: 1,
+      found: 1,
+      wanted: 1,
+    });
   });
 
   it('are read from Markdown: no comment in code, no address of a link', () => {
-    const markdown = '# [Tea](https://tea.example/a)\n\n```sh\n# no heading\n```\n\n> ## Brew *well*\n';
+    const markdown =
+      '# [![A cup](cup.png) Tea](https://tea.example/a)\n\n```sh\n# no heading\n```\n\n> ## Brew *well*\n';
     expect(collectMarkdownHeadings(markdown)).toEqual(['tea', 'brewwell']);
   });
 });
