@@ -33,6 +33,8 @@ export interface ContentPage {
   readonly words: readonly (readonly string[])[];
   /** The same as the page counts them: what a model will see. */
   readonly counts: Float64Array;
+  /** The level of the heading each block stands in, 0 for none. */
+  readonly heading: Uint8Array;
   readonly description: Description;
   /** What is told of the blocks, by name. */
   readonly columns: Columns;
@@ -41,43 +43,56 @@ export interface ContentPage {
   readonly typeColumns: Columns;
 }
 
-interface IndexEntry {
+/** A labelled page before it is described. */
+export interface LabelledPage {
   readonly name: string;
+  /** '' where nobody knows it. */
   readonly url: string;
   readonly type: string;
+  readonly html: string;
+  readonly gold: readonly string[];
 }
 
-/** Reads and describes every page of the content set. */
-export function* readContent(dataDir: string, every = 1): Generator<ContentPage> {
-  const root = join(dataDir, 'content');
+/** Describes a labelled page. */
+export function describeLabelled({ name, url, type, html, gold }: LabelledPage): ContentPage {
+  const parsed = parse(html, { url: url || undefined });
+  const style = computeStyle(parsed);
+  const page = parsed.layOut(markBreaks(parsed, style));
+  const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
+  const { from, to, count } = table.blocks;
+  const words = Array.from({ length: count }, (_, block) => toWords(page.text.slice(from[block], to[block])));
+  const description = describe(table);
+  return {
+    name,
+    url,
+    type,
+    language: page.attribute(Math.max(0, page.first(TAG.html)), 'lang') ?? '',
+    gold,
+    words,
+    counts: table.words,
+    heading: table.heading,
+    description,
+    columns: toDescribedColumns(description),
+    share: alignGold(words, gold),
+    typeColumns: describeType(table, description).toColumns(),
+  };
+}
+
+interface IndexEntry {
+  readonly name: string;
+  readonly url?: string;
+  readonly type?: string;
+}
+
+/** Reads the pages of a set that have a gold text: `content`, `content-more`, `blogs`, `oldnews`. */
+export function* readLabelled(dataDir: string, set: string, every = 1): Generator<LabelledPage> {
+  const root = join(dataDir, set);
   const index = JSON.parse(readFileSync(join(root, 'index.json'), 'utf8')) as IndexEntry[];
-  for (const [place, { name, url, type }] of index.entries()) {
+  for (const [place, { name, url = '', type = 'article' }] of index.entries()) {
     if (place % every !== 0) continue;
     const html = gunzipSync(readFileSync(join(root, `${name}.html.gz`))).toString('utf8');
     const gold = toWords(readFileSync(join(root, `${name}.txt`), 'utf8'));
-    const parsed = parse(html, { url: url || undefined });
-    const style = computeStyle(parsed);
-    const page = parsed.layOut(markBreaks(parsed, style));
-    const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
-    const { from, to, count } = table.blocks;
-    const words = Array.from({ length: count }, (_, block) =>
-      toWords(page.text.slice(from[block], to[block])),
-    );
-    const language = page.attribute(Math.max(0, page.first(TAG.html)), 'lang') ?? '';
-    const description = describe(table);
-    yield {
-      name,
-      url,
-      type,
-      language,
-      gold,
-      words,
-      counts: table.words,
-      description,
-      columns: toDescribedColumns(description),
-      share: alignGold(words, gold),
-      typeColumns: describeType(table, description).toColumns(),
-    };
+    yield { name: set === 'content' ? name : `${set}/${name}`, url, type, html, gold };
   }
 }
 
@@ -96,12 +111,12 @@ export const FIRST: BoosterOptions = {
 export const SECOND: BoosterOptions = { ...FIRST, trees: 150, featureShare: 0.3 };
 
 /** Rows of one page for the booster. */
-export function toRows(page: ContentPage, columns: PageRows['columns']): PageRows {
+export function toRows(page: ContentPage, columns: PageRows['columns'], weight = 1): PageRows {
   const total = page.words.reduce((sum, words) => sum + words.length, 0) || 1;
   return {
     columns,
     answer: Uint8Array.from(page.share, (share) => Number(share >= 0.5)),
-    weight: Float64Array.from(page.words, (words) => words.length / total),
+    weight: Float64Array.from(page.words, (words) => (weight * words.length) / total),
   };
 }
 

@@ -1,60 +1,81 @@
-/** Two forests, the second reading the first: trained so that the second never reads the judgement of a model that
- * had seen the page. For a fold under test, the pages of the other folds are judged by models that saw neither. */
+/**
+ * Two forests, the second reading the first: trained so that the second never reads the judgement of a model that had
+ * seen the page. Each page is judged for it by a first forest that knows all folds but the page's own.
+ */
+import type { WordOddsFile } from '@anatome/core/block';
 import { createForest, type Forest, type ForestFile } from '@anatome/core/model';
 import { boost } from './booster.ts';
-import { addJudged, type ContentPage, FIRST, judge, SECOND, toRows } from './content.ts';
-import { type SampledTable, sampleTable } from './sample-table.ts';
+import { addJudged, FIRST, judge, SECOND, toRows } from './content.ts';
+import { type PageRows, type SampledTable, sampleTable } from './sample-table.ts';
 import { toForestFile } from './to-forest-file.ts';
+import type { TrainingPage, TrainingSet } from './training-pages.ts';
 
 export interface ContentModel {
+  readonly words: WordOddsFile;
   readonly content: ForestFile;
   readonly second: ForestFile;
 }
 
 /** Trains models for all folds of a set of pages; columns are those of the table. */
 export class Nest {
-  private readonly pages: readonly ContentPage[];
+  private readonly pages: readonly TrainingPage[];
+  private readonly words: readonly WordOddsFile[];
   private readonly table: SampledTable;
-  private readonly foldOf: Int32Array;
-  private readonly known = new Map<string, ForestFile>();
+  private readonly known = new Map<number, ForestFile>();
+  private judged: SampledTable | undefined;
 
-  constructor(pages: readonly ContentPage[], columns: readonly string[], foldOf: Int32Array) {
+  constructor({ pages, words }: TrainingSet, columns: readonly string[]) {
     this.pages = pages;
-    this.foldOf = foldOf;
-    const rows = pages.map((page) => toRows(page, page.columns));
+    this.words = words;
+    const rows = pages.map(({ page, weight }) => toRows(page, page.columns, weight));
     this.table = sampleTable(rows, columns, FIRST.seed);
   }
 
   /** The model for pages of a fold, which it has not seen; for pages of no fold, -1, a model of all pages. */
   trainWithout(fold: number): ContentModel {
-    return { content: this.trainFirst([fold]), second: this.trainSecond(fold) };
+    const words = this.words.at(fold)!;
+    return { words, content: this.trainFirst(fold), second: this.trainSecond(fold) };
   }
 
-  private trainFirst(without: readonly number[]): ForestFile {
-    const key = [...without].sort().join(' ');
-    const known = this.known.get(key);
+  private trainFirst(without: number): ForestFile {
+    const known = this.known.get(without);
     if (known !== undefined) return known;
-    const all = Int32Array.from({ length: this.table.rows }, (_, row) => row);
-    const rows = all.filter((row) => !without.includes(this.foldOf[this.table.group[row]]));
-    const file = toForestFile(boost(this.table, FIRST, rows), this.table.columns);
-    this.known.set(key, file);
+    const file = toForestFile(
+      boost(this.table, FIRST, this.rowsWithout(this.table, without)),
+      this.table.columns,
+    );
+    this.known.set(without, file);
+    console.log(`first forest without fold ${without}`);
     return file;
   }
 
   private trainSecond(fold: number): ForestFile {
+    this.judged ??= this.judgePages();
+    const file = toForestFile(
+      boost(this.judged, SECOND, this.rowsWithout(this.judged, fold)),
+      this.judged.columns,
+    );
+    console.log(`second forest without fold ${fold}`);
+    return file;
+  }
+
+  private rowsWithout({ rows, group }: SampledTable, fold: number): Int32Array {
+    const all = Int32Array.from({ length: rows }, (_, row) => row);
+    return all.filter((row) => this.pages[group[row]].fold !== fold);
+  }
+
+  /** All pages with what a first forest says of them that has not seen them. */
+  private judgePages(): SampledTable {
     const forests = new Map<number, Forest>();
-    const rows = this.pages.flatMap((page, index) => {
-      const own = this.foldOf[index];
-      if (own === fold) return [];
-      const forest = forests.get(own) ?? createForest(this.trainFirst(fold < 0 ? [own] : [fold, own]));
-      forests.set(own, forest);
-      return [toRows(page, addJudged(page, judge(page, forest)))];
+    const rows = this.pages.map(({ page, fold, weight }): PageRows => {
+      const forest = forests.get(fold) ?? createForest(this.trainFirst(fold));
+      forests.set(fold, forest);
+      return toRows(page, addJudged(page, judge(page, forest)), weight);
     });
     const isNamed = this.table.columns.some((name) => name.startsWith('name'));
     const extra = Object.keys(rows[0].columns).filter(
-      (name) => !(name in this.pages[0].columns) && (isNamed || !name.includes('name')),
+      (name) => !(name in this.pages[0].page.columns) && (isNamed || !name.includes('name')),
     );
-    const columns = [...this.table.columns, ...extra];
-    return toForestFile(boost(sampleTable(rows, columns, SECOND.seed), SECOND), columns);
+    return sampleTable(rows, [...this.table.columns, ...extra], SECOND.seed);
   }
 }

@@ -2,7 +2,7 @@
  * Trains the models of the outline from labelled pages, and says how good they are on sites they have not seen.
  *
  *   npm run train [-- --data DIR]     measure by folds, then train on everything and write the model
- *   npm run train -- --part types     one part of the model only: content, types or zones; the others stay
+ *   npm run train -- --part types     one part only: content, nameless, types or zones; the others stay
  *   npm run train -- --measure        measure only
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,22 +12,26 @@ import type { ModelFile } from '@anatome/core';
 import { createForest, MODEL_VERSION } from '@anatome/core/model';
 import { findDataDir } from '../data-dir.ts';
 import { saveZoneFolds } from '../outline/zone-models.ts';
-import { type ContentPage, FIRST, judge, judgeAgain, readContent, SECOND, scoreChoice } from './content.ts';
+import { FIRST, judge, judgeAgain, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';
-import { scoreTypes, trainTypes } from './page-types.ts';
+import { scoreTypes, type TypedPages, trainTypes } from './page-types.ts';
 import { type PageScore, printScores } from './print-scores.ts';
+import { readTrainingPages, TRAINING_KINDS, type TrainingPage, type TrainingSet } from './training-pages.ts';
 import { trainZoneFolds } from './zone-folds.ts';
 import { readZones, toZoneTable, trainZones, ZONE_ROLES } from './zones.ts';
 
 const MODEL = join(import.meta.dirname, '..', '..', 'packages', 'core', 'data', 'outline-model.json');
 /** Models that have not seen a fold, for the bench to measure the whole analysis with. */
 const FOLDS = join(import.meta.dirname, '..', 'out', 'outline-folds');
+/** Texts of other tools, as bench/peers leaves them: gold is borrowed from them. */
+const PEERS = join(import.meta.dirname, '..', 'out', 'peers');
 const FOLD_COUNT = 5;
 const SEED = 1;
 /** Page types are measured by several foldings. */
 const TYPE_SEEDS = [1, 2, 3, 4, 5] as const;
-const PARTS = ['content', 'types', 'zones'] as const;
+/** `nameless` trains nothing that ships: it measures content forests that never read class and id. */
+const PARTS = ['content', 'nameless', 'types', 'zones'] as const;
 
 /** What a part gives to the model, and its figures for the provenance. */
 interface Part {
@@ -64,14 +68,14 @@ function main(): number {
 
 function trainParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]): Part[] {
   console.log('reading pages…');
-  const pages = wanted.some((part) => part !== 'zones') ? [...readContent(dataDir)] : [];
-  const foldOf = assignFolds(
-    pages.map(({ url }) => url),
-    { folds: FOLD_COUNT, seed: SEED },
-  );
+  const isRead = wanted.some((part) => part !== 'zones');
+  const set = isRead
+    ? readTrainingPages({ dataDir, peersDir: PEERS, folds: FOLD_COUNT, seed: SEED })
+    : { pages: [], words: [] };
   return wanted.map((part) => {
-    if (part === 'content') return trainContent(pages, foldOf);
-    return part === 'types' ? trainTypeModels(pages) : trainZoneModels(dataDir);
+    if (part === 'content') return trainContent(set);
+    if (part === 'nameless') return measureNameless(set);
+    return part === 'types' ? trainTypeModels(set.pages) : trainZoneModels(dataDir);
   });
 }
 
@@ -93,20 +97,42 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function trainContent(pages: readonly ContentPage[], foldOf: Int32Array): Part {
-  const columns = Object.keys(pages[0].columns);
-  const nest = new Nest(pages, columns, foldOf);
+/** Of the mixed pages, every n-th teaches page types: a single post of a blog is an article, not a listing. */
+const MIXED_FOR_TYPES = 5;
+
+/** Labelled pages have types of their own; those with borrowed gold and mixed ones are articles. */
+function collectTyped(pages: readonly TrainingPage[]): TypedPages {
+  const mixed = pages
+    .filter(({ kind }) => kind === 'mixed')
+    .filter((_, place) => place % MIXED_FOR_TYPES === 0);
+  const borrowed = pages.filter(({ kind }) => kind === 'borrowed');
+  return {
+    pages: pages.filter(({ kind }) => kind === 'labelled').map(({ page }) => page),
+    further: [...borrowed, ...mixed].map(({ page }) => page),
+  };
+}
+
+function trainContent(set: TrainingSet): Part {
+  const { pages } = set;
+  const columns = Object.keys(pages[0].page.columns);
+  const nest = new Nest(set, columns);
   const models = trainFolds(nest);
-  saveFolds(pages, models, foldOf);
-  const named = printScores('content', scoreFolds(pages, models, foldOf));
-  const blind = columns.filter((name) => !name.startsWith('name'));
-  const nameless = printScores(
-    'content, class and id never read',
-    scoreFolds(pages, trainFolds(new Nest(pages, blind, foldOf)), foldOf),
+  saveFolds(pages, models);
+  const named = printScores('content', scoreFolds(pages, models));
+  const counts = Object.fromEntries(
+    TRAINING_KINDS.map((kind) => [kind, pages.filter((page) => page.kind === kind).length]),
   );
   const options = { first: FIRST, second: SECOND };
-  const figures = { content: { date: today(), pages: pages.length, options, f1: named, nameless } };
+  const figures = { content: { date: today(), pages: counts, options, f1: named } };
   return { model: nest.trainWithout(-1), figures };
+}
+
+/** How good the content forests would be if they never read class and id. */
+function measureNameless(set: TrainingSet): Part {
+  const columns = Object.keys(set.pages[0].page.columns).filter((name) => !name.startsWith('name'));
+  const models = trainFolds(new Nest(set, columns));
+  const f1 = printScores('content, class and id never read', scoreFolds(set.pages, models));
+  return { model: {}, figures: { nameless: { date: today(), f1 } } };
 }
 
 function trainFolds(nest: Nest): ContentModel[] {
@@ -114,31 +140,38 @@ function trainFolds(nest: Nest): ContentModel[] {
 }
 
 /** The models of the folds, for the bench to measure the whole analysis with. */
-function saveFolds(pages: readonly ContentPage[], models: readonly ContentModel[], foldOf: Int32Array): void {
+function saveFolds(pages: readonly TrainingPage[], models: readonly ContentModel[]): void {
   mkdirSync(FOLDS, { recursive: true });
-  const folds = Object.fromEntries(pages.map(({ name }, page) => [name, foldOf[page]]));
+  const real = pages.filter(({ kind }) => kind === 'labelled' || kind === 'borrowed');
+  const folds = Object.fromEntries(real.map(({ page, fold }) => [page.name, fold]));
   writeFileSync(join(FOLDS, 'content.json'), JSON.stringify({ folds, models }));
 }
 
-/** Every page by the model that has not seen its site. */
-function scoreFolds(
-  pages: readonly ContentPage[],
-  models: readonly ContentModel[],
-  foldOf: Int32Array,
-): PageScore[] {
+/** Every labelled page by the model that has not seen its site. */
+function scoreFolds(pages: readonly TrainingPage[], models: readonly ContentModel[]): PageScore[] {
   const forests = models.map(({ content, second }) => [createForest(content), createForest(second)] as const);
-  return pages.map((page, index) => {
-    const [first, second] = forests[foldOf[index]];
+  const labelled = pages.filter(({ kind }) => kind === 'labelled');
+  return labelled.map(({ page, fold }) => {
+    const [first, second] = forests[fold];
     const probability = judgeAgain(page, second, judge(page, first));
     return { type: page.type, name: page.name, language: page.language, ...scoreChoice(page, probability) };
   });
 }
 
-function trainTypeModels(pages: readonly ContentPage[]): Part {
+function trainTypeModels(trained: readonly TrainingPage[]): Part {
+  const typed = collectTyped(trained);
+  const { pages, further } = typed;
   const addresses = pages.map(({ url }) => url);
   const foldings = TYPE_SEEDS.map((seed) => assignFolds(addresses, { folds: FOLD_COUNT, seed }));
-  const figures = { types: { date: today(), pages: pages.length, ...scoreTypes(pages, foldings) } };
-  return { model: { types: Object.fromEntries(trainTypes(pages)) }, figures };
+  const figures = {
+    types: {
+      date: today(),
+      pages: pages.length,
+      further: further.length,
+      ...scoreTypes(typed, foldings),
+    },
+  };
+  return { model: { types: Object.fromEntries(trainTypes([...pages, ...further])) }, figures };
 }
 
 function trainZoneModels(data: string): Part {

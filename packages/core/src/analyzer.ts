@@ -11,7 +11,7 @@ import type { Plan } from './analyze-page.ts';
 import { analyzeInput, analyzeParsed, type PageOptions, type ParsedPageOptions } from './flow.ts';
 import type { Lens } from './lens/index.ts';
 import type { OutlineModel } from './model/index.ts';
-import { fuse, OUTLINE_NEEDS } from './outline/index.ts';
+import { type ContentWishes, checkWishes, fuse, OUTLINE_NEEDS } from './outline/index.ts';
 import { completeBudget, type Page } from './page/index.ts';
 import { type Workspace, WorkspacePool } from './workspace/index.ts';
 
@@ -79,8 +79,11 @@ export class Analyzer {
   }
 
   /** What has to be done for what is needed: lenses that the outline needs run, whether their layers are shown or not. */
-  private plan({ needs = ALL_NEEDS }: NeedOptions, workspace: Workspace): Plan {
+  private plan(options: NeedOptions & ContentWishes, workspace: Workspace): Plan {
+    const { needs = ALL_NEEDS, favour, comments } = options;
+    const { model } = this.tools;
     checkNeeds(needs);
+    checkWishes({ favour, comments });
     const { lenses, parts } = needs;
     const wanted = { entries: parts.includes('entries'), type: parts.includes('type') };
     const shown = lenses === 'all' ? this.allNames() : [...new Set(lenses)];
@@ -88,7 +91,7 @@ export class Analyzer {
     return {
       lenses: [...shown, ...new Set(unseen)].map((name) => this.lens(name)),
       shown: shown.length,
-      fuse: (input) => fuse(input, this.tools, wanted),
+      fuse: (input) => fuse(input, { model, favour, comments }, wanted),
       workspace,
     };
   }

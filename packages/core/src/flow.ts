@@ -6,11 +6,12 @@ import type { PartialAnalysis, PartialPageAnalysis } from './analysis/index.ts';
 import { analyzePage, type Plan, type StepOptions } from './analyze-page.ts';
 import { type Decoded, decode } from './decode/index.ts';
 import { createImageSizes, type ImageLoader, type ImageSizes } from './feature/index.ts';
+import type { ContentWishes } from './outline/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** What a caller knows of a page, and what it may cost. */
-export interface PageOptions {
+/** What a caller knows of a page, what it may cost, and how its content is to be chosen. */
+export interface PageOptions extends ContentWishes {
   /** The page's address; without it no link is known to be internal. */
   readonly url?: string | undefined;
   /** The HTTP Content-Type header, when the page came by HTTP. */
@@ -45,7 +46,9 @@ export function analyzeInput(input: string | Uint8Array, options: PageOptions, p
 }
 
 /** Options of a page that is parsed already. */
-export interface ParsedPageOptions extends Omit<StepOptions, 'images'>, Pick<PageOptions, 'images'> {}
+export interface ParsedPageOptions
+  extends Omit<StepOptions, 'images'>,
+    Pick<PageOptions, 'images' | 'favour' | 'comments'> {}
 
 /** The same for pages that came another way: from a live document. */
 export function analyzeParsed(parsed: Page, options: ParsedPageOptions, plan: Plan): PartialPageAnalysis {

@@ -29,11 +29,12 @@ export function segment(page: Page, style: Style): Blocks {
   const from: number[] = [];
   const to: number[] = [];
   let last = -1;
+  const code = new CodeReader(page);
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.text || (page.flags[node] & FLAG.raw) !== 0) continue;
     const start = skipSpaces(page.text, page.textAt[node], page.textAt[node + 1]);
     if (start === page.textAt[node + 1]) continue;
-    if (last < 0 || isParted(page, style, [last, node])) {
+    if (!code.goesOn(node) && (last < 0 || isParted(page, style, [last, node]))) {
       first.push(node);
       end.push(0);
       from.push(start);
@@ -53,6 +54,52 @@ export function segment(page: Page, style: Style): Blocks {
     to: Int32Array.from(to),
     of,
   };
+}
+
+/** What code does not hold: a `pre` with such elements is a document in type, or was never closed. */
+const NO_CODE: ReadonlySet<number> = new Set([
+  TAG.h1,
+  TAG.h2,
+  TAG.h3,
+  TAG.h4,
+  TAG.p,
+  TAG.ul,
+  TAG.ol,
+  TAG.form,
+  TAG.hr,
+]);
+
+/** A `pre` is one block, however its lines are set: lines of code are too short to be judged one by one. */
+class CodeReader {
+  private readonly page: Page;
+  /** The end of the last `pre`, and where its one block ends: 0 for a `pre` that is no code. */
+  private end = 0;
+  private stop = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Whether a text stands in the `pre` of the text before; asked of all texts in turn. */
+  goesOn(text: number): boolean {
+    if (text < this.stop) return true;
+    const { page } = this;
+    if (text < this.end || (page.flags[text] & FLAG.pre) === 0) return false;
+    let pre = page.parent[text];
+    while (pre > 0 && page.tag[pre] !== TAG.pre) pre = page.parent[pre];
+    if (pre <= 0) return false;
+    this.end = page.end[pre];
+    this.stop = this.isCode(pre) ? this.end : 0;
+    return false;
+  }
+
+  private isCode(pre: number): boolean {
+    const { page } = this;
+    for (let node = pre + 1; node < page.end[pre]; node++) {
+      if (page.kind[node] === KIND.element && NO_CODE.has(page.tag[node])) return false;
+    }
+    return true;
+  }
 }
 
 /** Whether a break lies between two neighbouring texts: in the page text it is a line break that is nobody's own. */

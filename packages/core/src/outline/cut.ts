@@ -10,10 +10,12 @@ export interface CutInput {
   readonly words: ArrayLike<number>;
   readonly probability: Float64Array;
   readonly alike: Pick<Alike, 'text' | 'look'>;
+  /** How much more recall counts than precision; 1 when left out. */
+  readonly beta?: number | undefined;
 }
 
 export interface Cut {
-  /** 1 for each block of the choice. A repeated text is chosen with its first copy only. */
+  /** 1 for each block of the choice. Of a repeated text the likeliest copy alone. */
   readonly chosen: Uint8Array;
   /** The probability at which the ranking was cut. */
   readonly threshold: number;
@@ -26,43 +28,47 @@ const REPEAT_WORDS = 4;
 /** Texts shorter than this may be repeated where they look the same: "Full time, remote" on every card. */
 const COPY_WORDS = 25;
 
-/** Chooses the blocks with the largest expected F1 (outline study, section 3). */
-export function cut({ words, probability, alike }: CutInput): Cut {
-  const { firsts, best } = mergeRepeats({ words, probability, alike });
-  const order = rankByValue(firsts, best);
+/** Chooses the blocks with the largest expected Fβ, F1 when nothing is favoured (outline study, section 3). */
+export function cut({ words, probability, alike, beta = 1 }: CutInput): Cut {
+  const order = rankByValue(mergeRepeats({ words, probability, alike }), probability);
   let mass = 0;
-  for (let rank = 0; rank < order.length; rank++) mass += words[order[rank]] * best[order[rank]];
+  for (let rank = 0; rank < order.length; rank++) mass += words[order[rank]] * probability[order[rank]];
   let taken = 0;
   let hits = 0;
+  let best = 0;
   let expected = 0;
   let count = 0;
+  const weight = beta * beta;
   for (let rank = 0; rank < order.length; rank++) {
     const block = order[rank];
     taken += words[block];
-    hits += words[block] * best[block];
-    const score = (2 * hits) / (taken + mass);
-    if (score > expected) [expected, count] = [score, rank + 1];
+    hits += words[block] * probability[block];
+    const score = ((1 + weight) * hits) / (taken + weight * mass);
+    if (score > best) [best, expected, count] = [score, (2 * hits) / (taken + mass), rank + 1];
   }
   const chosen = new Uint8Array(words.length);
   for (let rank = 0; rank < count; rank++) chosen[order[rank]] = 1;
-  return { chosen, expected, threshold: count === 0 ? 1 : best[order[count - 1]] };
+  return { chosen, expected, threshold: count === 0 ? 1 : probability[order[count - 1]] };
 }
 
-/** First copies of all texts with words, and the best probability among the copies of each. */
-function mergeRepeats({ words, probability, alike }: CutInput): { firsts: Int32Array; best: Float64Array } {
-  const best = new Float64Array(probability);
-  const firstOf = new Int32Array(words.length).fill(-1);
-  const firsts = new Int32Array(words.length);
+/**
+ * One copy of each text with words: the likeliest, or a table of contents would take the headings. Of copies that are
+ * as likely, the first.
+ */
+function mergeRepeats({ words, probability, alike }: CutInput): Int32Array {
+  const slotOf = new Int32Array(words.length).fill(-1);
+  const copies = new Int32Array(words.length);
   let count = 0;
   for (let block = 0; block < words.length; block++) {
     if (words[block] === 0) continue;
-    const first = words[block] < REPEAT_WORDS ? -1 : firstOf[alike.text[block]];
-    if (first >= 0 && (words[block] >= COPY_WORDS || alike.look[block] !== alike.look[first])) {
-      best[first] = Math.max(best[first], probability[block]);
+    const slot = words[block] < REPEAT_WORDS ? -1 : slotOf[alike.text[block]];
+    const known = copies[slot];
+    if (slot >= 0 && (words[block] >= COPY_WORDS || alike.look[block] !== alike.look[known])) {
+      if (probability[block] > probability[known]) copies[slot] = block;
       continue;
     }
-    if (first < 0) firstOf[alike.text[block]] = block;
-    firsts[count++] = block;
+    if (slot < 0) slotOf[alike.text[block]] = count;
+    copies[count++] = block;
   }
-  return { firsts: firsts.subarray(0, count), best };
+  return copies.subarray(0, count);
 }

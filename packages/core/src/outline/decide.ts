@@ -7,7 +7,9 @@ import {
   describe,
 } from '../block/index.ts';
 import type { ContentModel } from '../model/index.ts';
+import { applyComments } from './apply-comments.ts';
 import { type ContentChoice, chooseContent } from './choose-content.ts';
+import { type ContentWishes, toBeta } from './content-wishes.ts';
 import { markKept } from './mark-kept.ts';
 import type { Content, Outline } from './outline.ts';
 
@@ -19,26 +21,40 @@ export interface DecidedPage<Model extends ContentModel = ContentModel> {
   readonly table: BlockTable;
   readonly description: Description;
   readonly choice: ContentChoice;
+  /** 1 for each block of comments that is given apart from the content; nothing where none is. */
+  readonly apart: Uint8Array | undefined;
   /** What it was judged by; undefined for rules alone. */
+  readonly model: Model | undefined;
+}
+
+/** What a page is judged by, and what is wanted of its content. */
+export interface DecideOptions<Model extends ContentModel> extends ContentWishes {
   readonly model: Model | undefined;
 }
 
 /** Cuts a page into blocks, describes them and chooses those of the content. */
 export function decide<Model extends ContentModel>(
   input: FuseInput,
-  model: Model | undefined,
+  { model, ...wishes }: DecideOptions<Model>,
 ): DecidedPage<Model> {
   const table = createBlockTable(input);
   const description = describe(table);
-  return { table, description, choice: chooseContent(table, description, model), model };
+  const judged = chooseContent(table, description, { model, beta: toBeta(wishes) });
+  const { chosen, apart } = applyComments(table, description.comments, {
+    chosen: judged.chosen,
+    comments: wishes.comments,
+  });
+  return { table, description, choice: { ...judged, chosen }, apart, model };
 }
 
 /** The content that was decided on. */
-export function toContent({ table, choice }: DecidedPage): Content {
-  return { kept: markKept(table, choice.chosen), confidence: choice.expected };
+export function toContent({ table, choice, apart }: DecidedPage): Content {
+  const kept = markKept(table, choice.chosen);
+  if (apart === undefined) return { kept, confidence: choice.expected };
+  return { kept, confidence: choice.expected, comments: markKept(table, apart) };
 }
 
 /** `fuse` for who wants the content alone, and neither the code nor the models of anything else. */
 export function fuseContent(input: FuseInput, model: ContentModel): Pick<Outline, 'content'> {
-  return { content: toContent(decide(input, model)) };
+  return { content: toContent(decide(input, { model })) };
 }

@@ -1,6 +1,12 @@
-/** What lenses and names say of single places: logo, legal notice, table of contents, comments… by their first node. */
+/** What lenses and names say of single places: logo, legal notice, table of contents… by their first node; and where comments are. */
 import type { Annotation, Reason } from '../annotation/index.ts';
-import { annotationsOf, type BlockTable, NAME_BITS, type NameMasks } from '../block/index.ts';
+import {
+  annotationsOf,
+  type BlockTable,
+  type Description,
+  NAME_BITS,
+  type NameMasks,
+} from '../block/index.ts';
 import { ATTRIBUTE, KIND, type Page, TAG } from '../page/index.ts';
 import type { OutlineLabel } from './outline.ts';
 
@@ -32,8 +38,11 @@ const LEAST_SCORE = 0.5;
 /** Fewer are no series to show. */
 const LEAST_RECORDS = 3;
 
+/** What is known of a page's names and comments. */
+export type RolesInput = Pick<Description, 'names' | 'comments'>;
+
 /** All places with a role, by their first node; of two that begin at one node the larger. */
-export function findRoles(table: BlockTable, names: NameMasks): Map<number, RolePlace> {
+export function findRoles(table: BlockTable, { names, comments }: RolesInput): Map<number, RolePlace> {
   const places = new Map<number, RolePlace>();
   const add = (place: RolePlace): void => {
     const known = places.get(place.nodes[0]);
@@ -47,6 +56,9 @@ export function findRoles(table: BlockTable, names: NameMasks): Map<number, Role
     }
   }
   for (const place of findNamed(table, names)) add(place);
+  for (const { nodes, score, reasons } of comments.threads) {
+    add({ label: 'comments', nodes, score, reasons, isOpen: true });
+  }
   for (const place of findSeries(table)) add(place);
   return places;
 }
@@ -94,10 +106,9 @@ function isList({ page }: BlockTable, node: number): boolean {
   return tag === TAG.li || tag === TAG.dt || tag === TAG.tr || tag === TAG.td;
 }
 
-const NAMED: readonly (readonly [group: string, role: OutlineLabel, isOpen: boolean])[] = [
-  ['breadcrumb', 'breadcrumb', false],
-  ['pagination', 'pagination', false],
-  ['comments', 'comments', true],
+const NAMED: readonly (readonly [group: string, role: OutlineLabel])[] = [
+  ['breadcrumb', 'breadcrumb'],
+  ['pagination', 'pagination'],
 ];
 
 const NAMED_BITS = NAMED.reduce((bits, [group]) => bits | NAME_BITS.get(group)!, 0);
@@ -127,7 +138,7 @@ function findNamed(table: BlockTable, names: NameMasks): RolePlace[] {
     if (!isNamed && !isTrail) continue;
     const role = isTrail ? NAMED[0] : findNamedRole(names.own[node]);
     const words = countWords(table, [node, page.end[node]]);
-    if (role === undefined || words === 0 || (!role[2] && words > MOST_WORDS)) continue;
+    if (role === undefined || words === 0 || words > MOST_WORDS) continue;
     found.push({
       label: role[1],
       nodes: [node, page.end[node]],
@@ -138,9 +149,9 @@ function findNamed(table: BlockTable, names: NameMasks): RolePlace[] {
           values: { class: page.attribute(node, 'class') ?? '', id: page.attribute(node, 'id') ?? '' },
         },
       ],
-      isOpen: role[2],
+      isOpen: false,
     });
-    node = role[2] ? node : page.end[node] - 1;
+    node = page.end[node] - 1;
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** fuse: everything known of a page in, one outline out, step by step. */
 import { type OutlineModel, shippedModel } from '../model/index.ts';
+import type { ContentWishes } from './content-wishes.ts';
 import { type DecidedPage, decide, type FuseInput, toContent } from './decide.ts';
 import { findZones } from './find-zones.ts';
 import { judgeType } from './judge-type.ts';
@@ -7,7 +8,7 @@ import type { Entry, Outline, OutlineParts, PageType, PartialOutline } from './o
 import { writeEntries } from './write-entries.ts';
 
 /** How an outline is made. */
-export interface FuseOptions {
+export interface FuseOptions extends ContentWishes {
   /** The trained model; `none` for rules alone, the shipped one when left out. */
   readonly model?: OutlineModel | 'none' | undefined;
 }
@@ -20,7 +21,7 @@ export function fuse(
   options: FuseOptions = {},
   parts: OutlineParts = ALL_PARTS,
 ): PartialOutline {
-  const decided = decide(input, toModel(options));
+  const decided = decide(input, { ...options, model: toModel(options) });
   const content = toContent(decided);
   // Named one by one, in one order: outlines are to look alike to who reads them.
   if (parts.entries && parts.type) {
@@ -38,7 +39,7 @@ export function toModel({ model }: FuseOptions): OutlineModel | undefined {
 }
 
 function layOutline(decided: DecidedPage<OutlineModel>): Entry[] {
-  return writeEntries(decided.table, { zones: findZones(decided), names: decided.description.names });
+  return writeEntries(decided.table, { zones: findZones(decided), roles: decided.description });
 }
 
 function judgePage({ table, description, model }: DecidedPage<OutlineModel>): PageType {

@@ -1,5 +1,6 @@
 /** fuse: all layers in, one outline out. The only place where lenses may disagree. */
 export { chooseContent } from './choose-content.ts';
+export { COMMENTS_PLACES, type ContentWishes, checkWishes, FAVOURS } from './content-wishes.ts';
 export { cut } from './cut.ts';
 export { type FuseInput, fuseContent } from './decide.ts';
 export {
@@ -26,3 +27,4 @@ export {
   type PartialOutline,
 } from './outline.ts';
 export { type PartInput, partPage } from './part-page.ts';
+export type { SmallCause } from './small/small-page.ts';

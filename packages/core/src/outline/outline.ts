@@ -69,6 +69,8 @@ export interface Content {
   readonly kept: Uint8Array;
   /** The word F1 the choice is expected to have, 0…1. */
   readonly confidence: number;
+  /** The same as `kept` for readers' comments, where they were wanted apart and there are any. */
+  readonly comments?: Uint8Array;
 }
 
 /** All that is said of a page: plain data, made when the page is analysed. */

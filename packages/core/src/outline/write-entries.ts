@@ -1,13 +1,13 @@
 /** writeEntries: one walk in document order; the subtree of an entry is either summed up or walked into. */
 
 import type { Reason } from '../annotation/index.ts';
-import type { BlockInput, BlockTable, NameMasks } from '../block/index.ts';
+import type { BlockInput, BlockTable } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN, isBlockDisplay, type Style } from '../style/index.ts';
 import { type Declared, findDeclared } from './find-declared.ts';
-import { findRoles, type RolePlace } from './find-roles.ts';
+import { findRoles, type RolePlace, type RolesInput } from './find-roles.ts';
 import type { ZoneRegion } from './lay-zones.ts';
 import type { Entry, OutlineLabel } from './outline.ts';
 
@@ -17,12 +17,12 @@ const EXCERPT_LENGTH = 200;
 /** What a page is written from. */
 export interface EntriesInput {
   readonly zones: readonly ZoneRegion[];
-  readonly names: NameMasks;
+  readonly roles: RolesInput;
 }
 
 /** Writes the entries of a page. */
-export function writeEntries(table: BlockTable, { zones, names }: EntriesInput): Entry[] {
-  return new OutlineWriter(table, zones, names).write();
+export function writeEntries(table: BlockTable, { zones, roles }: EntriesInput): Entry[] {
+  return new OutlineWriter(table, zones, roles).write();
 }
 
 /** An entry whose end has not been reached. */
@@ -42,10 +42,10 @@ class OutlineWriter {
   private readonly holdsBlock: Uint8Array;
   private readonly open: OpenEntry[] = [];
 
-  constructor(table: BlockTable, zones: readonly ZoneRegion[], names: NameMasks) {
+  constructor(table: BlockTable, zones: readonly ZoneRegion[], roles: RolesInput) {
     this.table = table;
     this.zones = new Map(zones.map((zone) => [zone.nodes[0], zone]));
-    this.roles = findRoles(table, names);
+    this.roles = findRoles(table, roles);
     this.holdsBlock = markBlockHolders(table.page, table.style);
   }
 

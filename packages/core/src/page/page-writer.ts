@@ -16,6 +16,7 @@ interface Rest {
   readonly mode: DocumentMode;
   readonly url: string | undefined;
   readonly limits?: readonly Limit[];
+  readonly isMended?: boolean;
   /** Whether to lay out the page text now. */
   readonly hasText?: boolean;
   readonly source?: SourceOffsets | undefined;
@@ -145,6 +146,7 @@ export class PageWriter {
       mode: rest.mode,
       url: rest.url,
       limits: [...(rest.limits ?? []), ...this.collectLimits(), ...attributes.collectLimits()],
+      isMended: rest.isMended ?? false,
       source: rest.source,
       boxes: rest.boxes,
     });

@@ -49,6 +49,7 @@ export interface PageColumns {
   readonly mode: DocumentMode;
   readonly url: string | undefined;
   readonly limits: readonly Limit[];
+  readonly isMended: boolean;
   readonly source: SourceOffsets | undefined;
   readonly boxes: Boxes | undefined;
 }
@@ -80,6 +81,8 @@ export class Page implements PageColumns {
   readonly mode: DocumentMode;
   readonly url: string | undefined;
   readonly limits: readonly Limit[];
+  /** Whether a `title` that was never closed had to be taken away for there to be a page. */
+  readonly isMended: boolean;
   readonly source: SourceOffsets | undefined;
   readonly boxes: Boxes | undefined;
   private paths: PathWriter | undefined;
@@ -107,6 +110,7 @@ export class Page implements PageColumns {
     this.mode = columns.mode;
     this.url = columns.url;
     this.limits = columns.limits;
+    this.isMended = columns.isMended;
     this.source = columns.source;
     this.boxes = columns.boxes;
   }

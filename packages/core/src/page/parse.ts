@@ -3,6 +3,7 @@ import { Parser, type Token } from 'parse5';
 import { Workspace } from '../workspace/index.ts';
 import { type Budget, completeBudget, type Limit } from './budget.ts';
 import { KIND } from './kind.ts';
+import { mendTitle } from './mend-title.ts';
 import { TAG } from './name.ts';
 import { createNameMemo } from './name-memo.ts';
 import type { Page, SourceOffsets } from './page.ts';
@@ -32,7 +33,8 @@ export interface ParseOptions {
 const LONGEST_WHOLE = 1 << 22;
 const CHUNK = 1 << 20;
 
-export function parse(markup: string, options: ParseOptions = {}): Page {
+export function parse(written: string, options: ParseOptions = {}): Page {
+  const markup = mendTitle(written);
   const budget = completeBudget(options.budget);
   const scripting = options.scripting ?? true;
   const workspace = options.workspace ?? new Workspace();
@@ -52,7 +54,7 @@ export function parse(markup: string, options: ParseOptions = {}): Page {
   if (builder.isUsedUp) {
     limits.push({ what: 'nodes', limit: budget.nodes, found: builder.size });
   }
-  return toPage(builder, document, budget, limits, options);
+  return toPage(builder, document, { budget, limits, isMended: markup !== written }, options);
 }
 
 /** The standard reads all line breaks as line feeds before anything else. */
@@ -137,12 +139,18 @@ class OffsetParser extends Parser<IntegerTree> {
   }
 }
 
+/** How the reading went. */
+interface ReadSoFar {
+  readonly budget: Budget;
+  readonly limits: readonly Limit[];
+  readonly isMended: boolean;
+}
+
 /** Walks the built tree once, in document order, into columns. */
 function toPage(
   builder: TreeBuilder,
   document: number,
-  budget: Budget,
-  limits: Limit[],
+  { budget, limits, isMended }: ReadSoFar,
   options: ParseOptions,
 ): Page {
   const writer = new PageWriter(budget, builder.tags, builder.size, builder.attributes.names);
@@ -179,6 +187,7 @@ function toPage(
     url: options.url,
     limits: [...limits, ...builder.attributes.collectLimits()],
     source,
+    isMended,
     hasText: options.text ?? true,
   });
 }

@@ -44,6 +44,18 @@ describe('segment', () => {
     ]);
   });
 
+  it('takes code for one block where every line is a block of its own', () => {
+    const lines = '<pre><code><div class=line>if x:</div><div class=line>  y()</div></code></pre><p>z</p>';
+    expect(toBlocks(lines)).toEqual(['if x:\n  y()', 'z']);
+    const table =
+      '<pre><table><tr><td>1</td><td>if x:</td></tr><tr><td>2</td><td>y()</td></tr></table></pre>';
+    expect(toBlocks(table)).toHaveLength(1);
+  });
+
+  it('parts a pre that holds a document', () => {
+    expect(toBlocks('<pre><h2>one</h2>two<p>three</p>')).toEqual(['one', 'two', 'three']);
+  });
+
   it('has blocks for what is hidden, in noscript and in templates', () => {
     const markup = '<p hidden>one</p><noscript><p>two</p></noscript><template><p>three</p></template>';
     expect(toBlocks(markup)).toEqual(['one', 'two', 'three']);

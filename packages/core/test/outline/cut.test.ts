@@ -25,6 +25,12 @@ describe('cut', () => {
     expect([...chosen]).toEqual([1, 1]);
   });
 
+  it('takes less where precision counts more, and more where recall does', () => {
+    const input = { words: [50, 50, 50], probability: Float64Array.of(0.9, 0.5, 0.25), alike: apart(3) };
+    const counts = [0.5, 1, 2].map((beta) => cut({ ...input, beta }).chosen.reduce((sum, is) => sum + is, 0));
+    expect(counts).toEqual([1, 2, 3]);
+  });
+
   it('finds the best expected F1 of all cuts of the ranking', () => {
     fc.assert(
       fc.property(probabilities, (list) => {
@@ -43,10 +49,19 @@ describe('cut', () => {
     );
   });
 
-  it('chooses a repeated text once, with the best chance of its copies', () => {
+  it('chooses the likeliest copy of a repeated text: the heading, not its entry in the contents', () => {
     const { chosen } = cut({
       words: [30, 30],
       probability: Float64Array.of(0.2, 0.9),
+      alike: { text: Int32Array.of(0, 0), look: Int32Array.of(0, 0) },
+    });
+    expect([...chosen]).toEqual([0, 1]);
+  });
+
+  it('chooses the first of copies that are as likely', () => {
+    const { chosen } = cut({
+      words: [30, 30],
+      probability: Float64Array.of(0.9, 0.9),
       alike: { text: Int32Array.of(0, 0), look: Int32Array.of(0, 0) },
     });
     expect([...chosen]).toEqual([1, 0]);

@@ -114,6 +114,28 @@ const PLACE = [
   'to prose',
 ] as const;
 
+/** How far a block is from the headline and from the element with most running text of its own. */
+const REACHED = ['headline', 'kernel'] as const;
+const REACH = ['since', 'words since', 'reach to', 'word reach to', 'steps to'] as const;
+const REACHED_SIZE = ['headline words', 'kernel prose'] as const;
+
+/** Links to places on the page itself. */
+const INNER_LINKS = ['inner links', 'inner links around 0', 'inner links around 1'] as const;
+
+/** What a model knows of words. */
+const WORD_ODDS = [
+  'word odds',
+  'least word odds',
+  'most word odds',
+  'telling words',
+  'heading odds',
+  'word odds within 2',
+  'word odds within 6',
+] as const;
+
+/** Threads of readers' comments. */
+const COMMENTS = ['name in comments', 'name page comments', 'name comments are the page'] as const;
+
 /** The smallest elements with such shares of the text. */
 export const ROOT_SHARES = [0.4, 0.6, 0.75, 0.9, 0.97] as const;
 const ROOT = ['in', 'size of'] as const;
@@ -285,6 +307,10 @@ export type BlockColumn =
       | typeof TEXT
       | typeof BOX
       | typeof PLACE
+      | typeof REACHED_SIZE
+      | typeof INNER_LINKS
+      | typeof WORD_ODDS
+      | typeof COMMENTS
       | typeof COPY
       | typeof RULES
       | typeof JUDGED
@@ -295,6 +321,7 @@ export type BlockColumn =
   | `${(typeof CARDS)[number]} ${(typeof CARD_LEVELS)[number]}`
   | `${(typeof AT)[number]} ${(typeof NEIGHBOURS)[number]}`
   | `${(typeof SUMMED)[number]} ${(typeof WINDOWS)[number]}`
+  | `${(typeof REACH)[number]} ${(typeof REACHED)[number]}`
   | `${(typeof ROOT)[number]} ${(typeof ROOT_SHARES)[number]} root`
   | PageColumn
   | `name ${(typeof NAME_GROUPS)[number]}`
@@ -314,6 +341,11 @@ const NAMES: readonly BlockColumn[] = [
   ...crossNames(AT, NEIGHBOURS),
   ...crossNames(SUMMED, WINDOWS),
   ...PLACE,
+  ...crossNames(REACH, REACHED),
+  ...REACHED_SIZE,
+  ...INNER_LINKS,
+  ...WORD_ODDS,
+  ...COMMENTS,
   ...crossNames(crossNames(ROOT, ROOT_SHARES), ['root']),
   ...PAGE_COLUMNS,
   ...crossNames(['name'], NAME_GROUPS),

@@ -4,16 +4,20 @@ import { chooseByRules, type RuleChoice, readDeclared } from '../choose-by-rules
 import { BLOCK_COLUMNS } from '../column/block-column.ts';
 import { ColumnSlab } from '../column/column-slab.ts';
 import type { Columns } from '../column/columns.ts';
+import { type CommentsFound, findComments } from '../comment/find-comments.ts';
 import { createEmptyNames, type NameMasks, readNames } from '../name/read-names.ts';
-import { readBlockWords } from '../word/block-words.ts';
+import { type BlockWords, readBlockWords } from '../word/block-words.ts';
 import { type Alike, groupAlike } from '../word/group-alike.ts';
 import { describeAlike } from './describe-alike.ts';
 import { collectLevels, describeAround } from './describe-around.ts';
 import { describeCards } from './describe-cards.ts';
+import { describeComments } from './describe-comments.ts';
+import { describeInnerLinks } from './describe-inner-links.ts';
 import { describeMachineText } from './describe-machine-text.ts';
 import { describeNames } from './describe-names.ts';
 import { describePage } from './describe-page.ts';
 import { describePlace } from './describe-place.ts';
+import { describeReach } from './describe-reach.ts';
 import { describeRoots } from './describe-roots.ts';
 import { describeTags } from './describe-tags.ts';
 import { describeText } from './describe-text.ts';
@@ -27,6 +31,9 @@ export interface Description {
   readonly levels: readonly Int32Array[];
   readonly alike: Alike;
   readonly names: NameMasks;
+  readonly words: BlockWords;
+  /** Threads of readers' comments. */
+  readonly comments: CommentsFound;
   /** What rules alone choose. */
   readonly rules: RuleChoice;
 }
@@ -51,6 +58,7 @@ export function describe(table: BlockTable): Description {
   describeText(table, slab);
   describeTags(table, slab);
   describeAround(table, levels, slab);
+  describeInnerLinks(table, levels, slab);
   describePlace(table, slab);
   describeCards(table, levels, slab);
   describeMachineText(table, words, slab);
@@ -58,11 +66,14 @@ export function describe(table: BlockTable): Description {
   describePage(table, slab);
   describeNames(table, names, slab);
   describeAlike(table, { alike, words }, slab);
+  describeReach(table, levels, slab);
+  const comments = findComments(table, { names, words });
+  describeComments(table, comments, slab);
   slab.copy(COLUMN.nameKept, rules.kept);
   slab.copy(COLUMN.nameExcluded, rules.excluded);
   slab.copy(COLUMN.kept, blind.kept);
   slab.copy(COLUMN.excluded, blind.excluded);
-  return { slab, size: slab.size, levels, alike, names, rules };
+  return { slab, size: slab.size, levels, alike, names, words, comments, rules };
 }
 
 /** What was described, by name; not what later steps added. */

@@ -20,6 +20,8 @@ import { type DecidedPage, decide, type FuseInput } from '../decide.ts';
 import { type FuseOptions, toModel } from '../fuse.ts';
 import { findLikeliest, judgeZones, type Zone } from '../judge-zones.ts';
 import { markKept } from '../mark-kept.ts';
+import { findSmallZone } from '../small/lay-small-zones.ts';
+import type { SmallCause } from '../small/small-page.ts';
 import { explainModel, type ModelExplanation } from './explain-model.ts';
 import { explainRules, type RulesExplanation } from './explain-rules.ts';
 import { type Counterfactual, findChange } from './find-change.ts';
@@ -45,6 +47,8 @@ export interface BlockExplanation extends BlockGlance {
   /** What the model saw that looked first, at each block by itself; null where one model decides. */
   readonly firstLook: ModelExplanation | null;
   readonly rules: RulesExplanation;
+  /** What decided on it on a small page; null on others, where models or rules did. */
+  readonly small: SmallCause | null;
   /** The first block with the same text, when this one is left out as its copy. */
   readonly copyOf: BlockGlance | null;
   /** How many blocks are left out as copies of this one. */
@@ -64,7 +68,7 @@ export interface MediaExplanation {
 
 /** Whether a place is content, and why. JSON-safe. */
 export interface ContentExplanation {
-  readonly by: 'model' | 'rules';
+  readonly by: ContentChoice['by'];
   /** The word F1 the page's content is expected to have. */
   readonly confidence: number;
   /** Blocks of the page at least this likely are kept. */
@@ -90,7 +94,7 @@ export function explainContent(
   nodes: Range,
   options: FuseOptions = {},
 ): ContentExplanation {
-  return new ContentExplainer(decide(input, toModel(options))).explain(nodes);
+  return new ContentExplainer(decide(input, { ...options, model: toModel(options) })).explain(nodes);
 }
 
 /** One decided page, asked about places. */
@@ -177,6 +181,7 @@ class ContentExplainer {
       inert: (flags & FLAG.noscript) !== 0 ? 'noscript' : (flags & FLAG.template) !== 0 ? 'template' : null,
       model,
       firstLook,
+      small: choice.small?.because[block] ?? null,
       rules: explainRules(table, block, { names, choice: chooseByRules(table, names) }),
       copyOf,
       copies,
@@ -187,6 +192,7 @@ class ContentExplainer {
 
   /** Were all blocks sure to be content, all but copies would be chosen: that parts copies from first texts. */
   private findCopies(block: number): Pick<BlockExplanation, 'copyOf' | 'copies'> {
+    if (this.choice.small !== undefined) return { copyOf: null, copies: 0 };
     const { words } = this.table;
     const { alike } = this.decided.description;
     const { chosen: firsts } = cut({ words, probability: new Float64Array(words.length).fill(1), alike });
@@ -222,7 +228,8 @@ class ContentExplainer {
 
   /** Where the block would stand if it were no content: as declared, or as the zone models see it. */
   private findZone(block: number): BlockExplanation['zone'] {
-    const { table, model, description } = this.decided;
+    const { table, model, description, choice } = this.decided;
+    if (choice.small !== undefined) return findSmallZone(choice.small, block);
     const { slab } = description;
     if (model !== undefined) describeLayers(table, slab);
     const judgement = judgeZones(table, { forests: model?.zones ?? new Map(), slab });

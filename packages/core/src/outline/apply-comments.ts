@@ -1,0 +1,36 @@
+/** applyComments: threads of readers' comments in the content, out of it, or apart. */
+import type { BlockTable, CommentsFound } from '../block/index.ts';
+import type { ContentWishes } from './content-wishes.ts';
+
+/** The choice with comments where they are wanted. */
+export interface CommentsApplied {
+  /** 1 for each block of the content. */
+  readonly chosen: Uint8Array;
+  /** 1 for each block of comments that is given apart; nothing where none is. */
+  readonly apart: Uint8Array | undefined;
+}
+
+/** Puts the comments of a page where they are wanted; on a forum they are the page, and stay as they were judged. */
+export function applyComments(
+  table: BlockTable,
+  found: CommentsFound,
+  { chosen, comments }: Pick<ContentWishes, 'comments'> & { readonly chosen: Uint8Array },
+): CommentsApplied {
+  // Without a wish the forests decide, which are told of threads: they know a forum better than any rule.
+  if (comments === undefined || found.threads.length === 0 || found.isPage)
+    return { chosen, apart: undefined };
+  if (comments === 'in') return { chosen: addSpoken(table, found, chosen), apart: undefined };
+  const rest = chosen.map((isChosen, block) => Number(isChosen === 1 && found.inside[block] === 0));
+  // Never an empty answer: a page without other content is its comments.
+  if (!hasWords(table, rest)) return { chosen, apart: undefined };
+  return { chosen: rest, apart: comments === 'apart' ? found.spoken : undefined };
+}
+
+/** What people wrote, where the page has any content to comment on. */
+function addSpoken(table: BlockTable, { spoken }: CommentsFound, chosen: Uint8Array): Uint8Array {
+  return hasWords(table, chosen) ? chosen.map((isChosen, block) => isChosen | spoken[block]) : chosen;
+}
+
+function hasWords({ words }: BlockTable, chosen: Uint8Array): boolean {
+  return chosen.some((isChosen, block) => isChosen === 1 && words[block] > 0);
+}
