@@ -63,8 +63,9 @@ function rankAround(scene: VisibleScene, site: Omit<RankContext, 'locale'>): Ran
   const context = { ...site, locale: settleOrder(days, page.text, scene.locale) };
   const ranked = {} as Ranked;
   const rankField = (field: MetadataField) => {
-    const own = into.of(field).map((one) => refuseOthers(one, scene));
-    const candidates = rank(field, own, context);
+    const isOfSomebody = field === 'author' || field === 'date' || field === 'modified';
+    const own = into.of(field);
+    const candidates = rank(field, isOfSomebody ? own.map((one) => refuseOthers(one, scene)) : own, context);
     ranked[field] = field === 'author' ? refuseListed(candidates, page, headline) : candidates;
   };
   for (const field of METADATA_FIELDS) if (field !== 'title') rankField(field);
