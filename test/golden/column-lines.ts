@@ -27,7 +27,7 @@ export class ColumnTotals {
   add(analysis: Analysis): void {
     const table = createBlockTable(analysis);
     const description = describe(table);
-    chooseContent(table, description, shippedModel());
+    chooseContent(table, description, { model: shippedModel() });
     describeLayers(table, description.slab);
     this.addColumns('block', description.slab.toColumns());
     this.addColumns('page', describeType(table, description).toColumns());

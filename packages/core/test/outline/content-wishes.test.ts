@@ -4,7 +4,8 @@ import { analyze } from '../../src/analyze.ts';
 import { toText } from '../../src/export/index.ts';
 import type { ContentWishes } from '../../src/outline/index.ts';
 
-const PARAGRAPH = 'The dough rests for a night in a cool place, and then it is baked in a hot oven until brown. ';
+const PARAGRAPH =
+  'The dough rests for a night in a cool place, and then it is baked in a hot oven until brown. ';
 const COMMENT = (name: string, text: string): string =>
   `<li class="comment"><cite>${name} says:</cite><div>May 3, 2012 at 4:15 pm</div><p>${text}</p><a href="#r">Reply</a></li>`;
 const PAGE = `<title>Bread</title><body><main><article><h1>Bread at home</h1>${`<p>${PARAGRAPH.repeat(3)}</p>`.repeat(4)}</article>
