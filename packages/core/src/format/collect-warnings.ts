@@ -1,7 +1,7 @@
 /** What a reader of a result should know: bounds that were reached, steps that fell short, text that may be wrong. */
 import type { PartialAnalysis } from '../analysis/index.ts';
+import { findStandIn } from '../outline/index.ts';
 import type { Warning } from './extract.ts';
-import { findStandIn } from './find-stand-in.ts';
 
 /** Collects the warnings of an analysis; none when all went as it should. */
 export function collectWarnings(analysis: PartialAnalysis): Warning[] {
@@ -20,7 +20,11 @@ const UNCLOSED: Warning = {
 
 /** Those that tell of the page alone: that it stands in for another, or has no content. */
 export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
-  const standIn = findStandIn(analysis);
+  const standIn = findStandIn({
+    page: analysis.page,
+    features: analysis.features,
+    content: analysis.outline.content,
+  });
   const isEmpty = !hasContent(analysis);
   return [
     ...(analysis.page.isMended ? [UNCLOSED] : []),

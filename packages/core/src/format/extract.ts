@@ -1,7 +1,7 @@
 /** What people want of a page, as one JSON-safe object: schema 1, docs/extract.schema.json. */
 import type { JsonValue } from '../annotation/index.ts';
 import type { RecordTable } from '../export/index.ts';
-import type { PageType } from '../outline/index.ts';
+import type { PageType, StandIn } from '../outline/index.ts';
 import type { WrittenComments } from './write-comments.ts';
 
 /** An entry of the outline: what it is, where it is, what it says. */
@@ -20,17 +20,7 @@ export interface ExtractEntry {
 /** Something a reader of the result should know. */
 export interface Warning {
   /** One word for machines. */
-  readonly code:
-    | 'limit'
-    | 'shortfall'
-    | 'encoding'
-    | 'no-content'
-    | 'mended'
-    | 'frames'
-    | 'script-only'
-    | 'robot-check'
-    | 'consent-wall'
-    | 'paywall';
+  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content' | 'mended' | StandIn['code'];
   readonly message: string;
 }
 

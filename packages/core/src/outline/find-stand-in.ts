@@ -2,11 +2,11 @@
  * findStandIn: whether what arrived is no page but stands in for one: frames, an app that scripts would fill, a check
  * for robots, a wall for consent, the free beginning of an article. Careful: a page with a text to read is a page.
  */
-import type { PartialAnalysis } from '../analysis/index.ts';
 import wordsText from '../data/stand-in-words.generated.ts';
+import type { Features } from '../feature/index.ts';
 import { FLAG, KIND, type Page, TAG } from '../page/index.ts';
 import { once } from '../workspace/index.ts';
-import type { Warning } from './extract.ts';
+import type { Content } from './outline.ts';
 
 /** A page with more words says something itself. */
 const MOST_WORDS = { robot: 250, consent: 350, script: 40 } as const;
@@ -31,15 +31,28 @@ export function readGroups(text: string): Map<string, readonly string[]> {
   );
 }
 
+/** What a page is instead of a page, by a word for machines and a sentence for people. */
+export interface StandIn {
+  readonly code: 'frames' | 'script-only' | 'robot-check' | 'consent-wall' | 'paywall';
+  readonly message: string;
+}
+
+/** What it is told from. */
+export interface StandInInput {
+  readonly page: Page;
+  readonly features: Pick<Features, 'words'>;
+  readonly content: Pick<Content, 'kept'>;
+}
+
 /** What the page is instead of a page; undefined for most. */
-export function findStandIn(analysis: PartialAnalysis): Warning | undefined {
-  const counted = countWords(analysis);
+export function findStandIn({ page, ...rest }: StandInInput): StandIn | undefined {
+  const counted = countWords({ page, ...rest });
   return (
-    findFrames(analysis.page, counted) ??
-    findRobotCheck(analysis.page, counted) ??
-    findConsentWall(analysis.page, counted) ??
-    findEmptyApp(analysis.page, counted) ??
-    findPaywall(analysis.page, counted)
+    findFrames(page, counted) ??
+    findRobotCheck(page, counted) ??
+    findConsentWall(page, counted) ??
+    findEmptyApp(page, counted) ??
+    findPaywall(page, counted)
   );
 }
 
@@ -50,20 +63,20 @@ interface Counted {
   readonly kept: number;
 }
 
-function countWords({ page, features, outline }: PartialAnalysis): Counted {
+function countWords({ page, features, content }: StandInInput): Counted {
   const { words } = features;
   let [shown, kept] = [0, 0];
   for (let node = 0; node < page.size; node++) {
     const count = words[node + 1] - words[node];
     if (count === 0) continue;
     if ((page.flags[node] & (FLAG.noscript | FLAG.template)) === 0) shown += count;
-    if (outline.content.kept[node] === 1) kept += count;
+    if (content.kept[node] === 1) kept += count;
   }
   return { shown: Math.max(shown, kept), kept };
 }
 
 /** A frameset, or a page whose whole body is a frame. */
-function findFrames(page: Page, { shown }: Counted): Warning | undefined {
+function findFrames(page: Page, { shown }: Counted): StandIn | undefined {
   const isSet = page.first(TAG.frameset) >= 0;
   const frame = page.first(isSet ? TAG.frame : TAG.iframe);
   const source = frame < 0 ? '' : (page.attribute(frame, 'src') ?? '');
@@ -76,7 +89,7 @@ function findFrames(page: Page, { shown }: Counted): Warning | undefined {
 const FEW_WORDS = 10;
 const LONGEST_ADDRESS = 200;
 
-function findRobotCheck(page: Page, { shown }: Counted): Warning | undefined {
+function findRobotCheck(page: Page, { shown }: Counted): StandIn | undefined {
   if (shown > MOST_WORDS.robot) return undefined;
   if (!says(page.title, 'robot') && !(shown < MOST_WORDS.robot / 2 && says(page.text, 'robot')))
     return undefined;
@@ -86,20 +99,20 @@ function findRobotCheck(page: Page, { shown }: Counted): Warning | undefined {
   };
 }
 
-function findConsentWall(page: Page, { shown }: Counted): Warning | undefined {
+function findConsentWall(page: Page, { shown }: Counted): StandIn | undefined {
   if (shown > MOST_WORDS.consent || shown < FEW_WORDS || !says(page.text, 'consent')) return undefined;
   return { code: 'consent-wall', message: 'The site asks for consent instead of showing the page.' };
 }
 
 /** Scripts, and next to no words; or few words, and one of them that it takes scripts. */
-function findEmptyApp(page: Page, { shown }: Counted): Warning | undefined {
+function findEmptyApp(page: Page, { shown }: Counted): StandIn | undefined {
   if (shown > MOST_WORDS.script || page.first(TAG.script) < 0) return undefined;
   if (shown >= FEW_WORDS && !says(page.text, 'script')) return undefined;
   return { code: 'script-only', message: 'The page is filled by scripts, which are not run here.' };
 }
 
 /** Little text, and the page declares or says that the rest is for subscribers. */
-function findPaywall(page: Page, { kept }: Counted): Warning | undefined {
+function findPaywall(page: Page, { kept }: Counted): StandIn | undefined {
   if (kept > MOST_FREE || kept === 0) return undefined;
   if (!isDeclaredPaid(page) && !says(page.text, 'paywall')) return undefined;
   return {
