@@ -6,7 +6,8 @@ import { type Page, TAG } from '../page/index.ts';
 const MOST_BETWEEN = 40;
 /** Nodes behind a heading within which its list begins. */
 const REACH = 24;
-/** Text of a mark: `[12]`, `note 3`. */
+/** What the mark of a note says: `[12]`, `note 3`, `*`; a name is an entry of a table of contents. */
+const MARK = /^[\s[(]*(?:(?:note|nb|n)?[ .]?\d{1,4}[a-z]?|[a-z]|[*†‡§]{1,3})[\s\])]*$/i;
 const MOST_MARK = 12;
 
 /** The blocks of lists of notes that stand right below a chosen heading, and that chosen text refers to. */
@@ -44,7 +45,9 @@ function collectMarks({ page, blocks }: BlockTable, chosen: Uint8Array): Readonl
   for (let node = page.first(TAG.a); node >= 0; node = page.first(TAG.a, node + 1)) {
     const href = page.attribute(node, 'href');
     const at = href?.indexOf('#') ?? -1;
-    if (href === undefined || at < 0 || page.textOf(node).length > MOST_MARK) continue;
+    if (href === undefined || at < 0) continue;
+    const said = page.textOf(node);
+    if (said.length > MOST_MARK || !MARK.test(said)) continue;
     let text = node + 1;
     while (text < page.end[node] && blocks.of[text] < 0) text++;
     if (text < page.end[node] && chosen[blocks.of[text]] === 1) marked.add(href.slice(at + 1));

@@ -143,6 +143,13 @@ describe('author', () => {
     expect(metadataOf(markup).author).toBeUndefined();
   });
 
+  it('of an item is not that of a comment on it', () => {
+    const item = '<div itemscope itemtype="http://schema.org/Article"><h1>A storm</h1>';
+    const found = metadataOf(`${item}<div class=comments><b itemprop=author>Bo Ek</b></div></div>`);
+    expect(found.author).toBeUndefined();
+    expect(found.candidates.author[0].rejected).toBe('in a comment');
+  });
+
   it('is none of a list of names down the page', () => {
     const item = (name: string) => `<p class=author>${name}</p><p>${'Words of a teaser. '.repeat(15)}</p>`;
     const found = metadataOf(`<h1>News</h1>${item('Ada Low')}${item('Bo Ek')}${item('Cy Orr')}`);

@@ -66,6 +66,10 @@ describe('notes', () => {
     expect(keep(one)).toContain('The Courier, 1911.');
   });
 
+  it('are no notes where the text calls them by name', () => {
+    expect(keep(one.replace('>[1]<', '>Courier<'))).not.toContain('The Courier, 1911.');
+  });
+
   it('are left out with their heading', () => {
     expect(keep(one.replace('<div data-in>', '<div>'))).not.toContain('The Courier, 1911.');
   });

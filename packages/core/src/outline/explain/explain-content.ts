@@ -42,6 +42,8 @@ export interface BlockExplanation extends BlockGlance {
   readonly heading: number;
   readonly isHidden: boolean;
   readonly inert: 'noscript' | 'template' | null;
+  /** Whether it stands in a thread of readers' comments below an article: what is wanted of these decides. */
+  readonly isComment: boolean;
   /** What the deciding model saw; null by rules alone. */
   readonly model: ModelExplanation | null;
   /** What the model saw that looked first, at each block by itself; null where one model decides. */
@@ -179,6 +181,7 @@ class ContentExplainer {
       heading: table.heading[block],
       isHidden: style.hidden[node] !== HIDDEN.visible,
       inert: (flags & FLAG.noscript) !== 0 ? 'noscript' : (flags & FLAG.template) !== 0 ? 'template' : null,
+      isComment: this.isComment(block),
       model,
       firstLook,
       small: choice.small?.because[block] ?? null,
@@ -186,8 +189,13 @@ class ContentExplainer {
       copyOf,
       copies,
       zone: this.findZone(block),
-      change: copyOf === null ? this.findChange(block, [model, firstLook]) : null,
+      change: copyOf === null && !this.isComment(block) ? this.findChange(block, [model, firstLook]) : null,
     };
+  }
+
+  private isComment(block: number): boolean {
+    const { inside, isPage } = this.decided.description.comments;
+    return inside[block] === 1 && !isPage;
   }
 
   /** Were all blocks sure to be content, all but copies would be chosen: that parts copies from first texts. */
