@@ -35,12 +35,13 @@ export interface Column {
 
 /**
  * Prints precision, recall and F of each tool; a tool that lacks pages of a group has how many it saw beside its figures.
- * Groups without pages are left out.
+ * Groups without pages are left out, and so is a table that has none.
  */
-export function printTable(tools: readonly string[], all: readonly Column[]): void {
+export function printTable(title: string, tools: readonly string[], all: readonly Column[]): void {
   const countMost = ({ tallyOf }: Column): number => Math.max(...tools.map((tool) => tallyOf(tool).pages));
   const columns = all.filter((column) => countMost(column) > 0);
   if (columns.length === 0) return;
+  console.log(`\n${title}`);
   const most = columns.map(countMost);
   const titles = columns.map(({ title }, place) => `${title} (${most[place]})`);
   console.log(''.padEnd(NAME_WIDTH) + titles.map((title) => title.padStart(CELL_WIDTH)).join(''));

@@ -66,10 +66,9 @@ export class StructureScores {
   }
 
   print(): void {
-    console.log(
-      '\nHeadings of the page that are lines of the gold, as headings of the output, titles left out; content + more.',
-    );
+    if (this.mains.pages === 0) return;
     printTable(
+      'Headings of the page that are lines of the gold, as headings of the output, titles left out; content + more.',
       TOOLS,
       [ALL, ...TYPES].map((group) => ({ title: group, tallyOf: (tool) => this.headings.at(tool, group) })),
     );
