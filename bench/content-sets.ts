@@ -4,7 +4,7 @@
  */
 import { parse } from '@anatome/core';
 import { ContentScores } from './content-sets/content-scores.ts';
-import { loadUnseenModels } from './content-sets/our-readings.ts';
+import { loadUnseenModels, type UnseenModels } from './content-sets/our-readings.ts';
 import { readSetPages, SETS } from './content-sets/set-pages.ts';
 import { StructureScores } from './content-sets/structure-scores.ts';
 
@@ -29,10 +29,20 @@ export function benchContentSets(dataDir: string): Record<string, number> {
   const unfair = sets.filter((set) => !models.isFair(set));
   contents.print();
   structures.print();
+  printFolds(models, unfair);
+  return { ...contents.toMetrics(unfair), ...(unfair.length > 0 ? {} : structures.toMetrics()) };
+}
+
+/** Says by which models ours was judged. */
+function printFolds(models: UnseenModels, unfair: readonly string[]): void {
   if (unfair.length > 0) {
     console.log(
       `No models of folds to read (run \`npm run train\`): on ${unfair.join(', ')} ours is the shipped model, which may have been trained on them. Those figures are not given to the floors.`,
     );
+    return;
   }
-  return { ...contents.toMetrics(unfair), ...(unfair.length > 0 ? {} : structures.toMetrics()) };
+  const folded = SETS.map((set) => `${set} ${models.countFolded(set)}`);
+  console.log(
+    `Pages with a fold: ${folded.join(', ')}. The others were not trained on: the model of their site's fold judges them, or the shipped one.`,
+  );
 }

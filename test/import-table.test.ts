@@ -25,7 +25,7 @@ const ROOMS: Record<string, readonly string[]> = {
   xpath: ['page', 'workspace'],
   lens: ['date', 'page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data', 'workspace'],
   metadata: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
-  block: ['page', 'style', 'feature', 'annotation', 'data', 'workspace'],
+  block: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   model: ['block', 'data', 'workspace'],
   outline: ['page', 'style', 'feature', 'annotation', 'block', 'model', 'data', 'workspace'],
   safe: ['page', 'feature'],

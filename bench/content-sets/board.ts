@@ -2,7 +2,7 @@
 import type { Tally } from './tally.ts';
 
 const NAME_WIDTH = 28;
-const CELL_WIDTH = 19;
+const CELL_WIDTH = 22;
 
 /** One tally for each tool and group. */
 export class Board<One extends Tally> {
@@ -30,12 +30,19 @@ export class Board<One extends Tally> {
 /** A column of a table: what it is called, and whose tallies stand in it. */
 export interface Column {
   readonly title: string;
-  tallyOf(tool: string): Tally;
+  readonly tallyOf: (tool: string) => Tally;
 }
 
-/** Prints precision, recall and F of each tool; a tool that lacks pages of a group has how many it saw beside its figures. */
-export function printTable(tools: readonly string[], columns: readonly Column[]): void {
-  const most = columns.map((column) => Math.max(0, ...tools.map((tool) => column.tallyOf(tool).pages)));
+/**
+ * Prints precision, recall and F of each tool; a tool that lacks pages of a group has how many it saw beside its figures.
+ * Groups without pages are left out, and so is a table that has none.
+ */
+export function printTable(title: string, tools: readonly string[], all: readonly Column[]): void {
+  const countMost = ({ tallyOf }: Column): number => Math.max(...tools.map((tool) => tallyOf(tool).pages));
+  const columns = all.filter((column) => countMost(column) > 0);
+  if (columns.length === 0) return;
+  console.log(`\n${title}`);
+  const most = columns.map(countMost);
   const titles = columns.map(({ title }, place) => `${title} (${most[place]})`);
   console.log(''.padEnd(NAME_WIDTH) + titles.map((title) => title.padStart(CELL_WIDTH)).join(''));
   console.log(''.padEnd(NAME_WIDTH) + columns.map(() => 'P    R    F'.padStart(CELL_WIDTH)).join(''));

@@ -66,25 +66,15 @@ export class ContentScores {
   }
 
   print(): void {
-    console.log(
-      'Precision, recall and F of the main content: words, mean over pages; snippets, over all of them.',
-    );
-    printTable(TOOLS, [
+    console.log('Precision, recall and F of the main content.');
+    printTable('Words, mean over pages; snippets, over all of them.', TOOLS, [
       ...WORD_GROUPS.map((group) => this.wordColumn(group)),
       { title: 'snippets', tallyOf: (tool) => this.snippets.at(tool, 'snippets') },
     ]);
-    console.log();
-    printTable(
-      TOOLS,
-      HALVES.map((group) => this.wordColumn(group)),
-    );
-    console.log('\nWords by type of page, content + more.');
-    printTable(
-      TOOLS,
-      TYPES.map((type) => this.wordColumn(type)),
-    );
-    console.log('\nSnippets by language, as the page declares it.');
-    printTable(TOOLS, this.languageColumns());
+    const [halves, types] = [HALVES, TYPES].map((groups) => groups.map((group) => this.wordColumn(group)));
+    printTable('Words, pages that rules were made on (even) and others (odd).', TOOLS, halves);
+    printTable('Words by type of page, content + more.', TOOLS, types);
+    printTable('Snippets by language, as the page declares it.', TOOLS, this.languageColumns());
     this.printMissing();
   }
 

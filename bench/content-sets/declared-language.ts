@@ -4,9 +4,9 @@ import { TAG } from '@anatome/core/page';
 
 /** Names of one language, the first of them is the one compared by. */
 const LANGUAGES = `
-abap ada apache applescript asm/assembly/nasm awk bash/sh/shell/zsh/console/shellsession/shell-session/terminal basic
+abap ada apache applescript asm/assembly/nasm awk bash/sh/shell/zsh/console/shellsession/shell-session/shellscript/terminal basic
 batch/bat/cmd/dos c clojure/clj cmake cobol coffeescript/coffee cpp/c++ crystal csharp/cs/c# css csv cuda cypher d dart
-diff/patch dockerfile/docker elixir/ex elm erb erlang/erl fortran fsharp/f# gherkin git glsl go/golang gradle
+diff/patch dockerfile/docker elixir/ex elm erb erlang/erl fortran fsharp/f# gherkin git gitignore glsl go/golang gradle
 graphql/gql groovy haml handlebars/hbs haskell/hs hcl/terraform/tf hlsl html/xhtml/html-basic http ini/properties java
 javascript/js/node/mjs jinja/jinja2 json/jsonc/json5 jsx julia/jl kotlin/kt latex/tex less liquid lisp/elisp lua
 make/makefile markdown/md matlab mermaid mysql nginx nim nix objectivec/objective-c/objc ocaml/ml pascal/delphi perl/pl

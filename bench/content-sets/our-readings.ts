@@ -9,7 +9,7 @@ import {
   toMarkdown,
   toText,
 } from '@anatome/core';
-import { type FoldModels, loadFoldModels, readShipped, toHost } from '../outline/fold-models.ts';
+import { type FoldModels, loadFoldModels, readShipped, toSite } from '../outline/fold-models.ts';
 import { findZoneFolds } from '../outline/zone-models.ts';
 import type { SetPage } from './set-pages.ts';
 
@@ -41,6 +41,8 @@ export interface UnseenModels {
   forPage(page: SetPage): OutlineModel | undefined;
   /** Whether figures on a set tell what the model does on pages it has not seen. */
   isFair(set: string): boolean;
+  /** How many pages of a set have a fold; the others were not trained on. */
+  countFolded(set: string): number;
 }
 
 /** Sets that no shipped model is ever trained on. */
@@ -50,12 +52,13 @@ const MEASURED_ONLY: ReadonlySet<string> = new Set(['blogs', 'oldnews']);
 export function loadUnseenModels(dataDir: string): UnseenModels {
   const contents = loadFoldModels(dataDir);
   if (contents === undefined) {
-    return { forPage: () => undefined, isFair: (set) => MEASURED_ONLY.has(set) };
+    return { forPage: () => undefined, isFair: (set) => MEASURED_ONLY.has(set), countFolded: () => 0 };
   }
   const pick = createZonePicker();
   return {
     forPage: (page) => (MEASURED_ONLY.has(page.set) ? undefined : contents.forAny(page, pick(page.url))),
     isFair: () => true,
+    countFolded: (set) => contents.countPages(set),
   };
 }
 
@@ -63,9 +66,9 @@ export function loadUnseenModels(dataDir: string): UnseenModels {
 function createZonePicker(): (url: string) => Parameters<FoldModels['forAny']>[1] {
   const kept = findZoneFolds(readShipped().zones);
   if (kept === undefined) return () => ({ name: '' });
-  const foldOfHost = new Map(Object.entries(kept.folds).map(([url, fold]) => [toHost(url), fold]));
+  const foldOfSite = new Map(Object.entries(kept.folds).map(([url, fold]) => [toSite(url), fold]));
   return (url) => {
-    const fold = foldOfHost.get(toHost(url));
+    const fold = foldOfSite.get(toSite(url));
     return fold === undefined ? { name: '' } : { name: `zones ${fold}`, zones: kept.zones[fold] };
   };
 }

@@ -5,7 +5,8 @@ import { toLetters } from './count-snippets.ts';
 
 const HEADING = /^#{1,6}\s+(.*)$/;
 const FENCE = /^\s*(?:[-*+>]\s+|\d+[.)]\s+)*(`{3,}|~{3,})(.*)$/;
-/** A link or a picture: its text, and an address that is no part of it. */
+const PICTURE = /!\[[^\][]*\]\([^()]*\)/g;
+/** A link: its text, and an address that is no part of it. */
 const LINK = /\[([^\][]*)\]\([^()]*\)/g;
 
 /** A block of code in Markdown. */
@@ -31,7 +32,9 @@ export function collectMarkupHeadings(markup: string): string[] {
 export function collectMarkdownHeadings(markdown: string): string[] {
   const { lines } = splitFences(markdown);
   const headings = lines.map((line) => HEADING.exec(line.replace(/^[\s>*+-]+/, ''))?.[1] ?? '');
-  return headings.map((text) => toLetters(text.replace(LINK, '$1'))).filter((letters) => letters !== '');
+  return headings
+    .map((text) => toLetters(text.replace(PICTURE, '').replace(LINK, '$1')))
+    .filter((letters) => letters !== '');
 }
 
 /** The blocks of code of Markdown. */

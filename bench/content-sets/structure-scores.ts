@@ -3,7 +3,7 @@ import { type PartialPageAnalysis, toText } from '@anatome/core';
 import { createBlockTable } from '@anatome/core/block';
 import { Board, printTable, toShort } from './board.ts';
 import { collectGoldCode, countCode, countFenceLanguages } from './count-code.ts';
-import { countHeadings, findWantedHeadings } from './count-headings.ts';
+import { collectTitles, countHeadings, findWantedHeadings } from './count-headings.ts';
 import { countMains } from './count-mains.ts';
 import { readMarkdown } from './our-readings.ts';
 import { PEERS, readPeerHeadings, readPeerText } from './peer-readings.ts';
@@ -39,10 +39,11 @@ export class StructureScores {
 
   private addHeadings(page: SetPage, found: PartialPageAnalysis, markdown: string): void {
     const wanted = findWantedHeadings(collectHeadings(found.page), page.gold ?? '');
+    const titles = collectTitles(found.page, found.metadata.title?.value);
     const groups = [ALL, ...(TYPES.includes(page.type) ? [page.type] : [])];
     const add = (tool: string, headings: readonly string[] | undefined): void => {
       if (headings === undefined) return;
-      const counts = countHeadings(headings, wanted);
+      const counts = countHeadings(headings, wanted, titles);
       for (const group of groups) this.headings.at(tool, group).add(counts);
     };
     add(OURS, collectMarkdownHeadings(markdown));
@@ -65,10 +66,9 @@ export class StructureScores {
   }
 
   print(): void {
-    console.log(
-      '\nHeadings of the page that are lines of the gold, as headings of the output; content + more.',
-    );
+    if (this.mains.pages === 0) return;
     printTable(
+      'Headings of the page that are lines of the gold, as headings of the output, titles left out; content + more.',
       TOOLS,
       [ALL, ...TYPES].map((group) => ({ title: group, tallyOf: (tool) => this.headings.at(tool, group) })),
     );

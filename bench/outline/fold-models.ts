@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createModel, type ModelFile, type OutlineModel } from '@anatome/core';
+import { getDomain } from 'tldts';
 
 const FOLDS = join(import.meta.dirname, '..', 'out', 'outline-folds', 'content.json');
 const SHIPPED = join(import.meta.dirname, '..', '..', 'packages', 'core', 'data', 'outline-model.json');
@@ -27,13 +28,13 @@ const TRAINING_SETS = ['content', 'content-more', 'snippets'] as const;
 export class FoldModels {
   private readonly file: FoldsFile;
   private readonly shipped: ModelFile;
-  private readonly foldOfHost: ReadonlyMap<string, number>;
+  private readonly foldOfSite: ReadonlyMap<string, number>;
   private readonly made = new Map<string, OutlineModel>();
 
-  constructor(file: FoldsFile, shipped: ModelFile, foldOfHost: ReadonlyMap<string, number>) {
+  constructor(file: FoldsFile, shipped: ModelFile, foldOfSite: ReadonlyMap<string, number>) {
     this.file = file;
     this.shipped = shipped;
-    this.foldOfHost = foldOfHost;
+    this.foldOfSite = foldOfSite;
   }
 
   /** The model for a page of the content set, by the page's name; perhaps with zone models, known by a name. */
@@ -43,7 +44,7 @@ export class FoldModels {
 
   /** The model for a page of another set, by its address; with zone models of its own, known by a name. */
   forSite(url: string, name: string, zones: ModelFile['zones']): OutlineModel {
-    return this.make(this.foldOfHost.get(toHost(url)) ?? 0, name, { zones });
+    return this.make(this.foldOfSite.get(toSite(url)) ?? 0, name, { zones });
   }
 
   /** The model for a page of any set: that of its fold, else that of its site, else, where neither was trained on, the shipped one. */
@@ -52,7 +53,7 @@ export class FoldModels {
     own: { readonly name: string; readonly zones?: ModelFile['zones'] },
   ): OutlineModel {
     const fold =
-      this.file.folds[set === 'content' ? name : `${set}/${name}`] ?? this.foldOfHost.get(toHost(url));
+      this.file.folds[set === 'content' ? name : `${set}/${name}`] ?? this.foldOfSite.get(toSite(url));
     return this.make(fold, own.name, own.zones === undefined ? {} : { zones: own.zones });
   }
 
@@ -78,21 +79,22 @@ export function loadFoldModels(dataDir: string): FoldModels | undefined {
   const file = JSON.parse(readFileSync(FOLDS, 'utf8')) as Partial<FoldsFile>;
   if (file.models === undefined || file.folds === undefined) return undefined;
   const { folds, models } = file;
-  const foldOfHost = new Map(TRAINING_SETS.flatMap((set) => collectHosts(dataDir, set, folds)));
-  return new FoldModels({ folds, models }, readShipped(), foldOfHost);
+  const foldOfSite = new Map(TRAINING_SETS.flatMap((set) => collectSites(dataDir, set, folds)));
+  return new FoldModels({ folds, models }, readShipped(), foldOfSite);
 }
 
-function collectHosts(
+function collectSites(
   dataDir: string,
   set: string,
   folds: FoldsFile['folds'],
-): [host: string, fold: number][] {
+): [site: string, fold: number][] {
   const file = join(dataDir, set, 'index.json');
   if (!existsSync(file)) return [];
-  const index = JSON.parse(readFileSync(file, 'utf8')) as { name: string; url: string }[];
-  return index.flatMap(({ name, url }) => {
+  const index = JSON.parse(readFileSync(file, 'utf8')) as { name: string; url?: string }[];
+  return index.flatMap(({ name, url = '' }) => {
     const fold = folds[set === 'content' ? name : `${set}/${name}`];
-    return fold === undefined ? [] : [[toHost(url), fold] as [string, number]];
+    const site = toSite(url);
+    return fold === undefined || site === '' ? [] : [[site, fold] as [string, number]];
   });
 }
 
@@ -101,7 +103,7 @@ export function readShipped(): ModelFile {
   return JSON.parse(readFileSync(SHIPPED, 'utf8')) as ModelFile;
 }
 
-/** Sites are told apart by host; only one page of the landmark set is on none of the content set's. */
-export function toHost(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+/** Sites as training tells them apart; '' where nobody knows. Only one page of the landmark set is on none of the content set's. */
+export function toSite(url: string): string {
+  return getDomain(url) ?? '';
 }

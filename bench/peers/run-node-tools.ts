@@ -3,14 +3,16 @@
  * they give.
  *
  *   npx tsx bench/peers/run-node-tools.ts TOOL DATA [SET…]
+ *
+ * `OUTLINE_EVERY=8` runs it on the pages that the bench looks at with the same.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { readSetPages, SETS, type SetName } from '../content-sets/set-pages.ts';
 import { CONTENT_PEERS, type ContentPeer, toTextOfHtml } from '../outline/peers.ts';
 
 const OUT = join(import.meta.dirname, '..', 'out', 'peers');
-const SETS = ['snippets', 'blogs', 'oldnews', 'content', 'content-more'];
+const EVERY = Number(process.env.OUTLINE_EVERY ?? 1);
 
 const [tool = '', dataDir, ...sets] = process.argv.slice(2);
 const peer = CONTENT_PEERS.find(({ metric }) => metric === tool);
@@ -19,19 +21,16 @@ if (peer === undefined || dataDir === undefined) {
   process.stderr.write(`npx tsx bench/peers/run-node-tools.ts ${tools} DATA [SET…]\n`);
   process.exitCode = 2;
 } else {
-  for (const set of sets.length > 0 ? sets : SETS) await runSet(peer, join(dataDir, set), set);
+  const wanted = SETS.filter((set) => sets.length === 0 || sets.includes(set));
+  for (const set of wanted) await runSet(peer, dataDir, set);
 }
 
-async function runSet({ metric, run }: ContentPeer, root: string, set: string): Promise<void> {
+async function runSet({ metric, run }: ContentPeer, data: string, set: SetName): Promise<void> {
   const out = join(OUT, metric, set);
   mkdirSync(out, { recursive: true });
-  const index = JSON.parse(readFileSync(join(root, 'index.json'), 'utf8')) as {
-    name: string;
-    url?: string;
-  }[];
-  for (const { name, url = '' } of index) {
-    const html = await run(gunzipSync(readFileSync(join(root, `${name}.html.gz`))).toString('utf8'), url);
-    writeFileSync(join(out, `${name}.html`), html);
-    writeFileSync(join(out, `${name}.txt`), toTextOfHtml(html));
+  for (const { name, url, html } of readSetPages(data, set, EVERY)) {
+    const kept = await run(html, url);
+    writeFileSync(join(out, `${name}.html`), kept);
+    writeFileSync(join(out, `${name}.txt`), toTextOfHtml(kept));
   }
 }

@@ -13,7 +13,7 @@ import sys
 
 import trafilatura
 
-SETS = ("snippets", "blogs", "oldnews", "content", "content-more")
+SETS = ("content", "content-more", "snippets", "blogs", "oldnews")
 
 
 def main(data: pathlib.Path, out: pathlib.Path, sets: tuple[str, ...]) -> None:

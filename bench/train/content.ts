@@ -96,11 +96,6 @@ export function* readLabelled(dataDir: string, set: string, every = 1): Generato
   }
 }
 
-/** Reads and describes every page of the content set. */
-export function* readContent(dataDir: string, every = 1): Generator<ContentPage> {
-  for (const page of readLabelled(dataDir, 'content', every)) yield describeLabelled(page);
-}
-
 /** Swept on the folds, November 2026: more and smaller trees won .001 over 140 of 31 leaves. */
 export const FIRST: BoosterOptions = {
   trees: 260,

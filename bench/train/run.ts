@@ -12,10 +12,10 @@ import type { ModelFile } from '@anatome/core';
 import { createForest, MODEL_VERSION } from '@anatome/core/model';
 import { findDataDir } from '../data-dir.ts';
 import { saveZoneFolds } from '../outline/zone-models.ts';
-import { type ContentPage, FIRST, judge, judgeAgain, SECOND, scoreChoice } from './content.ts';
+import { FIRST, judge, judgeAgain, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
 import { type ContentModel, Nest } from './nest.ts';
-import { scoreTypes, trainTypes } from './page-types.ts';
+import { scoreTypes, type TypedPages, trainTypes } from './page-types.ts';
 import { type PageScore, printScores } from './print-scores.ts';
 import { readTrainingPages, TRAINING_KINDS, type TrainingPage, type TrainingSet } from './training-pages.ts';
 import { trainZoneFolds } from './zone-folds.ts';
@@ -30,6 +30,8 @@ const FOLD_COUNT = 5;
 const SEED = 1;
 /** Page types are measured by several foldings. */
 const TYPE_SEEDS = [1, 2, 3, 4, 5] as const;
+/** Of the mixed pages, every n-th teaches page types: a single post of a blog is an article, not a listing. */
+const MIXED_FOR_TYPES = 5;
 /** `nameless` trains nothing that ships: it measures content forests that never read class and id. */
 const PARTS = ['content', 'nameless', 'types', 'zones'] as const;
 
@@ -75,7 +77,7 @@ function trainParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]):
   return wanted.map((part) => {
     if (part === 'content') return trainContent(set);
     if (part === 'nameless') return measureNameless(set);
-    return part === 'types' ? trainTypeModels(collectLabelled(set.pages)) : trainZoneModels(dataDir);
+    return part === 'types' ? trainTypeModels(set.pages) : trainZoneModels(dataDir);
   });
 }
 
@@ -97,8 +99,16 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function collectLabelled(pages: readonly TrainingPage[]): ContentPage[] {
-  return pages.filter(({ kind }) => kind === 'labelled').map(({ page }) => page);
+/** Labelled pages have types of their own; those with borrowed gold and mixed ones are articles. */
+function collectTyped(pages: readonly TrainingPage[]): TypedPages {
+  const mixed = pages
+    .filter(({ kind }) => kind === 'mixed')
+    .filter((_, place) => place % MIXED_FOR_TYPES === 0);
+  const borrowed = pages.filter(({ kind }) => kind === 'borrowed');
+  return {
+    pages: pages.filter(({ kind }) => kind === 'labelled').map(({ page }) => page),
+    further: [...borrowed, ...mixed].map(({ page }) => page),
+  };
 }
 
 function trainContent(set: TrainingSet): Part {
@@ -147,11 +157,20 @@ function scoreFolds(pages: readonly TrainingPage[], models: readonly ContentMode
   });
 }
 
-function trainTypeModels(pages: readonly ContentPage[]): Part {
+function trainTypeModels(trained: readonly TrainingPage[]): Part {
+  const typed = collectTyped(trained);
+  const { pages, further } = typed;
   const addresses = pages.map(({ url }) => url);
   const foldings = TYPE_SEEDS.map((seed) => assignFolds(addresses, { folds: FOLD_COUNT, seed }));
-  const figures = { types: { date: today(), pages: pages.length, ...scoreTypes(pages, foldings) } };
-  return { model: { types: Object.fromEntries(trainTypes(pages)) }, figures };
+  const figures = {
+    types: {
+      date: today(),
+      pages: pages.length,
+      further: further.length,
+      ...scoreTypes(typed, foldings),
+    },
+  };
+  return { model: { types: Object.fromEntries(trainTypes([...pages, ...further])) }, figures };
 }
 
 function trainZoneModels(data: string): Part {

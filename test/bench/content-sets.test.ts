@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Entry, parse } from '@anatome/core';
 import { describe, expect, it } from 'vitest';
 import { collectGoldCode, countCode, countFenceLanguages } from '../../bench/content-sets/count-code.ts';
-import { countHeadings, findWantedHeadings } from '../../bench/content-sets/count-headings.ts';
+import { collectTitles, countHeadings, findWantedHeadings } from '../../bench/content-sets/count-headings.ts';
 import { countMains } from '../../bench/content-sets/count-mains.ts';
 import { countSnippets } from '../../bench/content-sets/count-snippets.ts';
 import { findDeclaredLanguage } from '../../bench/content-sets/declared-language.ts';
@@ -12,6 +12,7 @@ import {
   collectHeadings,
   collectMarkdownHeadings,
 } from '../../bench/content-sets/read-structure.ts';
+import { SETS } from '../../bench/content-sets/set-pages.ts';
 import { CountTally, WordTally } from '../../bench/content-sets/tally.ts';
 
 describe('countSnippets', () => {
@@ -43,14 +44,27 @@ describe('tallies', () => {
 
 describe('headings', () => {
   it('are wanted when they are a line of the gold, each once', () => {
-    const page = parse('<h1>Tea</h1><nav><h2>Menu</h2></nav><h2>How to  brew</h2><p>Hot.</p><h2>How to brew</h2>');
+    const page = parse(
+      '<h1>Tea</h1><nav><h2>Menu</h2></nav><h2>How to  brew</h2><p>Hot.</p><h2>How to brew</h2>',
+    );
     const wanted = findWantedHeadings(collectHeadings(page), 'Tea\nHow to brew\nHot. Menu of teas.');
     expect([...wanted]).toEqual(['tea', 'howtobrew']);
-    expect(countHeadings(['tea', 'tea', 'menu'], wanted)).toEqual({ hits: 1, found: 2, wanted: 2 });
+    expect(countHeadings(['tea', 'tea', 'menu'], wanted, new Set())).toEqual({
+      hits: 1,
+      found: 2,
+      wanted: 2,
+    });
+    const titles = collectTitles(page, 'Tea | Shop');
+    expect(countHeadings(['tea', 'howtobrew', 'teashop'], wanted, titles)).toEqual({
+      hits: 1,
+      found: 1,
+      wanted: 1,
+    });
   });
 
   it('are read from Markdown: no comment in code, no address of a link', () => {
-    const markdown = '# [Tea](https://tea.example/a)\n\n```sh\n# no heading\n```\n\n> ## Brew *well*\n';
+    const markdown =
+      '# [![A cup](cup.png) Tea](https://tea.example/a)\n\n```sh\n# no heading\n```\n\n> ## Brew *well*\n';
     expect(collectMarkdownHeadings(markdown)).toEqual(['tea', 'brewwell']);
   });
 });
@@ -111,11 +125,10 @@ describe('programs of the peers', () => {
   const read = (file: string): string =>
     readFileSync(join(import.meta.dirname, '..', '..', 'bench', 'peers', file), 'utf8');
 
-  it('all run on the same sets', () => {
-    const sets = ['snippets', 'blogs', 'oldnews', 'content', 'content-more'];
-    for (const file of ['run-trafilatura.py', 'run-node-tools.ts', 'rs-trafilatura/src/main.rs']) {
+  it('run on all sets', () => {
+    for (const file of ['run-trafilatura.py', 'rs-trafilatura/src/main.rs']) {
       const listed = /SETS[^=]*=\s*[[(]([^\])]*)/.exec(read(file))?.[1] ?? '';
-      expect(listed.match(/[\w-]+/g), file).toEqual(sets);
+      expect(listed.match(/[\w-]+/g), file).toEqual(SETS);
     }
   });
 });

@@ -83,8 +83,11 @@ export {
 export { METADATA_FIELDS, type Metadata } from './metadata/index.ts';
 export { createModel, type ModelFile, type OutlineModel } from './model/index.ts';
 export {
+  COMMENTS_PLACES,
   type Content,
+  type ContentWishes,
   type Entry,
+  FAVOURS,
   OUTLINE_LABELS,
   type Outline,
   type OutlineLabel,

@@ -12,7 +12,7 @@ use flate2::read::GzDecoder;
 use rs_trafilatura::{extract_with_options, Options};
 use serde_json::Value;
 
-const SETS: [&str; 5] = ["snippets", "blogs", "oldnews", "content", "content-more"];
+const SETS: [&str; 5] = ["content", "content-more", "snippets", "blogs", "oldnews"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

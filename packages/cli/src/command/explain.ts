@@ -42,7 +42,11 @@ export async function runExplain(word: string, options: ExplainOptions): Promise
     const analysis = await analyzeSource(source, settings, { ...options, needs: ALL_NEEDS });
     const { page, style, features, layers } = analysis;
     const known = { page, style, features, layers, outline: requireOutline(analysis) };
-    const explanation = explainPlace(known, findPlaceOrFail(page, options.at), settings);
+    const explanation = explainPlace(known, findPlaceOrFail(page, options.at), {
+      model: settings.model,
+      favour: settings.page.favour,
+      comments: settings.page.comments,
+    });
     return present(explanation, options, output);
   });
   await output.write(explained);

@@ -6,6 +6,8 @@ export interface LensDataOptions {
   readonly grammar?: readonly string[];
   readonly lexicon?: readonly string[];
   readonly model?: string;
+  readonly favour?: string;
+  readonly comments?: string;
 }
 
 /** The options of every command that reads pages, as commander gives them. */
@@ -73,10 +75,16 @@ export function addLensFileOptions(command: Command): Command {
 
 /** What shapes an analysis, whatever page it is of. */
 export function addLensDataOptions(command: Command): Command {
-  return addLensFileOptions(command).option(
-    '--model <none or file>',
-    'the model of the outline: none for rules alone, or a file of your own',
-  );
+  return addLensFileOptions(command)
+    .option('--model <none or file>', 'the model of the outline: none for rules alone, or a file of your own')
+    .option(
+      '--favour <side>',
+      'text, markdown, json: precision (less that is wrong) or recall (less that is missing)',
+    )
+    .option(
+      '--comments <place>',
+      "text, markdown, json: readers' comments in the content, out of it (the default), or apart, below it",
+    );
 }
 
 /** Bounds on one page. */

@@ -1,6 +1,6 @@
 /** Analyses sources one after the other and prints each; one that fails does not stop the others. */
 import type { Needs, PartialAnalysis, Wishes } from '@anatome/core';
-import { toLensNeeds } from '@anatome/core/format';
+import { collectPageWarnings, toLensNeeds } from '@anatome/core/format';
 import type { CompiledGrammar } from '@anatome/core/lens';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure } from '../failure.ts';
@@ -110,9 +110,24 @@ async function tryOne(source: Source, run: Run): Promise<string | Failure> {
   }
 }
 
+/** JSON says itself what a reader should know of the page; other formats have no room for it. */
+function noteWarnings({ name }: Source, analysis: PartialAnalysis, { format, lens }: PrintOptions): void {
+  if (format.isObject || lens !== undefined) return;
+  const isOfContent = format.name === 'text' || format.name === 'markdown';
+  for (const { code, message } of collectPageWarnings(analysis)) {
+    if (isOfContent || code !== 'no-content') note(`${name}: ${toRemark(message)}`);
+  }
+}
+
+/** A sentence as part of a line. */
+function toRemark(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
+}
+
 function print(source: Source, analysis: PartialAnalysis, run: Run): string {
   const { options, output, present, wishes, isOneOfSeveral, isFirst, csv } = run;
   const { format } = options;
+  noteWarnings(source, analysis, options);
   const named = { ...wishes, source: isOneOfSeveral || isOfLines(format) ? source.name : undefined };
   const presented = present(analysis, named);
   const joined = typeof presented === 'string' && format.name === 'csv' ? csv.join(presented) : presented;

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import {
   type Analyzer,
   type Budget,
+  COMMENTS_PLACES,
+  type ContentWishes,
   createAnalyzer,
   createModel,
+  FAVOURS,
   type Lens,
   type ModelFile,
   type OutlineModel,
@@ -57,7 +60,25 @@ export function toSettings(
   if (options.type !== undefined) checkTypes(options.type, grammars!.labels);
   const analyzer = createAnalyzer({ lenses, rules, grammars, model, budget: toBudget(options) });
   const warnings = options.grammar === undefined ? [] : (grammars?.warnings ?? []);
-  return { analyzer, page: { url, ext, encoding }, model, warnings };
+  return { analyzer, page: { url, ext, encoding, ...toContentWishes(options) }, model, warnings };
+}
+
+/** How the content is to be chosen. */
+function toContentWishes({ favour, comments }: LensDataOptions): ContentWishes {
+  return {
+    favour: toOneOf('--favour', favour, FAVOURS),
+    comments: toOneOf('--comments', comments, COMMENTS_PLACES),
+  };
+}
+
+function toOneOf<Name extends string>(
+  option: string,
+  typed: string | undefined,
+  known: readonly Name[],
+): Name | undefined {
+  const name = known.find((each) => each === typed);
+  if (typed === undefined || name !== undefined) return name;
+  throw toUsageFailure(`${option} takes ${known.slice(0, -1).join(', ')} or ${known.at(-1)}, not "${typed}"`);
 }
 
 /** Grammar and lexica that were typed; undefined when the shipped grammars are wanted as they come. */

@@ -1,3 +1,4 @@
+import { collectPageWarnings, type Warning } from '@anatome/core/format';
 import {
   BadRequest,
   findSource,
@@ -23,9 +24,9 @@ export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
   try {
     const request = readRequest(line);
     id = request.id;
-    const output = await analyzeRequest(request, work);
+    const { output, warnings } = await analyzeRequest(request, work);
     // Inside the try: an output beyond the longest string fails here.
-    return { text: JSON.stringify({ id, ok: true, output }), isGood: true };
+    return { text: JSON.stringify({ id, ok: true, output, warnings }), isGood: true };
   } catch (error) {
     const { code, message } = error instanceof BadRequest ? error : toFailure(error);
     if (error instanceof BadRequest) id = error.id;
@@ -36,12 +37,14 @@ export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
 async function analyzeRequest(
   request: PageRequest,
   { settings: { analyzer, page }, needs, present, wishes, isOfLines }: LineWork,
-): Promise<string | object> {
+): Promise<{ output: string | object; warnings: readonly Warning[] | undefined }> {
   const { url, contentType, sheets, images, ext } = request;
   const input = await acceptInput(request);
   const known = { ...page, url, contentType, sheets, images, ext };
   const analysis = runInterruptibly(() => analyzer.analyze(input, { ...known, needs }));
-  return present(analysis, isOfLines ? { ...wishes, source: findSource(request) } : wishes);
+  const output = present(analysis, isOfLines ? { ...wishes, source: findSource(request) } : wishes);
+  const warnings = collectPageWarnings(analysis);
+  return { output, warnings: warnings.length > 0 ? warnings : undefined };
 }
 
 async function acceptInput({ input, contentType }: PageRequest): Promise<string | Uint8Array> {

@@ -60,6 +60,10 @@ function tellVerdict(block: BlockExplanation, { by, threshold }: ContentExplanat
     const first = copyOf.kept ? 'which is kept' : 'which is left out too';
     return `is left out as a copy: the same text stands before it at ${copyOf.path}, ${first}.`;
   }
+  if (block.isComment && !kept)
+    return "is left out: it stands among readers' comments, which were not wanted.";
+  if (block.isComment && probability < threshold)
+    return "is content: it stands among readers' comments, which were wanted.";
   if (by === 'rules') return `is ${kept ? 'content' : 'left out'}, by rules alone: no model was asked.`;
   if (kept && probability < threshold) {
     return `is content: here it is only ${toScore(probability)} likely, but a copy of the same text is likelier, and the first stands for all.`;

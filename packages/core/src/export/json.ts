@@ -81,6 +81,10 @@ export interface JsonAnalysis {
   readonly content: JsonContent;
   readonly outline: readonly JsonEntry[];
   readonly annotations: { readonly [lens: string]: readonly JsonAnnotation[] };
+  /** Readers' comments, where they were wanted apart and there are any. */
+  readonly comments?: { readonly text: string; readonly markdown: string };
+  /** What a reader should know: `{ code, message }`, as `extract` has them. */
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
   readonly shortfalls: { readonly [lens: string]: readonly Shortfall[] };
   /** Milliseconds per step. */
   readonly timings: { readonly [step: string]: number };

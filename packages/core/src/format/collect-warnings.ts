@@ -1,15 +1,45 @@
 /** What a reader of a result should know: bounds that were reached, steps that fell short, text that may be wrong. */
 import type { PartialAnalysis } from '../analysis/index.ts';
+import { findStandIn } from '../outline/index.ts';
 import type { Warning } from './extract.ts';
 
 /** Collects the warnings of an analysis; none when all went as it should. */
-export function collectWarnings(analysis: PartialAnalysis, text: string): Warning[] {
+export function collectWarnings(analysis: PartialAnalysis): Warning[] {
   return [
     ...collectLimits(analysis),
     ...collectShortfalls(analysis),
     ...collectDoubts(analysis),
-    ...(text === '' ? [{ code: 'no-content', message: 'No main content was found.' } as const] : []),
+    ...collectPageWarnings(analysis),
   ];
+}
+
+const UNCLOSED: Warning = {
+  code: 'mended',
+  message: 'The title is never closed; a browser would show nothing. It was read as if there were no title.',
+};
+
+/** Those that tell of the page alone: that it stands in for another, or has no content. */
+export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
+  const standIn = findStandIn({
+    page: analysis.page,
+    features: analysis.features,
+    content: analysis.outline.content,
+  });
+  const isEmpty = !hasContent(analysis);
+  return [
+    ...(analysis.page.isMended ? [UNCLOSED] : []),
+    ...(standIn === undefined ? [] : [standIn]),
+    ...(isEmpty ? [{ code: 'no-content', message: 'No main content was found.' } as const] : []),
+  ];
+}
+
+function hasContent({ page, features, outline }: PartialAnalysis): boolean {
+  const { kept } = outline.content;
+  for (let node = 0; node < page.size; node++) {
+    if (kept[node] === 1 && (!page.isText(node) || features.words[node + 1] > features.words[node]))
+      return true;
+  }
+  return false;
 }
 
 function collectLimits({ limits }: PartialAnalysis): Warning[] {

@@ -1,7 +1,8 @@
 /** What people want of a page, as one JSON-safe object: schema 1, docs/extract.schema.json. */
 import type { JsonValue } from '../annotation/index.ts';
 import type { RecordTable } from '../export/index.ts';
-import type { PageType } from '../outline/index.ts';
+import type { PageType, StandIn } from '../outline/index.ts';
+import type { WrittenComments } from './write-comments.ts';
 
 /** An entry of the outline: what it is, where it is, what it says. */
 export interface ExtractEntry {
@@ -19,7 +20,7 @@ export interface ExtractEntry {
 /** Something a reader of the result should know. */
 export interface Warning {
   /** One word for machines. */
-  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content';
+  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content' | 'mended' | StandIn['code'];
   readonly message: string;
 }
 
@@ -37,12 +38,16 @@ export interface Extract {
   /** What the page is for. */
   readonly type: PageType['label'];
   readonly typeScore: number;
+  /** Whether the type is more than a guess. */
+  readonly typeSure: boolean;
   /** The word F1 that the choice of the content is expected to have. */
   readonly confidence: number;
   /** The main content as plain text, one block per line. */
   readonly text: string;
   /** The main content as Markdown, under its title. */
   readonly markdown: string;
+  /** Readers' comments, where they were wanted apart (`comments: 'apart'`) and there are any. */
+  readonly comments: WrittenComments | null;
   readonly outline: readonly ExtractEntry[];
   /** Series of records, the one a person most likely wants first. */
   readonly records: readonly RecordTable[];

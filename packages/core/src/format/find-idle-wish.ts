@@ -12,6 +12,8 @@ interface WishUse {
   readonly isOfLens?: boolean;
 }
 
+/** Other formats show all of a page, whatever is its content. */
+const OF_CONTENT = { isFor: 'text, markdown and json', formats: ['text', 'markdown', 'json'], lenses: [] };
 const OF_MACROSTRUCTURE = { isFor: 'the lens macrostructure', lenses: ['macrostructure'], isOfLens: true };
 
 /** By the names that options and fields have. */
@@ -27,6 +29,8 @@ const USES: Readonly<Record<string, WishUse>> = {
     isOfLens: true,
   },
   type: { isFor: 'ndjson of grammar', formats: ['ndjson'], lenses: ['grammar'], isOfLens: true },
+  favour: OF_CONTENT,
+  comments: OF_CONTENT,
   sentences: OF_MACROSTRUCTURE,
   tokens: OF_MACROSTRUCTURE,
   tags: OF_MACROSTRUCTURE,

@@ -1,4 +1,5 @@
 /** The formats a page can be had in: one table for command, server, tools and studio. */
+export { collectPageWarnings, collectWarnings } from './collect-warnings.ts';
 export type { Extract, ExtractEntry, Warning } from './extract.ts';
 export { findIdleWish, type ShownAs } from './find-idle-wish.ts';
 export { FormatError, type Missing } from './format-error.ts';

@@ -11,6 +11,7 @@ import type { Entry } from '../outline/index.ts';
 import type { Page } from '../page/index.ts';
 import { collectWarnings } from './collect-warnings.ts';
 import type { Extract, ExtractEntry } from './extract.ts';
+import { writeComments } from './write-comments.ts';
 
 /** What an extract is made from. */
 export const EXTRACT_NEEDS: Needs = { lenses: CONTENT_LENSES, parts: ['entries', 'type'] };
@@ -33,12 +34,14 @@ export function toExtract(analysis: PartialAnalysis): Extract {
     language: metadata.language?.value ?? null,
     type: type.label,
     typeScore: type.score,
+    typeSure: type.sure,
     confidence: roundTo(content.confidence, 3),
     text,
     markdown: addTitle(toMarkdown(page, { content }, layers), metadata.title?.value),
+    comments: writeComments(analysis) ?? null,
     outline: toExtractEntries(page, entries),
     records: collectSeriesTables(page, findLayer(analysis, 'repetition')),
-    warnings: collectWarnings(analysis, text),
+    warnings: collectWarnings(analysis),
   };
 }
 

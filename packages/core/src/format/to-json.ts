@@ -7,6 +7,8 @@ import {
   toJsonMetadata,
 } from '../export/index.ts';
 import { roundTo } from '../number/index.ts';
+import { collectWarnings } from './collect-warnings.ts';
+import { writeComments } from './write-comments.ts';
 
 /** Version of the JSON format; raised when a field changes its meaning. */
 const FORMAT_VERSION = '1';
@@ -14,6 +16,7 @@ const FORMAT_VERSION = '1';
 /** The analysis as one JSON-safe object: see docs/analysis.schema.json. */
 export function toJson(analysis: Analysis): JsonAnalysis {
   const { page, features, layers, encoding } = analysis;
+  const comments = writeComments(analysis);
   return {
     anatome: FORMAT_VERSION,
     page: {
@@ -32,6 +35,8 @@ export function toJson(analysis: Analysis): JsonAnalysis {
     annotations: Object.fromEntries(
       layers.map((layer) => [layer.lens, layer.annotations.map((said) => toJsonAnnotation(page, said))]),
     ),
+    ...(comments !== undefined && { comments }),
+    warnings: collectWarnings(analysis),
     shortfalls: analysis.shortfalls,
     timings: Object.fromEntries(
       Object.entries(analysis.timings).map(([step, time]) => [step, roundTo(time, 2)]),

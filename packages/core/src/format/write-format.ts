@@ -18,6 +18,7 @@ import {
 import { FormatError } from './format-error.ts';
 import type { FormatName } from './formats.ts';
 import { toJson } from './to-json.ts';
+import { addCommentsMarkdown, addCommentsText } from './write-comments.ts';
 
 /** What single formats can be told beside. */
 export interface Wishes {
@@ -48,10 +49,11 @@ const WRITERS: Readonly<Record<FormatName, Write>> = {
       ? toOutlineText(requireOutline(analysis))
       : toAnnotationText(page, annotationsOf(layers));
   },
-  text: (analysis) => toText(analysis.page, analysis.outline, requireContentLayers(analysis)),
+  text: (analysis) =>
+    addCommentsText(toText(analysis.page, analysis.outline, requireContentLayers(analysis)), analysis),
   markdown: (analysis) => {
     const text = toMarkdown(analysis.page, analysis.outline, requireContentLayers(analysis));
-    return addTitle(text, analysis.metadata.title?.value);
+    return addCommentsMarkdown(addTitle(text, analysis.metadata.title?.value), analysis);
   },
   json: (analysis) => toJson({ ...analysis, outline: requireOutline(analysis) }),
   html: ({ page, outline: { entries = [] }, layers }) => toLayersHtml(page, { entries }, layers),

@@ -40,7 +40,9 @@ function isNameWord(word: string): boolean {
 /** A name without the sentence behind it: up to the first word that no name has. */
 export function cutName(text: string): string {
   const words = text.split(/\s+/);
-  const end = words.findIndex((word, index) => index > 0 && !isNameWord(word));
+  // A day may follow without a mark: Ada Low April 12.
+  const isEnd = (word: string, index: number) => !isNameWord(word) || (index > 1 && monthOf(word) > 0);
+  const end = words.findIndex((word, index) => index > 0 && isEnd(word, index));
   const kept = end < 0 ? words : words.slice(0, end);
   while (kept.length > 1 && !CAPITAL.test(kept.at(-1)!)) kept.pop();
   return kept.join(' ');

@@ -7,6 +7,8 @@ export type PlaceJudge = (node: number) => string | undefined;
 
 /** Articles have their facts there, too, but with a label. */
 export const IN_ASIDE = 'in an aside';
+const IN_COMMENT = 'in a comment';
+const IN_QUOTATION = 'in a quotation';
 
 const BY_LANDMARK: { readonly [Name in Landmark]?: string } = {
   header: 'in the header of the site',
@@ -16,14 +18,14 @@ const BY_LANDMARK: { readonly [Name in Landmark]?: string } = {
   search: 'in a form',
 };
 /** Elements whose words are somebody else's, or none of the running text. */
-const OTHER = ['', 'in a quotation', 'in a form', 'in a caption'] as const;
+const OTHER = ['', IN_QUOTATION, 'in a form', 'in a caption'] as const;
 const BY_TAG = toTagTable({ 'blockquote q': 1, 'select option button textarea': 2, figcaption: 3 });
 const LAND = toTagTable({ 'header nav aside footer search': 1 });
 /** Class names and identifiers of what stands around content; each a whole part of a name. */
 const BY_NAME: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
     /(?:^|[\s_-])(?:comments?|commentlist|commentarea|respond|disqus|kommentare?|commentaires?)(?:$|[\s_-])/i,
-    'in a comment',
+    IN_COMMENT,
   ],
   [
     /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|dropdown)(?:$|[\s_-])/i,
@@ -34,6 +36,11 @@ const BY_NAME: readonly (readonly [pattern: RegExp, reason: string])[] = [
     'beside the content',
   ],
 ];
+
+/** Whether an item of microdata is somebody else's: its elements may stand anywhere else, and unseen. */
+export function isOfOthers(reason: string | undefined): boolean {
+  return reason === IN_COMMENT || reason === IN_QUOTATION;
+}
 
 /** A judge for one page. What is around the headline as well tells nothing, and is not asked. */
 export function createPlaceJudge(page: Page, style: Style, headline: number): PlaceJudge {

@@ -12,6 +12,8 @@ export interface NameFound {
 }
 
 const NAME_WORDS = 6;
+/** A word and a name: 文 山田. */
+const SHORTEST = 4;
 const NAME =
   /^[\s:：/–-]*((?:\p{Lu}|[\p{Lo}]|[\p{Ll}]{1,3}['’]?\p{Lu}|(?:de|van|von|la|le|el|al|bin|di|da|dos|del)\s)[^\n|·•●»,;()\d@/]{1,60})/u;
 /** A name without a capital: only where nothing else stands on the line. */
@@ -19,28 +21,32 @@ const ACCOUNT = /^[\s:：]*([\p{L}\p{N}._-]{2,30})/u;
 /** What parts a name from the day or the section behind it. */
 const AFTER_NAME = /\s+(?:[-–—]|on|in|at|am|le|el|il|den|op|for|from|with)\s.*$/u;
 /** What parts a line into pieces that may begin with a word before a name. */
-const PIECE = /[|·•●»]|\s[-–—/]\s/u;
+const PIECE = /[|·•●»]|\s[-–—/]\s/gu;
 /** Two elements side by side: ByAda Low. */
 const GLUED = /^((?:posted|written|words|story|text|published|article)\s+)?by(?=\p{Lu}\p{Ll})/iu;
 
 /** The name of the first piece of a line that has one; a piece begins the line, or follows a mark or a day. */
 export function nameIn(line: string, locale: DateLocale): NameFound | undefined {
-  let at = 0;
-  for (const piece of line.split(PIECE)) {
-    const found = nameInPiece(piece, locale.language);
-    if (found !== undefined) return { ...found, at: at + found.at };
-    at += piece.length + 1;
+  let from = 0;
+  for (const mark of line.matchAll(PIECE)) {
+    const found = nameInPiece(line.slice(from, mark.index), from, locale.language);
+    if (found !== undefined) return found;
+    from = mark.index + mark[0].length;
   }
-  const day = /\d/.test(line) ? readDate(line, locale) : undefined;
+  const found = nameInPiece(line.slice(from), from, locale.language);
+  if (found !== undefined) return found;
+  const day = BY_DAY.test(line) ? readDate(line, locale) : undefined;
   if (day === undefined) return undefined;
-  const after = day.at + day.written.length;
-  const found = nameInPiece(line.slice(after), locale.language);
-  return found === undefined ? undefined : { ...found, at: after + found.at };
+  const behind = day.at + day.written.length;
+  return nameInPiece(line.slice(behind), behind, locale.language);
 }
 
-function nameInPiece(piece: string, language: string | undefined): NameFound | undefined {
+/** A day that words follow. */
+const BY_DAY = /\d{2}[^\d\p{L}]{1,3}\p{L}{2}/u;
+
+function nameInPiece(piece: string, at: number, language: string | undefined): NameFound | undefined {
   const start = piece.search(/[^\s,.]/);
-  if (start < 0) return undefined;
+  if (start < 0 || piece.length < SHORTEST) return undefined;
   const text = piece.slice(start);
   const glued = GLUED.exec(text);
   // Lower case of the same length: U+0130 is the one letter that grows.
@@ -52,5 +58,5 @@ function nameInPiece(piece: string, language: string | undefined): NameFound | u
   const match = NAME.exec(rest) ?? (isWholeLine ? ACCOUNT.exec(rest) : null);
   const name = cutName((match?.[1] ?? '').replace(AFTER_NAME, '').trim());
   if (name === '' || name.split(/\s+/).length > NAME_WORDS || !isName(name, language)) return undefined;
-  return { name, at: start + from + rest.indexOf(name), isSure: /\s/.test(lead[0].trim()) };
+  return { name, at: at + start + from + rest.indexOf(name), isSure: /\s/.test(lead[0].trim()) };
 }

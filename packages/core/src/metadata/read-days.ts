@@ -9,15 +9,19 @@ import { leadWordsOf, type WordKind } from './word-lists.ts';
 const WEIGHT = { time: 0.67, dated: 0.66, line: 0.6, timeFar: 0.3 } as const;
 /** What stands before the headline is more often the day of today, or of something else. */
 const BEFORE = 0.8;
+/** `time` elements looked at that are not near the headline. */
+const MOST_FAR = 10;
 /** A line with more words than these before the day, and beside it, is a sentence. */
 const WORDS = { before: 3, beside: 10 } as const;
 
 /** `time` elements: near the headline they date the page, elsewhere often its neighbours. */
 export function readTimes(scene: VisibleScene): void {
   const { page, marks, locale, from, to } = scene;
+  let far = 0;
   for (const node of marks.times) {
     const at = page.textAt[node];
     const isNear = at >= from && at < to;
+    if (!isNear && far++ >= MOST_FAR) continue;
     const written = page.attribute(node, 'datetime') || toLine(page.textOf(node));
     const date = readDate(written, locale);
     if (date === undefined) continue;

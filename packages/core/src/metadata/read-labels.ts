@@ -16,7 +16,7 @@ const MOST_LABELS = 40;
 /** Reads lines that begin with a label, anywhere in the page, for the fields that are wanted. */
 export function readLabels(scene: VisibleScene, wanted: ReadonlySet<MetadataField>): void {
   const { page, locale } = scene;
-  const text = page.text.length > MOST_TEXT ? page.text.slice(0, MOST_TEXT) : page.text;
+  const text = page.text.slice(0, MOST_TEXT);
   const pattern = labelPattern(locale.language);
   pattern.lastIndex = 0;
   for (let count = 0; count < MOST_LABELS; count++) {

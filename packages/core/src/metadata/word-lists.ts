@@ -105,7 +105,7 @@ const NO_TITLES = once(
   () => new Set(readLeadWords().flatMap(({ kind, text }) => (kind === 'notitle' ? [text] : []))),
 );
 
-/** Lines of a text, in any case, that begin with words that can hardly mean anything but that a name or a day follows. */
+/** Lines of a text that begin with words that can hardly mean anything but that a name or a day follows. */
 export function labelPattern(language: string | undefined): RegExp {
   return tableOf(language).labels();
 }
@@ -118,10 +118,16 @@ export function leadPattern(language: string | undefined): RegExp {
 /** Several words, or one of more than a few letters: "on" and "by" begin too many lines. */
 function toLabelPattern(words: readonly string[]): RegExp {
   const long = words.filter((word) => word.includes(' ') || word.length >= SHORTEST_LABEL);
-  return new RegExp(`^(?:${long.map(escapeWord).join('|')})(?=[\\s:：(])`, 'gimu');
+  return new RegExp(`^(?:${long.map(escapeLabel).join('|')})(?=[\\s:：(])`, 'gm');
 }
 
 const SHORTEST_LABEL = 6;
+
+/** The first letter in either case: a pattern that ignores case is slower than all the rest. */
+function escapeLabel(word: string): string {
+  const [first] = word;
+  return `[${first}${first.toUpperCase().charAt(0)}]${escapeWord(word.slice(first.length))}`;
+}
 
 function escapeWord(word: string): string {
   return word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -47,6 +47,8 @@ const FACTS: readonly Fact[] = [
   { label: 'service', column: 'kept links contact', least: 1, points: 1 },
 ];
 
+/** With a smaller share of the points a type is a guess. */
+const SURE = 0.6;
 /** A page for which fewer points speak is of no type we know. */
 const LEAST_POINTS = 2;
 
@@ -64,13 +66,14 @@ export function guessType(row: ColumnSlab): PageType {
     if (sum > most) [label, most] = [type, sum];
   }
   if (most < LEAST_POINTS)
-    return { label: 'other', score: 0, reasons: [{ step: 'page type: too few facts' }] };
+    return { label: 'other', score: 0, sure: false, reasons: [{ step: 'page type: too few facts' }] };
   const values = Object.fromEntries(
     found.filter((fact) => fact.label === label).map(({ column }) => [column, roundTo(valueIn(column), 3)]),
   );
   return {
     label,
     score: roundTo(most / total, 2),
+    sure: most / total >= SURE,
     reasons: [{ step: 'page type: facts that speak for it', values }],
   };
 }

@@ -12,6 +12,7 @@ export {
 export type { Contribution, ModelExplanation } from './explain/explain-model.ts';
 export type { RulesExplanation } from './explain/explain-rules.ts';
 export type { Counterfactual } from './explain/find-change.ts';
+export { findStandIn, type StandIn } from './find-stand-in.ts';
 export { type FuseOptions, fuse } from './fuse.ts';
 export { isZoneColumn } from './judge-zones.ts';
 export { OUTLINE_NEEDS } from './needs.ts';

@@ -26,17 +26,32 @@ const LEAST_WORDS = 5;
 export function judgeType(table: BlockTable, { description, model }: TypeInput): PageType {
   const words = table.features.words[table.page.size];
   if (words < LEAST_WORDS) {
-    return { label: 'other', score: 1, reasons: [{ step: 'page type', values: { words } }] };
+    return { label: 'other', score: 1, sure: true, reasons: [{ step: 'page type', values: { words } }] };
   }
   if (isHomePage(table.page.url)) {
     return {
       label: 'home page',
       score: 0.9,
+      sure: true,
       reasons: [{ step: 'page type', values: { address: table.page.url! } }],
     };
   }
   const row = describeType(table, description);
   return (model && judgeByModel(row, model, table.workspace)) ?? guessType(row);
+}
+
+/** A chance below this is a guess; so is one that another comes near to. Unmeasured on unseen pages. */
+const SURE = 0.6;
+/** Chances below this are not worth telling. */
+const WORTH_TELLING = 0.1;
+
+/** The likeliest type, whether it is sure, and what else it may be. */
+function weighChances(
+  chances: readonly Pick<PageType, 'label' | 'score'>[],
+): Pick<PageType, 'label' | 'score' | 'sure' | 'others'> {
+  const [best, ...rest] = [...chances].sort((one, other) => other.score - one.score);
+  if (best.score >= SURE) return { ...best, sure: true };
+  return { ...best, sure: false, others: rest.filter(({ score }) => score >= WORTH_TELLING) };
 }
 
 /** The type whose forest is surest; undefined when the model has none. */
@@ -55,9 +70,12 @@ function judgeByModel(row: ColumnSlab, model: OutlineModel, workspace: Workspace
       return [name, roundTo(value, 3)];
     }),
   );
+  const chances = odds.map(({ label, odds: value }) => ({
+    label,
+    score: roundTo(Math.exp(value) / total, 2),
+  }));
   return {
-    label: best.label,
-    score: roundTo(Math.exp(best.odds) / total, 2),
+    ...weighChances(chances),
     reasons: [{ step: 'page type: what spoke for it', values }],
   };
 }

@@ -60,6 +60,10 @@ export const PAGE_TYPES = [
 export interface PageType {
   readonly label: (typeof PAGE_TYPES)[number];
   readonly score: number;
+  /** Whether it is more than a guess: no other type is nearly as likely. */
+  readonly sure: boolean;
+  /** The next likely types, where it is not sure. */
+  readonly others?: readonly { readonly label: (typeof PAGE_TYPES)[number]; readonly score: number }[];
   readonly reasons: readonly Reason[];
 }
 

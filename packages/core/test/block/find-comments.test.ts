@@ -17,10 +17,10 @@ function findTexts(html: string, url?: string): { texts: string[]; isPage: boole
   const page = parsed.layOut(markBreaks(parsed, style));
   const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
   const { inside, threads, isPage } = findComments(table, { names: readNames(page, table.workspace) });
-  const texts = [...inside].flatMap((isInside, block) =>
-    isInside ? [page.text.slice(table.blocks.from[block], table.blocks.to[block])] : [],
+  const texts = Array.from(inside).flatMap((isInside, block): string[] =>
+    isInside === 1 ? [page.text.slice(table.blocks.from[block], table.blocks.to[block])] : [],
   );
-  return { texts, isPage, steps: threads.map(({ reasons }) => reasons[0].step ?? '') };
+  return { texts, isPage, steps: threads.map(({ reasons }) => String(reasons[0].step)) };
 }
 
 const unit = (name: string, text: string): string =>

@@ -102,6 +102,7 @@ describe('author', () => {
     ['<html lang=ru><h1>Шторм</h1><p>Автор: Анна Ким</p>', 'Анна Ким', 'visible'],
     ['<h1>A storm</h1><a rel="author" href="/ada">Ada Low</a>', 'Ada Low', 'visible'],
     ['<h1>A storm</h1><p>March 15, 2026 · 3 min read · By Ada Low</p>', 'Ada Low', 'visible'],
+    ['<h1>A storm</h1><p>By Ada Low April 12, 2026</p>', 'Ada Low', 'visible'],
     ['<h1>A storm</h1><p>03/01/2026 by Ada Low, at the coast</p>', 'Ada Low', 'visible'],
     ['<h1>A storm</h1><p><span>By</span><span>Ada Low</span></p>', 'Ada Low', 'visible'],
     ['<h1>A storm</h1><p class=author>Post by ada » Sat Feb 24, 2026 12:41 pm</p>', 'ada', 'visible'],
@@ -141,6 +142,13 @@ describe('author', () => {
     ['what machines write for nobody', '<meta name=author content=undefined><p>x'],
   ])('is not %s', (_, markup) => {
     expect(metadataOf(markup).author).toBeUndefined();
+  });
+
+  it('of an item is not that of a comment on it', () => {
+    const item = '<div itemscope itemtype="http://schema.org/Article"><h1>A storm</h1>';
+    const found = metadataOf(`${item}<div class=comments><b itemprop=author>Bo Ek</b></div></div>`);
+    expect(found.author).toBeUndefined();
+    expect(found.candidates.author[0].rejected).toBe('in a comment');
   });
 
   it('is none of a list of names down the page', () => {

@@ -47,10 +47,11 @@ async function answerLine(line: Line, options: BatchOptions): Promise<string> {
   try {
     const request = readRequest(line);
     id = request.id;
-    const { body } = await analyze(request, options);
+    const { body, warnings = [] } = await analyze(request, options);
     const output = Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8');
     const value = findFormat(options.shown).isObject ? output : JSON.stringify(output);
-    return `{"id":${JSON.stringify(id)},"ok":true,"output":${value}}\n`;
+    const told = warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}` : '';
+    return `{"id":${JSON.stringify(id)},"ok":true,"output":${value}${told}}\n`;
   } catch (error) {
     const { code, message } = error instanceof BadRequest ? error : toProblem(error);
     if (error instanceof BadRequest) id = error.id;

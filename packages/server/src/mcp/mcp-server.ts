@@ -29,7 +29,8 @@ async function answer(
 ): Promise<CallToolResult> {
   try {
     const { page } = await loader.load({ url: call.url, html: call.html, ext: call.ext });
-    const { body } = await lanes.run(tool.toTask(page, call));
+    const { body, warnings = [] } = await lanes.run(tool.toTask(page, call));
+    const told = warnings.map(({ message }) => `[${message}]\n`).join('');
     const { text, cursor, left } = takePiece(
       new TextDecoder().decode(body),
       call.maxTokens ?? DEFAULT_TOKENS,
@@ -39,7 +40,7 @@ async function answer(
       cursor === undefined
         ? ''
         : `\n[about ${left} more tokens; to read on, call again with cursor "${cursor}"]`;
-    return { content: [{ type: 'text', text: `${text}${rest}` }] };
+    return { content: [{ type: 'text', text: `${told}${text}${rest}` }] };
   } catch (error) {
     const message = error instanceof CursorError ? error.message : toProblem(error).message;
     return { content: [{ type: 'text', text: message }], isError: true };

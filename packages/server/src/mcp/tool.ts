@@ -1,5 +1,5 @@
 /** The tools: what models can ask of a page. A new one is a row here. */
-import { LENSES } from '@anatome/core';
+import { COMMENTS_PLACES, FAVOURS, LENSES } from '@anatome/core';
 import { z } from 'zod';
 import { toShown } from '../route/request-fields.ts';
 import type { LensChoice, PageInput, Task } from '../task/task.ts';
@@ -42,7 +42,7 @@ const lensData = {
 type Texts = string | readonly string[] | undefined;
 
 /** What tools are called with; each takes some of it. */
-export interface ToolCall extends Pick<LensChoice, 'sentences' | 'tokens'> {
+export interface ToolCall extends Pick<LensChoice, 'sentences' | 'tokens' | 'favour' | 'comments'> {
   readonly rules?: Texts;
   readonly grammar?: Texts;
   readonly lexicon?: Texts;
@@ -85,8 +85,22 @@ export const TOOLS: readonly Tool[] = [
     name: 'page_read',
     title: 'Read a page',
     description: 'The main content of a web page as Markdown, without navigation and advertisements.',
-    input: { ...source, ...paging },
-    toTask: (page) => ({ kind: 'present', page, shown: { format: 'markdown' } }),
+    input: {
+      ...source,
+      ...paging,
+      favour: z.enum(FAVOURS).optional().describe('Less that does not belong, or less that is missing.'),
+      comments: z
+        .enum(COMMENTS_PLACES)
+        .optional()
+        .describe("Readers' comments: in the content, out of it (the default), or apart, below it."),
+    },
+    toTask: (page, { favour, comments }) => ({
+      kind: 'present',
+      page,
+      shown: { format: 'markdown' },
+      favour,
+      comments,
+    }),
   },
   {
     name: 'page_records',

@@ -30,6 +30,7 @@ const BatchAnswer = z
     id: Id,
     ok: z.boolean(),
     output: z.unknown().optional(),
+    warnings: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
     error: z.object({ code: z.string(), message: z.string() }).optional(),
   })
   .openapi('BatchAnswer');

@@ -1,5 +1,5 @@
 /** What requests are made of, by the same names in a query and in JSON: one table for all routes and tools. */
-import { LENSES } from '@anatome/core';
+import { COMMENTS_PLACES, FAVOURS, LENSES } from '@anatome/core';
 import { findIdleWish } from '@anatome/core/format';
 import { z } from '@hono/zod-openapi';
 import { ProblemError } from '../guard/problem.ts';
@@ -107,6 +107,13 @@ export const ShownSchema = z.strictObject({
     description: 'For the lens macrostructure: also the sentences of continuous text.',
   }),
   tokens: Flag.openapi({ description: 'For the lens macrostructure: also every token.' }),
+  favour: z.enum(FAVOURS).optional().openapi({
+    description: 'For text, markdown and json: less that does not belong, or less that is missing.',
+  }),
+  comments: z.enum(COMMENTS_PLACES).optional().openapi({
+    description:
+      "For text, markdown and json: readers' comments in the content, out of it (the default), or apart from it.",
+  }),
   type: Names.openapi({ description: 'For ndjson of grammar: only records of these types, by commas.' }),
 });
 
@@ -142,10 +149,11 @@ export function toShown(fields: ShownFields, accept: string | undefined): Shown 
 
 /** What a request brings for the lenses, and which it names. */
 export function toChoice(
-  fields: LensDataFields & Partial<Pick<ShownFields, 'lenses' | 'sentences' | 'tokens'>>,
+  fields: LensDataFields &
+    Partial<Pick<ShownFields, 'lenses' | 'sentences' | 'tokens' | 'favour' | 'comments'>>,
 ): LensChoice {
-  const { rules, grammar, lexicon, lenses, sentences, tokens } = fields;
-  return { rules, grammar, lexicon, lenses: toNames(lenses), sentences, tokens };
+  const { rules, grammar, lexicon, lenses, sentences, tokens, favour, comments } = fields;
+  return { rules, grammar, lexicon, lenses: toNames(lenses), sentences, tokens, favour, comments };
 }
 
 function toNames(names: string | readonly string[] | undefined): readonly string[] | undefined {

@@ -8,9 +8,11 @@ export async function sendTask(
   signal: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const { body, contentType } = await lanes.run(task, { signal });
-  return toResponse({ body, contentType }, headers);
+  return toResponse(await lanes.run(task, { signal }), headers);
 }
+
+/** The header that says what a reader should know of the page, by codes; see docs/extract.md. */
+const WARNINGS = 'anatome-warnings';
 
 /** A stranger's page that is opened at our address runs nothing there and loads nothing. */
 export const HARMLESS: Readonly<Record<string, string>> = {
@@ -19,11 +21,16 @@ export const HARMLESS: Readonly<Record<string, string>> = {
 
 /** A result as an answer; results are of this moment unless something else is said. */
 export function toResponse(
-  { body, contentType }: TaskResult,
+  { body, contentType, warnings = [] }: TaskResult,
   headers: Readonly<Record<string, string>>,
 ): Response {
   return new Response(body as Uint8Array<ArrayBuffer>, {
-    headers: { 'content-type': contentType, 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': contentType,
+      'cache-control': 'no-store',
+      ...(warnings.length > 0 && { [WARNINGS]: warnings.map(({ code }) => code).join(', ') }),
+      ...headers,
+    },
   });
 }
 

@@ -35,12 +35,15 @@ export function analyzeFor(
   const named = choice.lenses && checkLenses(choice.lenses);
   const lenses = needs.lenses === 'all' && named !== undefined ? named : needs.lenses;
   const { input, url, contentType, sheets, images, ext } = page;
+  const { favour, comments } = choice;
   return analyzers.choose(choice).analyze(input, {
     url,
     contentType,
     sheets,
     images,
     ext,
+    favour,
+    comments,
     budget: { time },
     needs: { ...needs, lenses },
   });

@@ -9,7 +9,13 @@ import {
   type Wishes,
   writeFormat,
 } from '@anatome/core';
-import { collectFormatsOf, toLensNeeds, writeLensFormat } from '@anatome/core/format';
+import {
+  collectFormatsOf,
+  collectPageWarnings,
+  toLensNeeds,
+  type Warning,
+  writeLensFormat,
+} from '@anatome/core/format';
 import { TaskError } from '@anatome/pool';
 import type { Shown } from './task.ts';
 
@@ -30,6 +36,13 @@ export function findFormat({ format, lens }: Shown): Format {
 export function toNeeds(shown: Shown): Needs {
   const format = findFormat(shown);
   return shown.lens === undefined ? format.needs : toLensNeeds(format, shown.lens);
+}
+
+/** What a reader should know of the page; that it has no content, where the content was asked for. */
+export function collectShownWarnings(analysis: PartialAnalysis, { format, lens }: Shown): Warning[] {
+  if (lens !== undefined) return [];
+  const isOfContent = ['text', 'markdown', 'json'].includes(format);
+  return collectPageWarnings(analysis).filter(({ code }) => isOfContent || code !== 'no-content');
 }
 
 /** An analysis in a format, as it is sent. Cells are made harmless: whoever asked may hand them to a spreadsheet. */

@@ -1,5 +1,6 @@
 /** What is done in worker threads: everything whose cost a stranger decides. */
-import type { Wishes } from '@anatome/core';
+import type { ContentWishes, Wishes } from '@anatome/core';
+import type { Warning } from '@anatome/core/format';
 import type { PageParts } from '@anatome/pool';
 import type { LensData } from './lens-data.ts';
 
@@ -12,7 +13,7 @@ export interface PageInput extends PageParts {
 }
 
 /** How a page is looked at. */
-export interface LensChoice {
+export interface LensChoice extends ContentWishes {
   /** Names of lenses; all of them when left out. */
   readonly lenses?: readonly string[] | undefined;
   /** Rule files as text, or names of shipped ones, instead of the shipped rules. */
@@ -88,6 +89,8 @@ export type Task = PresentTask | StudioTask | ExplainTask | CheckTask | SheetTas
 export interface TaskResult {
   readonly body: Uint8Array;
   readonly contentType: string;
+  /** What a reader should know of the page that the body has no room for. */
+  readonly warnings?: readonly Warning[] | undefined;
 }
 
 /** What every thread is given when it starts. */

@@ -13,8 +13,8 @@ import { Analyzers } from './analyzers.ts';
 import { checkGrammar, checkRules } from './check.ts';
 import { checkTypes } from './check-types.ts';
 import { explainAt } from './explain.ts';
-import { findFormat, presentFormat, toNeeds } from './format.ts';
-import type { SheetTask, StudioTask, Task, ThreadData, ToolTask } from './task.ts';
+import { collectShownWarnings, findFormat, presentFormat, toNeeds } from './format.ts';
+import type { SheetTask, StudioTask, Task, TaskResult, ThreadData, ToolTask } from './task.ts';
 import { warmUp } from './warm-up.ts';
 
 const { key, time, lensData } = readTaskData<ThreadData>();
@@ -26,7 +26,8 @@ function work(task: Task): Done {
     case 'present': {
       checkTypes(task, tools.analyzers);
       const analysis = analyzeFor(toNeeds(task.shown), task, tools);
-      return toDone(presentFormat(analysis, task.shown), findFormat(task.shown).contentType);
+      const warnings = collectShownWarnings(analysis, task.shown);
+      return toDone(presentFormat(analysis, task.shown), findFormat(task.shown).contentType, warnings);
     }
     case 'studio': {
       const analysis = analyzePage(task, tools);
@@ -61,10 +62,10 @@ function toShownSheet({ bytes, url }: SheetTask): string {
   return toSafeCss(new TextDecoder().decode(bytes), createToAsset(url, key));
 }
 
-function toDone(text: string, contentType: string): Done {
+function toDone(text: string, contentType: string, warnings: TaskResult['warnings'] = []): Done {
   // Not Buffer.from: that cuts small texts out of a buffer shared by all, which must not be handed over.
   const body = new TextEncoder().encode(text);
-  return { result: { body, contentType }, transfer: [body.buffer as ArrayBuffer] };
+  return { result: { body, contentType, warnings }, transfer: [body.buffer as ArrayBuffer] };
 }
 
 const endWarmUp = warmUp();

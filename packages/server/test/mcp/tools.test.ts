@@ -63,6 +63,17 @@ describe('tools', () => {
     for (const { description } of tools) expect(description.length).toBeGreaterThan(40);
   });
 
+  it('read comments where they are wanted, and say what a page is instead of a page', async () => {
+    const text = `<p>${'The dough rests for a night in a cool place, and then it is baked. '.repeat(8)}</p>`;
+    const html = `<main><h1>Bread</h1>${text.repeat(3)}<div id="comments"><h3>1 Comment</h3><p>Bob says:</p><p>As flat as a plate.</p></div></main>`;
+    expect((await call('page_read', { html })).text).not.toContain('As flat');
+    expect((await call('page_read', { html, comments: 'apart', favour: 'recall' })).text).toMatch(
+      /## Comments[\s\S]*As flat/,
+    );
+    const app = await call('page_read', { html: '<div id="root"></div><script src="app.js"></script>' });
+    expect(app.text).toContain('[The page is filled by scripts, which are not run here.]');
+  });
+
   it.each([
     ['page_outline', {}, '- main'],
     ['page_read', {}, 'Lamps'],

@@ -50,6 +50,27 @@ describe('POST /v1/analyze', () => {
     expect(answer.text).toContain(part);
   });
 
+  it('puts comments where they are wanted', async () => {
+    const text = `<p>${'The dough rests for a night in a cool place, and then it is baked. '.repeat(8)}</p>`;
+    const html = `<main><h1>Bread</h1>${text.repeat(3)}<div id="comments"><h3>1 Comment</h3><p>Bob says:</p><p>As flat as a plate.</p></div></main>`;
+    expect((await send('/v1/analyze?format=text', html)).text).not.toContain('As flat');
+    expect((await send('/v1/analyze?format=text&comments=in&favour=recall', html)).text).toContain('As flat');
+    const body = JSON.stringify({ html, format: 'json', comments: 'apart' });
+    const answer = await send('/v1/analyze', body, { 'content-type': 'application/json' });
+    expect(JSON.parse(answer.text).comments.text).toContain('As flat');
+    expect((await send('/v1/analyze?format=text&comments=away', html)).status).toBe(400);
+    expect((await send('/v1/analyze?format=csv&comments=in', html)).status).toBe(400);
+  });
+
+  it('says in a header what a page is instead of a page', async () => {
+    const app = '<div id="root"></div><script src="app.js"></script>';
+    const answer = await send('/v1/analyze?format=text', app);
+    expect(answer.headers['anatome-warnings']).toBe('script-only, no-content');
+    expect((await send('/v1/analyze?format=text', NEWS)).headers).not.toHaveProperty('anatome-warnings');
+    const line = await send('/v1/batch?format=text', `${JSON.stringify({ id: 1, html: app })}\n`);
+    expect(JSON.parse(line.text).warnings[0].code).toBe('script-only');
+  });
+
   it.each([
     ['text/markdown', /^text\/markdown/],
     ['text/plain;q=0.2, text/csv;q=0.9', /^text\/csv/],

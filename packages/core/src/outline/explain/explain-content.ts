@@ -2,13 +2,7 @@
  * Why a place is content, or why not: the decision on its blocks, what the model and the rules made of them, and what
  * would have changed it. Everything is computed anew; an analysis carries nothing along for it.
  */
-import {
-  type BlockTable,
-  type Columns,
-  chooseByRules,
-  describeLayers,
-  toDescribedColumns,
-} from '../../block/index.ts';
+import { type BlockTable, type Columns, chooseByRules, describeLayers } from '../../block/index.ts';
 import { IMAGE } from '../../feature/index.ts';
 import type { OutlineModel } from '../../model/index.ts';
 import { roundTo } from '../../number/index.ts';
@@ -42,6 +36,8 @@ export interface BlockExplanation extends BlockGlance {
   readonly heading: number;
   readonly isHidden: boolean;
   readonly inert: 'noscript' | 'template' | null;
+  /** Whether it stands in a thread of readers' comments below an article: what is wanted of these decides. */
+  readonly isComment: boolean;
   /** What the deciding model saw; null by rules alone. */
   readonly model: ModelExplanation | null;
   /** What the model saw that looked first, at each block by itself; null where one model decides. */
@@ -98,6 +94,9 @@ export function explainContent(
 }
 
 /** One decided page, asked about places. */
+/** So little is left to doubt that all blocks are chosen, and the likelier copy is still the likelier. */
+const NEARLY = 1e-9;
+
 class ContentExplainer {
   private readonly decided: DecidedPage<OutlineModel>;
   private readonly table: BlockTable;
@@ -179,6 +178,7 @@ class ContentExplainer {
       heading: table.heading[block],
       isHidden: style.hidden[node] !== HIDDEN.visible,
       inert: (flags & FLAG.noscript) !== 0 ? 'noscript' : (flags & FLAG.template) !== 0 ? 'template' : null,
+      isComment: this.isComment(block),
       model,
       firstLook,
       small: choice.small?.because[block] ?? null,
@@ -186,29 +186,35 @@ class ContentExplainer {
       copyOf,
       copies,
       zone: this.findZone(block),
-      change: copyOf === null ? this.findChange(block, [model, firstLook]) : null,
+      change: copyOf === null && !this.isComment(block) ? this.findChange(block, [model, firstLook]) : null,
     };
   }
 
-  /** Were all blocks sure to be content, all but copies would be chosen: that parts copies from first texts. */
+  private isComment(block: number): boolean {
+    const { inside, isPage } = this.decided.description.comments;
+    return inside[block] === 1 && !isPage;
+  }
+
+  /** Were all blocks nearly sure to be content, all but copies would be chosen: that parts copies from their text. */
   private findCopies(block: number): Pick<BlockExplanation, 'copyOf' | 'copies'> {
     if (this.choice.small !== undefined) return { copyOf: null, copies: 0 };
     const { words } = this.table;
     const { alike } = this.decided.description;
-    const { chosen: firsts } = cut({ words, probability: new Float64Array(words.length).fill(1), alike });
+    const nearly = this.choice.probability.map((chance) => 1 - NEARLY * (1 - chance));
+    const { chosen } = cut({ words, probability: nearly, alike });
     const same = Array.from(alike.text.keys()).filter((other) => alike.text[other] === alike.text[block]);
-    const isCopy = words[block] > 0 && firsts[block] === 0;
-    const isFirst = same[0] === block;
+    const isCopy = words[block] > 0 && chosen[block] === 0;
+    const told = same.find((other) => chosen[other] === 1);
     return {
-      copyOf: isCopy ? this.glance(same[0]) : null,
-      copies: isFirst && words[block] > 0 ? same.filter((other) => firsts[other] === 0).length : 0,
+      copyOf: isCopy && told !== undefined ? this.glance(told) : null,
+      copies: told === block ? same.filter((other) => words[other] > 0 && chosen[other] === 0).length : 0,
     };
   }
 
   private explainFirst(block: number): ModelExplanation | null {
-    const { table, model, description, choice } = this.decided;
+    const { table, model, choice } = this.decided;
     if (choice.forest === undefined || model === undefined || choice.forest === model.content) return null;
-    const columns = toDescribedColumns(description);
+    const { columns } = this;
     return explainModel({ table, forest: model.content, columns, chosen: choice.chosen }, block);
   }
 
