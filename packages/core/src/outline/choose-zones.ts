@@ -27,6 +27,7 @@ const WIDTH = ZONES.length;
 const NAVIGATION = ZONES.indexOf('navigation');
 const MAIN = ZONES.indexOf('main');
 const HEADER = ZONES.indexOf('header');
+const FOOTER = ZONES.indexOf('footer');
 const COMPLEMENTARY = ZONES.indexOf('complementary');
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -157,16 +158,23 @@ class ZoneChooser {
       if (place === this.said[node]) inside[at + place] = 0;
       else if (isLeaf) inside[at + place] = this.costs.costOf(place, node);
     }
+    if (this.isFrame(node)) inside[at + MAIN] = NEVER;
     const parent = this.table.page.parent[node] * WIDTH;
     for (let place = 0; place < WIDTH; place++) {
       inside[parent + place] += Math.min(inside[at + place], this.costOfNested(node, place));
     }
   }
 
-  /** What it costs to make an element a zone of its own inside another one. */
+  /** What it costs to make an element a zone of its own inside another one; a declared frame stands in no main part. */
   private costOfNested(node: number, around: number): number {
+    if (around === MAIN && this.isFrame(node)) return NEVER;
     const place = this.findNested(node, around);
     return NESTED_COST[around][place] + this.inside[node * WIDTH + place];
+  }
+
+  /** Whether an element is declared to be the page's header or footer. */
+  private isFrame(node: number): boolean {
+    return this.said[node] === HEADER || this.said[node] === FOOTER;
   }
 
   private findNested(node: number, around: number): number {

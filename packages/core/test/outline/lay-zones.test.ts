@@ -82,6 +82,16 @@ describe('layZones', () => {
     expect(show(table, regions)).toEqual(['header: The Courier daily one two three', 'main: text']);
   });
 
+  it('leaves a declared footer out of the main part', () => {
+    const table = toTable(
+      `<div><p>a b</p><div>${'word '.repeat(40)}</div><footer>small print</footer><p>c d</p></div>`,
+    );
+    const footer = table.page.select('footer')[0];
+    const regions = layAs(table, ['main', 'main', 'footer', 'main'], { [footer]: 'footer' });
+    const main = regions.find(({ zone }) => zone === 'main')!;
+    expect(main.nodes[1]).toBeLessThanOrEqual(footer);
+  });
+
   it('keeps a hidden menu, and no other hidden text that is no content', () => {
     const html =
       '<div hidden><a href=/>one</a> two</div><div>text</div><div hidden>three</div><div hidden>four</div>' +
