@@ -111,6 +111,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'content-sets',
+    {
+      about:
+        'main content on all sets beside four other tools; headings, code and mains, which words do not show',
+      load: async () => (await import('./content-sets.ts')).benchContentSets,
+    },
+  ],
+  [
     'outline-lenses',
     {
       about: 'what each lens is worth to the zones: trained again without it (takes minutes)',
@@ -127,7 +135,7 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'metadata',
     {
-      about: 'title, author and date against labels, beside Readability and Defuddle; cost',
+      about: 'title, author and date against labels, beside trafilatura, Defuddle and Readability; cost',
       load: async () => (await import('./metadata.ts')).benchMetadata,
     },
   ],

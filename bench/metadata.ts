@@ -1,55 +1,64 @@
 /**
- * Titles, authors and dates against the labels of the content set, beside Readability and Defuddle on the same pages;
- * and what collecting them costs beside parsing.
+ * Titles, authors and dates against the labels of two content sets, beside other tools on the same pages; and what
+ * collecting them costs beside parsing.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { analyze } from '@anatome/core';
 import { measureMetadataCost } from './metadata/cost.ts';
-import { METADATA_PEERS } from './metadata/peers.ts';
+import { type LabelledSet, openSet } from './metadata/labelled-set.ts';
+import { askPeer, METADATA_PEERS } from './metadata/peers.ts';
 import { type Facts, Scorecard } from './metadata/scorecard.ts';
 
-interface Labelled {
-  readonly name: string;
-  readonly url: string;
-  readonly title: string;
-  readonly author?: string | null;
-  readonly date?: string | null;
-}
-
-/** The peers are slow; they see every n-th page, and so do we in the row that is beside theirs. */
-const PEER_EVERY = 4;
+/** The sets, and what their metrics begin with. */
+const SETS = [
+  { name: 'content', prefix: '' },
+  { name: 'content-more', prefix: 'more_' },
+] as const;
+/** Whoever writes rules may read three pages of four; the fourth is only scored. */
+const isUnread = (place: number) => place % 4 === 3;
+/** What metadata cost is measured on every n-th page. */
+const COST_EVERY = 4;
 
 /** Runs all measurements and prints a line for each tool. */
 export async function benchMetadata(dataDir: string): Promise<Record<string, number>> {
-  const folder = join(dataDir, 'content');
-  const pages = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Labelled[];
-  const read = ({ name }: Labelled) => gunzipSync(readFileSync(join(folder, `${name}.html.gz`)));
+  const metrics: Record<string, number> = {};
+  for (const { name, prefix } of SETS) {
+    const set = openSet(dataDir, name);
+    Object.assign(metrics, await scoreSet(set, prefix));
+  }
+  const { pages, read } = openSet(dataDir, SETS[0].name);
+  const some = pages.filter((_, index) => index % COST_EVERY === 0).map(read);
+  return { ...metrics, ...measureMetadataCost(some) };
+}
 
-  const all = new Scorecard('anatome, all pages');
-  const beside = new Scorecard('anatome, same pages as peers');
-  for (const [index, page] of pages.entries()) {
-    const facts = readFacts(read(page), page.url);
-    all.add(page, facts);
-    if (index % PEER_EVERY === 0) beside.add(page, facts);
-  }
-  all.print();
-  beside.print();
-  const shown = pages.filter((_, index) => index % PEER_EVERY === 0);
-  const peers: Record<string, number> = {};
+/** All pages of a set by all tools, and those apart that no one has read. */
+async function scoreSet(set: LabelledSet, prefix: string): Promise<Record<string, number>> {
+  const tools = [{ name: 'Anatome', metric: '', answers: set.pages.map((page) => readFacts(set, page)) }];
   for (const peer of METADATA_PEERS) {
-    const card = new Scorecard(peer.name);
-    for (const page of shown) card.add(page, await peer.run(read(page).toString('utf8'), page.url));
-    card.print();
-    Object.assign(peers, card.toMetrics(`${peer.metric}_`));
+    const answers = await askPeer(peer, set);
+    if (answers === undefined)
+      console.log(`${peer.name}: ask it first, bench/metadata/${peer.metric}_facts.py`);
+    else tools.push({ name: peer.name, metric: `${peer.metric}_`, answers });
   }
-  return { ...all.toMetrics(''), ...peers, ...measureMetadataCost(shown.map((page) => read(page))) };
+  const metrics: Record<string, number> = {};
+  for (const [part, isOfPart] of [
+    ['', () => true],
+    ['unread_', isUnread],
+  ] as const) {
+    const places = [...set.pages.keys()].filter(isOfPart);
+    Scorecard.printHead(`${set.name}, ${places.length} pages${part === '' ? '' : ' unread'}`);
+    for (const { name, metric, answers } of tools) {
+      const card = new Scorecard(name);
+      for (const place of places) card.add(set.pages[place], answers[place]);
+      card.print();
+      Object.assign(metrics, card.toMetrics(prefix + part + metric));
+    }
+  }
+  return metrics;
 }
 
 /** The labels take the day of the last change where no day of publication is shown; so does this. */
-function readFacts(bytes: Uint8Array, url: string): Facts {
-  const { metadata } = analyze(bytes, { url, needs: { lenses: [], parts: [] } });
+function readFacts(set: LabelledSet, page: LabelledSet['pages'][number]): Facts {
+  const { metadata } = analyze(set.read(page), { url: page.url, needs: { lenses: [], parts: [] } });
   return {
     title: metadata.title?.value,
     author: metadata.author?.value,

@@ -10,7 +10,7 @@ const SUFFIX = '.generated.ts';
 
 /** JSON files that become several modules: the keys each of those has, the last all that are left. */
 const PARTED = {
-  'outline-model.json': { content: ['version', 'content', 'second'], other: undefined },
+  'outline-model.json': { content: ['version', 'words', 'content', 'second'], other: undefined },
 };
 
 /** Large word lists, which become one module for all: packages/core/src/lexicon/packed-lists.ts tells how they are packed. */

@@ -31,7 +31,7 @@ const ROOMS: Record<string, readonly string[]> = {
   safe: ['page', 'feature'],
   analysis: ['decode', 'page', 'style', 'feature', 'annotation', 'metadata', 'outline'],
   format: ['page', 'annotation', 'outline', 'analysis', 'export'],
-  export: ['date', 'page', 'annotation', 'metadata', 'outline', 'workspace'],
+  export: ['date', 'data', 'page', 'annotation', 'metadata', 'outline', 'workspace'],
   explain: ['page', 'style', 'feature', 'annotation', 'outline', 'export', 'workspace'],
   '': [
     'date',

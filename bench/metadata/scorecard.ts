@@ -7,7 +7,8 @@ export interface Facts {
   readonly date: string | null | undefined;
 }
 
-interface Label {
+/** What a page's labels say; an author or a date that is not there was not found by those who labelled. */
+export interface Label {
   readonly title: string;
   readonly author?: string | null;
   readonly date?: string | null;
@@ -16,58 +17,91 @@ interface Label {
 const DAY = 86_400_000;
 const CONJUNCTION = /\s+(?:and|und|et|y|e|en|&)\s+/giu;
 
+/** One field: what is labelled, what was said, what of it agrees. */
+class Count {
+  labelled = 0;
+  said = 0;
+  agreed = 0;
+
+  add(isLabelled: boolean, isSaid: boolean, isAgreed: boolean): void {
+    if (isLabelled) this.labelled++;
+    if (isSaid) this.said++;
+    if (isAgreed) this.agreed++;
+  }
+
+  get recall(): number {
+    return this.agreed / this.labelled;
+  }
+
+  /** Of all that was said, also where nothing is labelled. */
+  get precision(): number {
+    return this.agreed / this.said;
+  }
+
+  get f(): number {
+    return (2 * this.agreed) / (this.labelled + this.said);
+  }
+}
+
 export class Scorecard {
   private readonly name: string;
-  private readonly counts = {
-    title: 0,
-    titleSame: 0,
-    titleIn: 0,
-    author: 0,
-    authorSame: 0,
-    date: 0,
-    dateSame: 0,
-  };
+  private readonly title = new Count();
+  private readonly titleIn = new Count();
+  private readonly author = new Count();
+  private readonly date = new Count();
 
   constructor(name: string) {
     this.name = name;
   }
 
-  /** A title is the same when its letters and digits are; an author when one of the two has the other; a date by day. */
   add(label: Label, facts: Facts): void {
-    const { counts } = this;
     const [wanted, found] = [toKey(label.title), toKey(facts.title)];
-    counts.title++;
-    if (wanted === found) counts.titleSame++;
-    if (isIn(wanted, found)) counts.titleIn++;
-    if (label.author) {
-      counts.author++;
-      if (isIn(toKey(label.author), toKey(facts.author))) counts.authorSame++;
-    }
-    if (label.date) {
-      counts.date++;
-      if (isSameDay(label.date, facts.date)) counts.dateSame++;
-    }
+    this.title.add(true, found !== '', wanted === found);
+    this.titleIn.add(true, found !== '', isIn(wanted, found));
+    this.author.add(Boolean(label.author), Boolean(facts.author), isSameAuthor(label.author, facts.author));
+    this.date.add(Boolean(label.date), Boolean(facts.date), isSameDay(label.date, facts.date));
+  }
+
+  static printHead(about: string): void {
+    const columns = ['title same', 'contained', 'author P', 'R', 'F', 'date P', 'R', 'F'];
+    console.log(about.padEnd(NAME_WIDTH) + columns.map((column) => column.padStart(WIDTH)).join(''));
   }
 
   print(): void {
-    const shares = Object.entries(this.toMetrics('')).map(([name, share]) => `${name} ${share.toFixed(3)}`);
-    console.log(`${this.name.padEnd(30)}${shares.join('  ')}`);
+    const { title, titleIn, author, date } = this;
+    const shares = [title.recall, titleIn.recall, author.precision, author.recall, author.f];
+    shares.push(date.precision, date.recall, date.f);
+    console.log(
+      this.name.padEnd(NAME_WIDTH) + shares.map((share) => share.toFixed(3).padStart(WIDTH)).join(''),
+    );
   }
 
   toMetrics(prefix: string): Record<string, number> {
-    const { title, titleSame, titleIn, author, authorSame, date, dateSame } = this.counts;
     return {
-      [`${prefix}title_same`]: titleSame / title,
-      [`${prefix}title_contained`]: titleIn / title,
-      [`${prefix}author`]: authorSame / author,
-      [`${prefix}date`]: dateSame / date,
+      [`${prefix}title_same`]: this.title.recall,
+      [`${prefix}title_contained`]: this.titleIn.recall,
+      [`${prefix}author`]: this.author.recall,
+      [`${prefix}author_precision`]: this.author.precision,
+      [`${prefix}author_f`]: this.author.f,
+      [`${prefix}date`]: this.date.recall,
+      [`${prefix}date_precision`]: this.date.precision,
+      [`${prefix}date_f`]: this.date.f,
     };
   }
 }
 
+const NAME_WIDTH = 28;
+const WIDTH = 11;
+
+/** A title is the same when its letters and digits are. */
 function toKey(text: string | null | undefined): string {
   const words = (text ?? '').toLowerCase().normalize('NFKC').replace(CONJUNCTION, ' ');
   return (words.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+/** An author is the same when one of the two has the other. */
+export function isSameAuthor(wanted: string | null | undefined, found: string | null | undefined): boolean {
+  return isIn(toKey(wanted), toKey(found));
 }
 
 function isIn(one: string, other: string): boolean {
@@ -75,8 +109,8 @@ function isIn(one: string, other: string): boolean {
 }
 
 /** One day apart is the same: a time in another zone. */
-function isSameDay(wanted: string, found: string | null | undefined): boolean {
-  if (!found) return false;
+export function isSameDay(wanted: string | null | undefined, found: string | null | undefined): boolean {
+  if (!wanted || !found) return false;
   const distance = Date.parse(found.slice(0, 10)) - Date.parse(wanted);
   return Math.abs(distance) <= DAY;
 }

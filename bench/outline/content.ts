@@ -7,7 +7,7 @@ import { scoreWords } from '../train/word-f1.ts';
 import { analyzeByRules, analyzePage } from './analyze-page.ts';
 import { loadFoldModels } from './fold-models.ts';
 import { type LabelledPage, readLabelledPages } from './labelled-pages.ts';
-import { CONTENT_PEERS } from './peers.ts';
+import { CONTENT_PEERS, toTextOfHtml } from './peers.ts';
 import { printHeader, printPublished, Scorecard } from './scorecard.ts';
 
 /** Defuddle alone takes ten times what we do; peers see every n-th page, and so do we in the rows beside theirs. */
@@ -74,8 +74,12 @@ function addScore(card: Scorecard, { name, type, gold }: LabelledPage, found: Fo
   });
 }
 
-/** The words of all kept texts, read as one so that a word over two nodes stays one. */
-function collectKept(page: Page, { content: { kept } }: Pick<Outline, 'content'>): string[] {
+function collectKept(page: Page, outline: Pick<Outline, 'content'>): string[] {
+  return toWords(toKeptText(page, outline));
+}
+
+/** All kept texts, read as one so that a word over two nodes stays one. */
+export function toKeptText(page: Page, { content: { kept } }: Pick<Outline, 'content'>): string {
   let text = '';
   let end = 0;
   for (let node = 0; node < page.size; node++) {
@@ -85,7 +89,7 @@ function collectKept(page: Page, { content: { kept } }: Pick<Outline, 'content'>
     text += `${from > end ? ' ' : ''}${page.text.slice(from, to)}`;
     end = to;
   }
-  return toWords(text);
+  return text;
 }
 
 async function benchPeers(dataDir: string, every: number): Promise<Record<string, number>> {
@@ -100,7 +104,7 @@ async function benchPeers(dataDir: string, every: number): Promise<Record<string
   for (const peer of CONTENT_PEERS) {
     const card = new Scorecard(peer.name);
     for (const labelled of pages) {
-      const words = toWords(await peer.run(labelled.html, labelled.url));
+      const words = toWords(toTextOfHtml(await peer.run(labelled.html, labelled.url)));
       addScore(card, labelled, { page: parse(labelled.html), words });
     }
     card.print();

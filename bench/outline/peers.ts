@@ -1,11 +1,13 @@
-/** What other tools take for the main text of a page. */
+/** What other tools take for the main content of a page. */
 import { Readability } from '@mozilla/readability';
 import { Defuddle } from 'defuddle/node';
 import { parseHTML } from 'linkedom';
+import { parse, serialize } from 'parse5';
 
 export interface ContentPeer {
   readonly name: string;
   readonly metric: string;
+  /** The markup it keeps; a page it fails on has none. */
   run(markup: string, url: string): Promise<string>;
 }
 
@@ -14,10 +16,9 @@ export const CONTENT_PEERS: readonly ContentPeer[] = [
   { name: 'Defuddle + linkedom', metric: 'defuddle', run: runDefuddle },
 ];
 
-/** A page a tool fails on has no text. */
 async function runReadability(markup: string): Promise<string> {
   try {
-    return toTextOfHtml(new Readability(parseHTML(markup).document).parse()?.content ?? '');
+    return new Readability(parseDocument(markup)).parse()?.content ?? '';
   } catch {
     return '';
   }
@@ -26,15 +27,22 @@ async function runReadability(markup: string): Promise<string> {
 async function runDefuddle(markup: string, url: string): Promise<string> {
   try {
     // useAsync would let it fetch from the network.
-    const { content } = await Defuddle(parseHTML(markup).document, url, { useAsync: false });
-    return toTextOfHtml(content ?? '');
+    const { content } = await Defuddle(parseDocument(markup), url, { useAsync: false });
+    return content ?? '';
   } catch {
     return '';
   }
 }
 
-/** Tags are put apart first: `textContent` would join the last word of a cell with the first of the next. */
-function toTextOfHtml(html: string): string {
+/** linkedom gives some broken pages an empty body: those are put right first, for the fault is not the tool's. */
+function parseDocument(markup: string): ReturnType<typeof parseHTML>['document'] {
+  const { document } = parseHTML(markup);
+  const isEmpty = (document.body?.childNodes.length ?? 0) === 0;
+  return isEmpty ? parseHTML(serialize(parse(markup))).document : document;
+}
+
+/** The text of markup, tags put apart first: `textContent` would join the last word of a cell with the first of the next. */
+export function toTextOfHtml(html: string): string {
   const apart = html.replace(/</g, ' <');
   return parseHTML(`<!doctype html><html><body>${apart}</body></html>`).document.body.textContent ?? '';
 }

@@ -21,12 +21,17 @@ export function saveZoneFolds({ folds, zones }: ZoneFolds, shipped: ModelFile['z
   writeFileSync(FILE, JSON.stringify(file));
 }
 
-/** The models of the folds that belong to the shipped ones. */
+/** The models of the folds that belong to the shipped ones, when training left them. */
+export function findZoneFolds(shipped: ModelFile['zones']): ZoneFolds | undefined {
+  if (!existsSync(FILE)) return undefined;
+  const file = JSON.parse(readFileSync(FILE, 'utf8')) as ZoneFoldsFile;
+  return file.shipped === hash(shipped) ? file : undefined;
+}
+
+/** The same; trained here when there are none. */
 export function loadZoneFolds(dataDir: string, shipped: ModelFile['zones']): ZoneFolds {
-  if (existsSync(FILE)) {
-    const file = JSON.parse(readFileSync(FILE, 'utf8')) as ZoneFoldsFile;
-    if (file.shipped === hash(shipped)) return file;
-  }
+  const kept = findZoneFolds(shipped);
+  if (kept !== undefined) return kept;
   console.log('No zone models of folds that fit the shipped ones: they are trained, which takes minutes.');
   const trained = trainZoneFolds([...readZones(dataDir)], FOLDS);
   saveZoneFolds(trained, shipped);

@@ -33,6 +33,8 @@ export interface ContentPage {
   readonly words: readonly (readonly string[])[];
   /** The same as the page counts them: what a model will see. */
   readonly counts: Float64Array;
+  /** The level of the heading each block stands in, 0 for none. */
+  readonly heading: Uint8Array;
   readonly description: Description;
   /** What is told of the blocks, by name. */
   readonly columns: Columns;
@@ -68,6 +70,7 @@ export function describeLabelled({ name, url, type, html, gold }: LabelledPage):
     gold,
     words,
     counts: table.words,
+    heading: table.heading,
     description,
     columns: toDescribedColumns(description),
     share: alignGold(words, gold),
@@ -93,11 +96,6 @@ export function* readLabelled(dataDir: string, set: string, every = 1): Generato
   }
 }
 
-/** Reads and describes every page of the content set. */
-export function* readContent(dataDir: string, every = 1): Generator<ContentPage> {
-  for (const page of readLabelled(dataDir, 'content', every)) yield describeLabelled(page);
-}
-
 /** Swept on the folds, November 2026: more and smaller trees won .001 over 140 of 31 leaves. */
 export const FIRST: BoosterOptions = {
   trees: 260,
@@ -113,12 +111,12 @@ export const FIRST: BoosterOptions = {
 export const SECOND: BoosterOptions = { ...FIRST, trees: 150, featureShare: 0.3 };
 
 /** Rows of one page for the booster. */
-export function toRows(page: ContentPage, columns: PageRows['columns']): PageRows {
+export function toRows(page: ContentPage, columns: PageRows['columns'], weight = 1): PageRows {
   const total = page.words.reduce((sum, words) => sum + words.length, 0) || 1;
   return {
     columns,
     answer: Uint8Array.from(page.share, (share) => Number(share >= 0.5)),
-    weight: Float64Array.from(page.words, (words) => words.length / total),
+    weight: Float64Array.from(page.words, (words) => (weight * words.length) / total),
   };
 }
 

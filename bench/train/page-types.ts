@@ -87,11 +87,17 @@ function judgeTypeOf(page: TypedPage, forests: ReadonlyMap<string, Forest>): str
   return best;
 }
 
+/** Pages to be measured on, and further ones that are only learned from. */
+export interface TypedPages {
+  readonly pages: readonly TypedPage[];
+  readonly further: readonly TypedPage[];
+}
+
 /** What models say that have not seen the site. */
-function judgeFolds(pages: readonly TypedPage[], foldOf: Int32Array): string[] {
+function judgeFolds({ pages, further }: TypedPages, foldOf: Int32Array): string[] {
   const said = new Array<string>(pages.length);
   for (const fold of new Set(foldOf)) {
-    const files = trainTypes(pages.filter((_, page) => foldOf[page] !== fold));
+    const files = trainTypes([...pages.filter((_, page) => foldOf[page] !== fold), ...further]);
     const forests = new Map([...files].map(([type, file]) => [type, createForest(file)]));
     for (const [index, page] of pages.entries())
       if (foldOf[index] === fold) said[index] = judgeTypeOf(page, forests);
@@ -131,11 +137,9 @@ function mean(values: readonly number[]): number {
 }
 
 /** Measures by several foldings and prints the means: rare types make one folding a matter of luck. */
-export function scoreTypes(
-  pages: readonly TypedPage[],
-  foldings: readonly Int32Array[],
-): Record<string, unknown> {
-  const scores = foldings.map((foldOf) => scoreSaid(pages, judgeFolds(pages, foldOf)));
+export function scoreTypes(typed: TypedPages, foldings: readonly Int32Array[]): Record<string, unknown> {
+  const { pages } = typed;
+  const scores = foldings.map((foldOf) => scoreSaid(pages, judgeFolds(typed, foldOf)));
   console.log(`\npage types of ${pages.length} pages, mean of ${foldings.length} foldings`);
   for (const type of scores[0].byType.keys()) {
     const [precision, recall, f1] = [0, 1, 2].map((place) =>

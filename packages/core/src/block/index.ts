@@ -22,6 +22,9 @@ export {
 export { type Description, describe, toDescribedColumns } from './describe/describe.ts';
 export { describeJudged } from './describe/describe-judged.ts';
 export { describeLayers } from './describe/describe-layers.ts';
+export { describeWordOdds } from './describe/describe-word-odds.ts';
 export { createEmptyNames, NAME_BITS, type NameMasks } from './name/read-names.ts';
 export { describeType } from './type/describe-type.ts';
+export type { BlockWords } from './word/block-words.ts';
 export type { Alike } from './word/group-alike.ts';
+export { readWordOdds, type WordOdds, type WordOddsFile } from './word/word-odds.ts';

@@ -34,6 +34,9 @@ const DAY_YEAR = /\d(?:st|nd|rd|th)?,?\s+\d{4}/;
 const YEAR_NAME = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?!\d)/u;
 /** A year behind a month's name to which the digits of the next element are glued: July 3, 202566 views. */
 const GLUED_YEAR = /(\p{L}\.?,?\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?(?:1\d|20)\d\d)(?=\d)/gu;
+/** A whole text that is a month and a year. */
+const MONTH_YEAR = /^(\p{L}[\p{L}\p{M}]{2,14})\.?,?\s(?:de\s)?(\d{4})$/u;
+const YEAR_MONTH = /^(\d{4})-(\d{2})$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
 const EPOCH = /^\d{10}(?:\d{3})?$/;
 const CLOCK = /^[\s,|–-]*(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*(GMT|UTC|Z|[+-]\d{2}:?\d{2})\b)?/i;
@@ -62,7 +65,7 @@ export function readDate(text: string, locale: DateLocale): DateFound | undefine
   const cut = toAsciiDigits(text.slice(0, LONGEST));
   if (!MAY_BE_DATE.test(cut)) return undefined;
   const reading = { ...locale, isOfWeb: true };
-  return readIso(cut, reading) ?? readWritten(cut, reading) ?? readNumber(cut.trim(), reading);
+  return readIso(cut, reading) ?? readWritten(cut, reading) ?? readWhole(cut.trim(), reading);
 }
 
 /**
@@ -158,6 +161,26 @@ function readDayName(match: RegExpExecArray, reading: Reading): string | undefin
   if (!reading.isOfWeb && written.includes(`${day},`)) return undefined;
   return toNamedDay([year, month, day], reading);
 }
+
+/** What is a date only if nothing else stands beside it. */
+function readWhole(text: string, reading: Reading): DateFound | undefined {
+  return readNumber(text, reading) ?? readMonth(text, reading);
+}
+
+/** `November 2015`, `2015-11`. */
+function readMonth(text: string, reading: Reading): DateFound | undefined {
+  const [named, numbered] = [MONTH_YEAR.exec(text), YEAR_MONTH.exec(text)];
+  const day =
+    numbered !== null
+      ? toDay([numbered[1], Number(numbered[2]), '1'], reading)
+      : named !== null
+        ? toNamedDay([named[2], named[1], '1'], reading)
+        : undefined;
+  return day === undefined ? undefined : { iso: day.slice(0, MONTH_LENGTH), written: text, at: 0 };
+}
+
+/** The length of `2026-11`. */
+const MONTH_LENGTH = 7;
 
 /** `20251115`, and seconds or milliseconds since 1970. */
 function readNumber(text: string, reading: Reading): DateFound | undefined {

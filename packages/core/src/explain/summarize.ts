@@ -5,6 +5,7 @@ import { nameElement } from './name-element.ts';
 import { tellModel } from './tell-model.ts';
 import { tellOpinions } from './tell-opinions.ts';
 import { tellRules } from './tell-rules.ts';
+import { tellSmallPage } from './tell-small-page.ts';
 import { toScore } from './to-score.ts';
 
 /** What the paragraph is made from. */
@@ -32,7 +33,7 @@ export function summarize(input: SummaryInput): string {
           tellExceptions(content, block),
           tellState(input),
           ...tellModel(block, content),
-          tellRules(block, content.by),
+          block.small === null ? tellRules(block, content.by) : '',
           tellZone(block),
           tellMedia(content),
           tellOpinions(opinions),
@@ -53,6 +54,7 @@ function tellDecision(input: SummaryInput, block: BlockExplanation): string {
 /** The verdict on one block, as the end of a sentence about it. */
 function tellVerdict(block: BlockExplanation, { by, threshold }: ContentExplanation): string {
   const { kept, probability, copyOf } = block;
+  if (block.small !== null) return tellSmallPage(block.small);
   if (block.words === 0) return 'is left out: it has no words, only signs, and such blocks are never kept.';
   if (copyOf !== null) {
     const first = copyOf.kept ? 'which is kept' : 'which is left out too';
@@ -137,7 +139,7 @@ function tellState({ hidden, content: { block } }: SummaryInput): string {
   if (block?.inert === 'template') {
     return 'It stands in a template, where nobody sees it before a script has copied it; such text is judged like any other.';
   }
-  if (hidden === null) return '';
+  if (hidden === null || block?.small === 'hidden') return '';
   return `It is hidden by ${WAYS[hidden.by] ?? hidden.by}; hidden text is judged like any other.`;
 }
 

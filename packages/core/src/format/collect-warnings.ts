@@ -13,6 +13,11 @@ export function collectWarnings(analysis: PartialAnalysis): Warning[] {
   ];
 }
 
+const UNCLOSED: Warning = {
+  code: 'mended',
+  message: 'The title is never closed; a browser would show nothing. It was read as if there were no title.',
+};
+
 /** Those that tell of the page alone: that it stands in for another, or has no content. */
 export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
   const standIn = findStandIn({
@@ -22,6 +27,7 @@ export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
   });
   const isEmpty = !hasContent(analysis);
   return [
+    ...(analysis.page.isMended ? [UNCLOSED] : []),
     ...(standIn === undefined ? [] : [standIn]),
     ...(isEmpty ? [{ code: 'no-content', message: 'No main content was found.' } as const] : []),
   ];

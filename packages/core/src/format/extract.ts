@@ -20,7 +20,7 @@ export interface ExtractEntry {
 /** Something a reader of the result should know. */
 export interface Warning {
   /** One word for machines. */
-  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content' | StandIn['code'];
+  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content' | 'mended' | StandIn['code'];
   readonly message: string;
 }
 

@@ -29,10 +29,36 @@ function toSubtag(part: string): string {
   return part.toLowerCase();
 }
 
-/** How dates are written in a language; unknown ones count as English. */
-export function toLocale(language: string | undefined): DateLocale {
-  const [primary, ...rest] = language?.split('-') ?? [];
-  const region = rest.find((part) => part.length === 2);
+/**
+ * How dates are written in a language; unknown ones count as English. Where it names no country, other tags of the page
+ * for the same language may, and the end of its host.
+ */
+export function toLocale(
+  language: string | undefined,
+  {
+    others = [],
+    host = '',
+  }: { readonly others?: readonly string[]; readonly host?: string | undefined } = {},
+): DateLocale {
+  const primary = language?.split('-')[0];
+  const tags = [language ?? '', ...others].filter((tag) => primary === undefined || tag.startsWith(primary));
+  const region = tags.map(regionOf).find((found) => found !== undefined) ?? regionOfHost(host);
   const isMonthFirst = region === undefined ? (primary ?? 'en') === 'en' : MONTH_FIRST.has(region);
   return { language: primary, isMonthFirst };
+}
+
+function regionOf(tag: string): string | undefined {
+  return tag.split('-').find((part, index) => index > 0 && part.length === 2);
+}
+
+/** Countries whose ends of hosts are theirs; .io, .me, .tv, .co, .ai are everybody's. */
+const COUNTRY_ENDS: ReadonlySet<string> = new Set(
+  'uk au nz ie in za ca us de at ch fr es it nl be se no dk fi pl cz sk hu ro bg gr pt br mx ar cl ru ua tr il jp kr cn tw hk sg my th vn id ph pk bd lk ke ng gh'.split(
+    ' ',
+  ),
+);
+
+function regionOfHost(host: string): string | undefined {
+  const end = host.slice(host.lastIndexOf('.') + 1);
+  return COUNTRY_ENDS.has(end) ? end.toUpperCase() : undefined;
 }

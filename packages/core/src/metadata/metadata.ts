@@ -46,7 +46,7 @@ export interface Candidate {
   /** Orders the candidates of one field; no probability. */
   readonly weight: number;
   /** Why it was not even considered. */
-  readonly rejected?: string;
+  readonly rejected?: string | undefined;
 }
 
 /** The chosen value of each field, or nothing; `date` is the day of publication. */

@@ -4,6 +4,8 @@ import { type DateLocale, readDate } from '../date/index.ts';
 import { toUrl } from '../feature/index.ts';
 import { toLanguage } from './locale.ts';
 import type { Candidate, MetadataField } from './metadata.ts';
+import { rankDays } from './rank-days.ts';
+import { sortCandidates } from './sort-candidates.ts';
 import { type AuthorContext, toAuthor } from './to-author.ts';
 
 /** What cleaning needs to know of the page. */
@@ -33,22 +35,13 @@ export function rank(
   const clean = CLEANERS[field];
   const cleaned: Candidate[] = [];
   for (const one of candidates) cleaned.push(clean === undefined ? one : clean(one, context));
-  return cleaned.length > 1 ? cleaned.sort(compare) : cleaned;
+  const ranked = sortCandidates(cleaned);
+  return field === 'date' ? rankDays(ranked) : ranked;
 }
-
-function compare(one: Candidate, other: Candidate): number {
-  return place(other) - place(one);
-}
-
-function place({ rejected, weight }: Candidate): number {
-  return rejected === undefined ? weight : weight - REJECTED;
-}
-
-/** Sorts what is rejected behind everything else. */
-const REJECTED = 10;
 
 function toDate(candidate: Candidate, locale: DateLocale): Candidate {
   const date = readDate(candidate.value, locale);
+  if (date !== undefined && candidate.rejected !== undefined) return { ...candidate, value: date.iso };
   if (date === undefined) return { ...candidate, rejected: 'no date' };
   return { ...candidate, value: date.iso, written: date.written };
 }

@@ -2,7 +2,7 @@ import { hasAsciiSpace, splitTokens } from '../character/index.ts';
 import type { Page } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import type { MetaTag } from './metadata.ts';
-import { META_ENTRIES } from './source-table.ts';
+import { findMetaEntry } from './source-table.ts';
 import { toPlainText } from './to-plain-text.ts';
 
 /** Longest content kept of one meta element. */
@@ -21,7 +21,7 @@ export function readMeta(page: Page, metas: readonly number[], into: CandidateLi
     if (content === undefined || content === '') continue;
     for (const name of namesOf(page, node)) {
       tags.push({ name, content });
-      const entry = META_ENTRIES.get(name);
+      const entry = findMetaEntry(name);
       if (entry === undefined) continue;
       const { source, field, weight } = entry;
       const value = toPlainText(content);
@@ -35,7 +35,7 @@ export function readMeta(page: Page, metas: readonly number[], into: CandidateLi
 
 /** Several authors have an element each; scholarly ones write the family name first. */
 function addAuthors(name: string, people: readonly Person[], into: CandidateList): void {
-  const { source, weight } = META_ENTRIES.get(name)!;
+  const { source, weight } = findMetaEntry(name)!;
   const names = people.slice(0, MOST_AUTHORS).map(({ value }) => value.replace(FAMILY_FIRST, '$2 $1'));
   const value = [...new Set(names)].join(', ');
   into.add('author', { value, source, name, node: people[0].node, weight });

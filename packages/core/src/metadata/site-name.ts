@@ -1,5 +1,7 @@
 import type { Candidate } from './metadata.ts';
-import { toKey } from './title.ts';
+import { sortCandidates } from './sort-candidates.ts';
+import { SEPARATOR } from './title.ts';
+import { toKey } from './to-key.ts';
 
 const WEIGHT = 0.45;
 /** Names of sites are short. */
@@ -21,12 +23,26 @@ export function rankSites(
   titles: readonly Candidate[],
   documentTitle: string,
 ): Candidate[] {
-  const title = titles[0]?.value;
-  if (title === undefined) return [...ranked];
-  const at = documentTitle.indexOf(title);
-  const rest =
-    at < 0 ? '' : (documentTitle.slice(0, at) + documentTitle.slice(at + title.length)).replace(EDGE, '');
-  if (toKey(rest) === '' || rest.length > LONGEST) return [...ranked];
-  const candidate: Candidate = { value: rest, source: 'title', name: 'title', weight: WEIGHT };
-  return [...ranked, candidate].sort((one, other) => other.weight - one.weight);
+  const known = ranked.map(refuseAccount);
+  const value = findRest(titles[0]?.value, documentTitle);
+  if (value !== undefined) known.push({ value, source: 'title', name: 'title', weight: WEIGHT });
+  return sortCandidates(known);
+}
+
+/** The part of the document's title at its other end, behind a mark that parts it from the title. */
+function findRest(title: string | undefined, documentTitle: string): string | undefined {
+  if (title === undefined || title === '') return undefined;
+  const whole = documentTitle.trim();
+  const isFirst = whole.startsWith(title);
+  if (!isFirst && !whole.endsWith(title)) return undefined;
+  const rest = isFirst ? whole.slice(title.length) : whole.slice(0, whole.length - title.length);
+  const parts = rest.split(SEPARATOR);
+  // The title itself was cut off at a mark, or what is left is the rest of a sentence: "Ada" of "Ada's page".
+  if (parts.length < 2 || parts[isFirst ? 0 : parts.length - 1].trim() !== '') return undefined;
+  const name = parts[isFirst ? parts.length - 1 : 0].replace(EDGE, '');
+  return toKey(name) === '' || name.length > LONGEST ? undefined : name;
+}
+
+function refuseAccount(candidate: Candidate): Candidate {
+  return candidate.value.startsWith('@') ? { ...candidate, rejected: 'an account, no name' } : candidate;
 }

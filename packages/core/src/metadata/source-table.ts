@@ -28,12 +28,23 @@ export function readSourceTable(text: string = data): SourceEntry[] {
 const TABLE: readonly SourceEntry[] = readSourceTable();
 
 /** Entries of meta names, by name in lower case. */
-export const META_ENTRIES: ReadonlyMap<string, SourceEntry> = new Map(
+const META_ENTRIES: ReadonlyMap<string, SourceEntry> = new Map(
   TABLE.filter(({ source }) => source !== 'json-ld' && source !== 'microdata').map((entry) => [
     entry.name,
     entry,
   ]),
 );
+
+/** Names that houses make for themselves: w-published-date, article-publish-time. */
+const PUBLISHED = /(?:^|[-_.:])(?:pub|publish|published|publication)[-_.:]?(?:date|time|at|on)$/;
+const PUBLISHED_WEIGHT = 0.75;
+
+/** What a meta name, in lower case, speaks of. */
+export function findMetaEntry(name: string): SourceEntry | undefined {
+  const known = META_ENTRIES.get(name);
+  if (known !== undefined || !name.includes('pub') || !PUBLISHED.test(name)) return known;
+  return { source: 'meta', name, field: 'date', weight: PUBLISHED_WEIGHT };
+}
 
 /** Entries of schema.org properties in JSON-LD. */
 export const JSON_LD_ENTRIES: readonly SourceEntry[] = TABLE.filter(({ source }) => source === 'json-ld');

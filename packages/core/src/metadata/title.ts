@@ -1,15 +1,17 @@
 /** Titles: without the name of the site, and which of several is the page's own. */
 import { type Page, TAG } from '../page/index.ts';
+import { HIDDEN, type Style } from '../style/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import type { Candidate } from './metadata.ts';
+import { readHeading } from './read-heading.ts';
 import type { Marks } from './scan-page.ts';
+import { toKey } from './to-key.ts';
 import { toPlainText } from './to-plain-text.ts';
+import { isNoTitle } from './word-lists.ts';
 
 /** Marks that part a title from the name of the site; a hyphen or colon only with space around. */
-const SEPARATOR = /\s+[-–—:·•|»«›‹/\\~*]+\s+|\s*[|｜»«›]\s*|:\s+|\s+::\s+|\s*[—–]\s*|_{1,2}(?=\S)/gu;
-const NO_WORD = /[^\p{L}\p{N}]+/gu;
-const ASCII = /^[\x20-\x7E]*$/;
-const NO_ASCII_WORD = /[^a-z0-9]+/g;
+export const SEPARATOR: RegExp =
+  /\s+[-–—:·•|»«›‹/\\~*]+\s+|\s*[|｜»«›]\s*|:\s+|\s+::\s+|\s*[—–]\s*|_{1,2}(?=\S)/gu;
 /**
  * The weights of a lone h1 are the best of three settings tried on 974 labelled pages (November 2026); the others are
  * judgement. Agreement is counted in shared words with a part of the title.
@@ -22,49 +24,55 @@ const MOST_LOWER = 60;
 /** Punctuation a heading may have beyond the letters and spaces of its key. */
 const LEEWAY = 12;
 
-/** A text as its letters and digits alone, for comparing. */
-export function toKey(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase().replace(NO_ASCII_WORD, ' ').trim();
-  return text.normalize('NFKC').toLowerCase().replace(NO_WORD, ' ').trim();
-}
-
 /** Adds the document's title and the headings as candidates. */
-export function readTitles(page: Page, { headings }: Marks, into: CandidateList): void {
+export function readTitles(page: Page, style: Style, { headings }: Marks, into: CandidateList): void {
   const title = toPlainText(page.title).slice(0, LONGEST_TITLE);
   into.add('title', { value: title, source: 'title', name: 'title', weight: WEIGHT.title });
   const parts = [title, ...title.split(SEPARATOR)].map(toKey);
   const first = headings.filter((node) => page.tag[node] === TAG.h1).slice(0, MOST_H1);
-  for (const node of first) readH1(page, node, into, { parts, isOnly: first.length === 1 });
+  const isOnly = first.length === 1;
+  for (const node of first) readH1({ page, style, into, parts }, node, isOnly);
   const lower = headings.filter((node) => page.tag[node] !== TAG.h1).slice(0, MOST_LOWER);
-  for (const node of lower) readLowerHeading(page, node, into, parts);
+  for (const node of lower) readLowerHeading({ page, style, into, parts }, node);
 }
 
-function readH1(
-  page: Page,
-  node: number,
-  into: CandidateList,
-  { parts, isOnly }: { readonly parts: readonly string[]; readonly isOnly: boolean },
-): void {
-  const value = toHeading(page.textOf(node).slice(0, LONGEST_TITLE));
+interface TitleScene {
+  readonly page: Page;
+  readonly style: Style;
+  readonly into: CandidateList;
+  /** The document's title and its parts, as keys. */
+  readonly parts: readonly string[];
+}
+
+function readH1({ page, style, into, parts }: TitleScene, node: number, isOnly: boolean): void {
+  const value = readHeading(page, node, parts);
   const words = new Set(toKey(value).split(' '));
   const kind = isOnly ? 'onlyH1' : 'h1';
   const weight = WEIGHT[kind] + AGREEMENT[kind] * agreementOf(words, parts);
-  into.add('title', { value, source: 'heading', name: 'h1', node, weight });
+  const hidden = style.hidden[node];
+  const isApart = hidden === HIDDEN.size || hidden === HIDDEN.offScreen;
+  const isUnseen = isApart && !parts.includes(toKey(value));
+  into.add('title', {
+    value,
+    source: 'heading',
+    name: 'h1',
+    node,
+    weight: isUnseen ? weight * UNSEEN : weight,
+  });
 }
 
+/** What a heading is worth that only screen readers are given, where the document's title says something else. */
+const UNSEEN = 0.6;
+
 /** A lower heading is a title only if a part of the document's title says the same. */
-function readLowerHeading(page: Page, node: number, into: CandidateList, parts: readonly string[]): void {
+function readLowerHeading({ page, into, parts }: TitleScene, node: number): void {
   const length = page.textAt[page.end[node]] - page.textAt[node];
   // Keys are a little shorter than what they stand for, so most headings are told apart by length alone.
   if (!parts.some((part) => length >= part.length && length <= part.length + LEEWAY)) return;
-  const value = toHeading(page.textOf(node));
+  const value = readHeading(page, node, parts);
   const key = toKey(value);
   if (key === '' || !parts.includes(key)) return;
   into.add('title', { value, source: 'heading', name: page.name(node), node, weight: WEIGHT.lowerHeading });
-}
-
-function toHeading(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** How far a heading says what a part of the title says; the last part is often the site, and so counts half. */
@@ -96,26 +104,57 @@ export function rankTitles(candidates: readonly Candidate[], sites: ReadonlySet<
   const keys = bare.map(({ value }) => toKey(value));
   const votes = new Map<string, number>();
   for (const key of keys) votes.set(key, (votes.get(key) ?? 0) + 1);
+  const ends = endsOf(candidates);
   return bare
-    .map((candidate, index) => weigh(candidate, votes.get(keys[index])!, sites.has(keys[index])))
+    .map((candidate, index) => weigh(candidate, { key: keys[index], votes, sites, headings, ends }))
     .sort((one, other) => other.weight - one.weight);
+}
+
+interface Ends {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The first and the last part of the document's title, as keys, where it has several. */
+function endsOf(candidates: readonly Candidate[]): Ends | undefined {
+  const title = candidates.find(({ source }) => source === 'title')?.value ?? '';
+  const parts = title
+    .split(SEPARATOR)
+    .map(toKey)
+    .filter((key) => key !== '');
+  return parts.length < 2 ? undefined : { first: parts[0], last: parts.at(-1)! };
 }
 
 /** Each further candidate that says the same is worth so much; more than four add nothing. */
 const VOTE = 0.02;
 const MOST_VOTES = 4;
-/** A title that is only the site's name is the last resort. */
+/** A title that is only the site's name, or a word such as "Home", is the last resort. */
 const SITE_ITSELF = 0.3;
+/** A heading that says what the title ends with, where another says what it begins with: a book and its chapter. */
+const WHOLE_BOOK = 0.8;
 
-function weigh(candidate: Candidate, votes: number, isSiteItself: boolean): Candidate {
-  const others = Math.min(votes - 1, MOST_VOTES);
-  return { ...candidate, weight: (candidate.weight + others * VOTE) * (isSiteItself ? SITE_ITSELF : 1) };
+interface TitleContext {
+  readonly key: string;
+  readonly votes: ReadonlyMap<string, number>;
+  readonly sites: ReadonlySet<string>;
+  /** What headings say, as keys. */
+  readonly headings: ReadonlySet<string>;
+  readonly ends: Ends | undefined;
+}
+
+function weigh(candidate: Candidate, { key, votes, sites, headings, ends }: TitleContext): Candidate {
+  const others = Math.min(votes.get(key)! - 1, MOST_VOTES);
+  let weight = candidate.weight + others * VOTE;
+  if (sites.has(key) || isNoTitle(key)) weight *= SITE_ITSELF;
+  else if (ends !== undefined && key === ends.last && headings.has(ends.first)) weight *= WHOLE_BOOK;
+  return { ...candidate, weight };
 }
 
 /** Cuts the site's name off either end; a heading that is one end of the title settles where the cut is. */
 function withoutSite(title: string, sites: ReadonlySet<string>, headings: ReadonlySet<string>): string {
   const cuts = [...title.matchAll(SEPARATOR)];
-  if (cuts.length === 0 || headings.has(toKey(title))) return title;
+  if (cuts.length === 0) return title;
+  if (headings.has(toKey(title))) return withoutEnd(title, cuts.at(-1)!, sites);
   for (const cut of cuts) {
     const [before, after] = [title.slice(0, cut.index), title.slice(cut.index + cut[0].length)];
     if (headings.has(toKey(before))) return before.trim();
@@ -127,6 +166,12 @@ function withoutSite(title: string, sites: ReadonlySet<string>, headings: Readon
   if (isSite(title.slice(last.index + last[0].length), sites)) value = title.slice(0, last.index);
   else if (isSite(title.slice(0, first.index), sites)) value = title.slice(first.index + first[0].length);
   return value.trim() || title;
+}
+
+/** A heading may have the site's own name behind a stroke; other parts are the heading's. */
+function withoutEnd(title: string, last: RegExpExecArray, sites: ReadonlySet<string>): string {
+  const end = toKey(title.slice(last.index + last[0].length));
+  return sites.has(end) && last.index > 0 ? title.slice(0, last.index).trim() : title;
 }
 
 /** A part is the site when it is one of its names, or has one of them as a word ("Doom9's Forum"). */

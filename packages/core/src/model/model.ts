@@ -1,11 +1,20 @@
 /** The trained model of the outline: forests, and where they come from. The file is written by `npm run train`. */
-import { BLOCK_COLUMNS, type ColumnNames, TYPE_COLUMNS } from '../block/index.ts';
+import {
+  BLOCK_COLUMNS,
+  type ColumnNames,
+  readWordOdds,
+  TYPE_COLUMNS,
+  type WordOdds,
+  type WordOddsFile,
+} from '../block/index.ts';
 import { createForest, type Forest, type ForestFile } from './forest.ts';
 
 /** What a model knows of content, as the file has it. */
 export interface ContentModelFile {
   /** Raised when columns change their meaning. */
   readonly version: number;
+  /** How words speak for or against content: a column of both forests. */
+  readonly words: WordOddsFile;
   /** Whether a block is content. */
   readonly content: ForestFile;
   /** The same, once the first answer is known for all blocks around. */
@@ -24,6 +33,7 @@ export interface ModelFile extends ContentModelFile {
 
 /** As much of a model as the content is chosen by. */
 export interface ContentModel {
+  readonly words: WordOdds;
   readonly content: Forest;
   readonly second: Forest;
 }
@@ -35,7 +45,7 @@ export interface OutlineModel extends ContentModel {
 }
 
 /** The version this code reads. */
-export const MODEL_VERSION = 2;
+export const MODEL_VERSION = 3;
 
 /** Makes a model ready for use; a file of another version, or with a column nobody fills, is refused. */
 export function createModel(file: ModelFile): OutlineModel {
@@ -53,6 +63,7 @@ export function createContentModel(file: ContentModelFile): ContentModel {
     throw new Error(`A model of version ${MODEL_VERSION} was expected, this one has ${file.version}.`);
   }
   return {
+    words: readWordOdds(file.words),
     content: createForest(file.content, BLOCK_COLUMNS),
     second: createForest(file.second, BLOCK_COLUMNS),
   };

@@ -1,13 +1,18 @@
 /** Which blocks are the content, how sure that is, and which forest said so. */
-import { type BlockTable, type Description, describeJudged } from '../block/index.ts';
+import { type BlockTable, type Description, describeJudged, describeWordOdds } from '../block/index.ts';
 import { type ContentModel, type Forest, sumForest, toProbabilities } from '../model/index.ts';
 import { sum } from '../number/index.ts';
+import { completeSeries } from './complete-series.ts';
 import { type Cut, cut } from './cut.ts';
+import { judgeSmallPage } from './small/judge-small-page.ts';
+import type { SmallPage } from './small/small-page.ts';
 
 export interface ContentChoice extends Cut {
   /** How likely each block is content; 0 or 1 by rules alone. */
   readonly probability: Float64Array;
-  readonly by: 'model' | 'rules';
+  readonly by: 'model' | 'rules' | 'small page';
+  /** What was said of a small page. */
+  readonly small?: SmallPage;
   /** The forest that decided; nothing where rules did. */
   readonly forest: Forest | undefined;
   /** How many columns the description had then: the forest read them. */
@@ -20,7 +25,7 @@ const RULES_F1 = 0.87;
 /** Rules go by running text; where there is none, they guess. */
 const WITHOUT_PROSE = 0.5;
 
-/** Smaller pages are unlike all that the model has seen: stubs, fragments, examples. Rules judge them. */
+/** Without words the model has nothing to go by. */
 const LEAST_WORDS = 60;
 
 export interface ChooseInput {
@@ -35,15 +40,21 @@ export function chooseContent(
   description: Description,
   { model, beta }: ChooseInput,
 ): ContentChoice {
+  const small = judgeSmallPage(table, description);
   const { count } = table.blocks;
+  if (small !== undefined) {
+    return chooseSmall(small, { size: description.size, hasProse: table.prose[count] > 0 });
+  }
   const { alike } = description;
   if (model !== undefined && sum(table.words) >= LEAST_WORDS) {
     const { slab } = description;
     const { words, workspace } = table;
+    describeWordOdds({ words: description.words, heading: table.heading, odds: model.words }, slab);
     const first = toProbabilities(sumForest(model.content, slab, count, workspace));
     describeJudged({ words, workspace, description, first }, slab);
     const probability = toProbabilities(sumForest(model.second, slab, count, workspace));
-    const { chosen, threshold, expected } = cut({ words, probability, alike, beta });
+    const { chosen: cutOut, threshold, expected } = cut({ words, probability, alike, beta });
+    const chosen = completeSeries(table, { alike, names: description.names, chosen: cutOut });
     return { chosen, probability, threshold, expected, by: 'model', forest: model.second, size: slab.size };
   }
   const probability = Float64Array.from(description.rules.kept);
@@ -57,4 +68,17 @@ export function chooseContent(
     forest: undefined,
     size: description.size,
   };
+}
+
+/** What small pages reach, with running text and without: set by hand, for they are too few to measure. */
+const SMALL_F1 = { prose: 0.95, scraps: 0.8 } as const;
+
+function chooseSmall(
+  small: SmallPage,
+  { size, hasProse }: { readonly size: number; readonly hasProse: boolean },
+): ContentChoice {
+  const probability = Float64Array.from(small.because, (cause) => Number(cause === 'seen'));
+  const chosen = Uint8Array.from(probability);
+  const expected = chosen.includes(1) ? SMALL_F1[hasProse ? 'prose' : 'scraps'] : 0;
+  return { chosen, probability, threshold: 1, expected, by: 'small page', small, forest: undefined, size };
 }

@@ -11,6 +11,7 @@ import { FLAG } from '../page/index.ts';
 import type { ContentChoice } from './choose-content.ts';
 import { judgeZones, toCost, ZONES, type ZoneJudgement } from './judge-zones.ts';
 import { layZones, type ZoneRegion } from './lay-zones.ts';
+import { laySmallZones } from './small/lay-small-zones.ts';
 
 export interface ZoneInput {
   readonly table: BlockTable;
@@ -23,6 +24,7 @@ const MAIN = ZONES.indexOf('main');
 
 /** Finds the zones, in document order; disjoint. */
 export function findZones(input: ZoneInput): ZoneRegion[] {
+  if (input.choice.small !== undefined) return laySmallZones(input.table, input.choice.small);
   const judgement = judgeBlocks(input);
   preferContent(input, judgement);
   return layZones(input.table, judgement, input.choice.chosen);

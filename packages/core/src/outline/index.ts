@@ -28,3 +28,4 @@ export {
   type PartialOutline,
 } from './outline.ts';
 export { type PartInput, partPage } from './part-page.ts';
+export type { SmallCause } from './small/small-page.ts';

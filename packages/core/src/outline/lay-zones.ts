@@ -57,7 +57,7 @@ export function layZones(table: BlockTable, judgement: ZoneJudgement, chosen: Ui
 }
 
 /** The document, `html` and `body` are the page, not a zone of it. */
-function isWholePage(page: Page, node: number): boolean {
+export function isWholePage(page: Page, node: number): boolean {
   const tag = page.tag[node];
   return page.kind[node] === KIND.document || tag === TAG.html || tag === TAG.body;
 }

@@ -1,7 +1,9 @@
 /** From chosen blocks to kept nodes: their texts, and the pictures, films, frames and formulas that go with them. */
 import type { BlockTable } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
-import { KIND, TAG } from '../page/index.ts';
+import { KIND, type Page, TAG } from '../page/index.ts';
+import { HIDDEN } from '../style/index.ts';
+import { completeChoice } from './complete-choice.ts';
 
 const MEDIA: ReadonlySet<number> = new Set([
   TAG.img,
@@ -17,14 +19,17 @@ const MEDIA: ReadonlySet<number> = new Set([
 
 /** How far up from a picture its text is looked for. */
 const REACH = 6;
+/** How far up its figure is: galleries wrap a picture a dozen times. */
+const DEEPEST = 24;
 /** A caption that was left out does not speak for the picture above it: the text around both does. */
 const CAPTION_WORDS = 25;
 /** Around a picture that belongs to the content, this share of the words does too. */
 const ENOUGH = 0.5;
 
 /** 1 at each node of the content. */
-export function markKept(table: BlockTable, chosen: Uint8Array): Uint8Array {
-  const { page, blocks } = table;
+export function markKept(table: BlockTable, choice: Uint8Array): Uint8Array {
+  const { page, blocks, style } = table;
+  const chosen = completeChoice(table, choice);
   const kept = new Uint8Array(page.size);
   const words = new Float64Array(blocks.count + 1);
   const all = new Float64Array(blocks.count + 1);
@@ -32,20 +37,34 @@ export function markKept(table: BlockTable, chosen: Uint8Array): Uint8Array {
     words[block + 1] = words[block] + chosen[block] * table.words[block];
     all[block + 1] = all[block] + table.words[block];
   }
+  const isWordless = table.features.visibleWords[page.size] === 0 && !chosen.includes(1);
   for (let node = 0; node < page.size; node++) {
     const block = blocks.of[node];
-    if (block >= 0) kept[node] = chosen[block];
-    else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(table, node)) {
-      kept[node] = Number(isAmongContent(table, node, { words, all }));
+    if (block >= 0) {
+      // Words hidden in the middle of a line that is shown: nobody reads them.
+      const isUnread = isHidden(style.hidden[node]) && !isHidden(style.hidden[blocks.first[block]]);
+      kept[node] = isUnread ? 0 : chosen[block];
+    } else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(table, node)) {
+      const isContent = isWordless ? isSeen(table, node) : isAmongContent(table, node, { words, all });
+      kept[node] = Number(isContent);
     }
   }
   return kept;
+}
+
+function isHidden(reason: number): boolean {
+  return reason === HIDDEN.display || reason === HIDDEN.visibility || reason === HIDDEN.attribute;
 }
 
 /** Bullets, lines and counting pixels are no pictures. */
 function isPicture({ features }: BlockTable, node: number): boolean {
   const kind = features.image[node];
   return kind !== IMAGE.spacer && kind !== IMAGE.icon && kind !== IMAGE.separator;
+}
+
+/** Whether a picture is seen: on a page without words it is all there is. */
+function isSeen({ style }: BlockTable, node: number): boolean {
+  return style.hidden[node] === HIDDEN.visible;
 }
 
 interface Totals {
@@ -55,7 +74,7 @@ interface Totals {
 
 /** Whether the nearest text around a picture is content. */
 function isAmongContent({ page, before }: BlockTable, node: number, { words, all }: Totals): boolean {
-  let around = node;
+  let around = findFigure(page, node) ?? node;
   for (let up = 0; up < REACH && around > 0; up++, around = page.parent[around]) {
     const from = before[around];
     const to = before[page.end[around]];
@@ -67,4 +86,13 @@ function isAmongContent({ page, before }: BlockTable, node: number, { words, all
   const near = (from: number): boolean =>
     from >= 0 && from + 1 < words.length && words[from + 1] > words[from];
   return near(place - 1) && near(place);
+}
+
+/** The figure a picture is wrapped in, however often. */
+function findFigure(page: Page, node: number): number | undefined {
+  let around = node;
+  for (let up = 0; up < DEEPEST && around > 0; up++, around = page.parent[around]) {
+    if (page.tag[around] === TAG.figure) return around;
+  }
+  return undefined;
 }

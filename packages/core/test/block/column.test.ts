@@ -7,6 +7,8 @@ import {
   describeJudged,
   describeLayers,
   describeType,
+  describeWordOdds,
+  readWordOdds,
   TYPE_COLUMNS,
 } from '../../src/block/index.ts';
 import { measure } from '../../src/feature/index.ts';
@@ -26,6 +28,7 @@ group('columns', () => {
     const description = describe(table);
     const { slab } = description;
     const type = describeType(table, description);
+    describeWordOdds({ words: description.words, heading: table.heading, odds: readWordOdds('') }, slab);
     describeJudged({ words: table.words, description, first: new Float64Array(slab.count) }, slab);
     describeLayers(table, slab);
     const leftOut = (names: ColumnNames, filled: object): string[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDate, readDay } from '../../src/date/index.ts';
+import { findDayOrder, isAmbiguousDay, readDate, readDay } from '../../src/date/index.ts';
 
 it.each([
   ['2026-11-15', 'en', '2026-11-15'],
@@ -21,6 +21,9 @@ it.each([
   ['١٥ نوفمبر ٢٠٢٦', 'ar', '2026-11-15'],
   ['15 พฤศจิกายน 2569', 'th', '2026-11-15'],
   ['25/12/2026', 'en', '2026-12-25'],
+  ['November 2026', 'en', '2026-11'],
+  ['2026-11', 'en', '2026-11'],
+  ['in November 2026', 'en', undefined],
   ['31.2.2026', 'de', undefined],
   ['version 1.2.2026.4', 'en', undefined],
   ['15 Nonsense 2026', 'en', undefined],
@@ -58,5 +61,17 @@ it('lets the language of the page decide between months of one name', () => {
   expect([readDay('5 listopada 2026', 'pl'), readDay('5 listopada 2026', 'hr')]).toEqual([
     '2026-11-05',
     '2026-10-05',
+  ]);
+});
+
+it('tells the order of day and month by days that have but one', () => {
+  expect(findDayOrder('25/12/2026 and 3/4/2026')).toBe(false);
+  expect(findDayOrder('12/25/26')).toBe(true);
+  expect(findDayOrder('25/12/2026, 12/25/2026')).toBeUndefined();
+  expect(findDayOrder('3/4/2026, 1/2/3/4, 99/99/2026')).toBeUndefined();
+  expect([isAmbiguousDay('3/4/2026'), isAmbiguousDay('4/4/2026'), isAmbiguousDay('25/4/2026')]).toEqual([
+    true,
+    false,
+    false,
   ]);
 });

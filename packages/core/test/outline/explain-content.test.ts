@@ -17,6 +17,7 @@ const NONE = { columns: [], base: 0, roots: [], feature: [], value: [], left: []
 const MODEL: OutlineModel = createModel({
   version: MODEL_VERSION,
   provenance: {},
+  words: '',
   content: {
     columns: ['words', 'link share', 'page words'],
     base: 0,

@@ -122,6 +122,20 @@ const REACHED_SIZE = ['headline words', 'kernel prose'] as const;
 /** Links to places on the page itself. */
 const INNER_LINKS = ['inner links', 'inner links around 0', 'inner links around 1'] as const;
 
+/** What a model knows of words. */
+const WORD_ODDS = [
+  'word odds',
+  'least word odds',
+  'most word odds',
+  'telling words',
+  'heading odds',
+  'word odds within 2',
+  'word odds within 6',
+] as const;
+
+/** Threads of readers' comments. */
+const COMMENTS = ['name in comments', 'name page comments', 'name comments are the page'] as const;
+
 /** The smallest elements with such shares of the text. */
 export const ROOT_SHARES = [0.4, 0.6, 0.75, 0.9, 0.97] as const;
 const ROOT = ['in', 'size of'] as const;
@@ -295,6 +309,8 @@ export type BlockColumn =
       | typeof PLACE
       | typeof REACHED_SIZE
       | typeof INNER_LINKS
+      | typeof WORD_ODDS
+      | typeof COMMENTS
       | typeof COPY
       | typeof RULES
       | typeof JUDGED
@@ -328,6 +344,8 @@ const NAMES: readonly BlockColumn[] = [
   ...crossNames(REACH, REACHED),
   ...REACHED_SIZE,
   ...INNER_LINKS,
+  ...WORD_ODDS,
+  ...COMMENTS,
   ...crossNames(crossNames(ROOT, ROOT_SHARES), ['root']),
   ...PAGE_COLUMNS,
   ...crossNames(['name'], NAME_GROUPS),

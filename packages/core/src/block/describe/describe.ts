@@ -6,11 +6,12 @@ import { ColumnSlab } from '../column/column-slab.ts';
 import type { Columns } from '../column/columns.ts';
 import { type CommentsFound, findComments } from '../comment/find-comments.ts';
 import { createEmptyNames, type NameMasks, readNames } from '../name/read-names.ts';
-import { readBlockWords } from '../word/block-words.ts';
+import { type BlockWords, readBlockWords } from '../word/block-words.ts';
 import { type Alike, groupAlike } from '../word/group-alike.ts';
 import { describeAlike } from './describe-alike.ts';
 import { collectLevels, describeAround } from './describe-around.ts';
 import { describeCards } from './describe-cards.ts';
+import { describeComments } from './describe-comments.ts';
 import { describeInnerLinks } from './describe-inner-links.ts';
 import { describeMachineText } from './describe-machine-text.ts';
 import { describeNames } from './describe-names.ts';
@@ -30,10 +31,11 @@ export interface Description {
   readonly levels: readonly Int32Array[];
   readonly alike: Alike;
   readonly names: NameMasks;
-  /** What rules alone choose. */
-  readonly rules: RuleChoice;
+  readonly words: BlockWords;
   /** Threads of readers' comments. */
   readonly comments: CommentsFound;
+  /** What rules alone choose. */
+  readonly rules: RuleChoice;
 }
 
 const COLUMN = BLOCK_COLUMNS.numberAll({
@@ -65,12 +67,13 @@ export function describe(table: BlockTable): Description {
   describeNames(table, names, slab);
   describeAlike(table, { alike, words }, slab);
   describeReach(table, levels, slab);
+  const comments = findComments(table, { names, words });
+  describeComments(table, comments, slab);
   slab.copy(COLUMN.nameKept, rules.kept);
   slab.copy(COLUMN.nameExcluded, rules.excluded);
   slab.copy(COLUMN.kept, blind.kept);
   slab.copy(COLUMN.excluded, blind.excluded);
-  const comments = findComments(table, { names, words });
-  return { slab, size: slab.size, levels, alike, names, rules, comments };
+  return { slab, size: slab.size, levels, alike, names, words, comments, rules };
 }
 
 /** What was described, by name; not what later steps added. */

@@ -14,10 +14,27 @@ const MAX_LENGTH = 8000;
 /** Makes addresses of one page absolute, and leaves out those that would run something. */
 export class Addresses {
   private readonly base: string | undefined;
+  /** The page's own address without its fragment. */
+  private readonly own: string | undefined;
   private readonly known = new Map<string, string>();
 
   constructor(page: Page) {
     this.base = findBase(page);
+    this.own = page.url?.split('#')[0];
+  }
+
+  /** Whether an absolute address is that of the page. */
+  isOwn(address: string): boolean {
+    return address !== '' && address === this.own;
+  }
+
+  /** The fragment of an address that leads to a place in this very page, '' for all others. */
+  fragmentOf(written: string | undefined): string {
+    const at = written?.indexOf('#') ?? -1;
+    if (written === undefined || at < 0) return '';
+    const before = written.slice(0, at).trim();
+    const isHere = before === '' || (this.own !== undefined && this.resolve(before) === this.own);
+    return isHere ? written.slice(at + 1).trim() : '';
   }
 
   /** The absolute address, the written one where the page's own is unknown, '' where it is none to follow. */

@@ -10,6 +10,7 @@ import { flattenLists } from './flatten-lists.ts';
 import { INLINE_OPENERS, openPlain } from './inline-openers.ts';
 import { KeptCount } from './kept-count.ts';
 import { planContent } from './plan.ts';
+import { settleHeadings } from './settle-headings.ts';
 import { tidyNeighbours } from './tidy-neighbours.ts';
 
 /** What of the outline an export of the content reads. */
@@ -32,5 +33,6 @@ export function buildContent(page: Page, outline: ContentOutline, layers: readon
   walk.walk(OPENERS, openPlain);
   flattenLists(walk.builder.blocks);
   tidyNeighbours(walk.builder.blocks);
+  settleHeadings(walk.builder.blocks);
   return walk.builder.blocks;
 }

@@ -46,13 +46,20 @@ export interface NotePiece {
   readonly label: string;
 }
 
-export type Inline = TextPiece | ImagePiece | BreakPiece | MathPiece | NotePiece;
+/** A film, a sound or a frame, which plain text leaves out: its name was made for machines, or by us. */
+export interface MediaPiece {
+  readonly kind: 'media';
+  readonly name: string;
+  readonly address: string;
+}
+
+export type Inline = TextPiece | ImagePiece | BreakPiece | MathPiece | NotePiece | MediaPiece;
 
 /** Blocks of inline text. */
 export interface TextBlock {
   readonly kind: 'heading' | 'paragraph' | 'caption' | 'term' | 'summary';
   /** Of a heading, 1 to 6; 0 for others. */
-  readonly level: number;
+  level: number;
   readonly inlines: readonly Inline[];
 }
 

@@ -47,6 +47,8 @@ export class ContentWalk {
   readonly hasFormulas: boolean;
   readonly builder: ContentBuilder = new ContentBuilder();
   dress: Dress = { marks: 0, link: undefined };
+  /** Films, sounds and frames that have been shown. */
+  readonly shownMedia: Set<string> = new Set();
   /** Where tables that print as tables end, innermost last. */
   readonly tableEnds: number[] = [];
   private readonly frames: Frame[] = [];
@@ -152,6 +154,16 @@ export class ContentWalk {
     const gap = this.gapBefore(node);
     const isApart = this.hasPassedSpace || this.hasSpaceBefore(node);
     this.builder.addPiece(piece, gap === 'none' && isApart ? 'space' : gap);
+    this.setEnd(node);
+    this.forget();
+    this.isAfterPiece = true;
+  }
+
+  /** Adds a character that the page shows as a picture. */
+  addSign(sign: string, node: number): void {
+    const gap = this.gapBefore(node);
+    const isApart = this.hasPassedSpace || this.hasSpaceBefore(node);
+    this.builder.addText(sign, this.dress, gap === 'none' && isApart ? 'space' : gap);
     this.setEnd(node);
     this.forget();
     this.isAfterPiece = true;

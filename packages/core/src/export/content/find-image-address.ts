@@ -17,23 +17,27 @@ const STAND_IN =
   /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|loading|lazy|transparent|1x1|grey|gray)[\w-]*\.(?:gif|png|svg)/i;
 /** Names no picture has that shows something. */
 const NOTHING = /(?:^|\/)(?:blank|spacer|pixel|transparent|1x1|clear|ajax-loader)\.(?:gif|png|svg)$/i;
+/** Pictures in the markup itself, and lists or templates that a script reads. */
+const NO_ADDRESS = /^\s*(?:data:|[[{])/i;
 /** Parameters are no place to look for it. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
 /** The address of the picture an `img` shows once everything is loaded; '' where there is none to follow. */
 export function findImageAddress(page: Page, node: number, addresses: Addresses): string {
   const source = page.attribute(node, 'src') ?? '';
-  const isReal = source !== '' && !/^data:/i.test(source.trim()) && !STAND_IN.test(withoutQuery(source));
+  const plain = withoutQuery(source);
+  const isReal =
+    source !== '' && !/^data:/i.test(source.trim()) && !STAND_IN.test(plain) && !NOTHING.test(plain);
   const candidates = [
     ...(isReal ? [source] : []),
     ...LATE.map((name) => page.attributeNamed(node, name)),
     ...LATE_SETS.map((name) => chooseLargest(page.attributeNamed(node, name))),
     chooseLargest(page.attribute(node, 'srcset')),
     ...collectSources(page, node),
-    ...(NOTHING.test(withoutQuery(source)) ? [] : [source]),
+    ...(NOTHING.test(plain) ? [] : [source]),
   ];
   for (const candidate of candidates) {
-    const address = candidate === undefined || /^data:/i.test(candidate) ? '' : addresses.resolve(candidate);
+    const address = candidate === undefined || NO_ADDRESS.test(candidate) ? '' : addresses.resolve(candidate);
     if (address !== '') return address;
   }
   return '';

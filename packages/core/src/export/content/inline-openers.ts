@@ -4,6 +4,7 @@ import { type ImagePiece, MARK } from './content-tree.ts';
 import type { ContentWalk, Opener } from './content-walk.ts';
 import { findImageAddress } from './find-image-address.ts';
 import { isBackLink } from './find-notes.ts';
+import { isHeadingTool, isWholeHeading } from './heading-link.ts';
 import { type Formula, isDrawnFormula, isTexScript, readMath, readMathImage, readTexScript } from './math.ts';
 import { openMedia } from './open-media.ts';
 import { isCodeInLines, readCodeBlock } from './read-code.ts';
@@ -29,6 +30,8 @@ export const INLINE_OPENERS: readonly (readonly [tag: number, opener: Opener])[]
     (walk, node) =>
       passes(walk, node) ? walk.page.end[node] : walk.enterDress(node, walk.dress, ['“', '”']),
   ],
+  [TAG.button, openButton],
+  [TAG.span, openSpan],
   [TAG.rt, openRubyText],
   [TAG.br, openBreak],
   [TAG.wbr, (walk, node) => walk.page.end[node]],
@@ -105,6 +108,8 @@ function openCode(walk: ContentWalk, node: number): number {
   return walk.enterDress(node, { ...walk.dress, marks: walk.dress.marks | MARK.code });
 }
 
+/** Links that a script makes buttons of. */
+const NOWHERE = /^\s*#!?\s*$/;
 /** Signs that stand for a link to the heading they stand in. */
 const ANCHOR_TEXT = /^[^\p{L}\p{N}]*$/u;
 
@@ -117,28 +122,19 @@ function openLink(walk: ContentWalk, node: number): number {
     return page.end[node];
   }
   const href = page.attribute(node, 'href');
-  const isHere = href?.trim().startsWith('#') === true;
+  const isHere = walk.addresses.fragmentOf(href) !== '' || href?.trim() === '#';
   if (isHere && ANCHOR_TEXT.test(page.textOf(node)) && !hasPicture(page, node)) return page.end[node];
+  if (isHeadingTool(walk, node)) return page.end[node];
   const address = walk.addresses.resolve(href);
-  // A raised number that leads nowhere in the content is a number; one that holds a block is many links.
+  // A raised number that leads nowhere in the content is a number; a heading need not lead to itself.
+  const isOwn = isHere || walk.addresses.isOwn(address);
   const isPlain =
-    address === '' || (isHere && ((dress.marks & MARK.sup) !== 0 || isWholeHeading(walk, node)));
+    address === '' ||
+    NOWHERE.test(href ?? '') ||
+    (isHere && (dress.marks & MARK.sup) !== 0) ||
+    (isOwn && isWholeHeading(walk, node));
   const title = page.attribute(node, 'title')?.replace(/\s+/g, ' ').trim() ?? '';
   return walk.enterDress(node, isPlain ? dress : { ...dress, link: { address, title } });
-}
-
-/** Longer ones are none; each link in one is compared with all of it. */
-const MAX_HEADING = 500;
-
-/** A heading that is a link within its page leads to itself or back to the contents. */
-function isWholeHeading({ page, builder }: ContentWalk, node: number): boolean {
-  if (!builder.isInHeading) return false;
-  let heading = page.parent[node];
-  while (heading > 0 && !(page.tag[heading] >= TAG.h1 && page.tag[heading] <= TAG.h6))
-    heading = page.parent[heading];
-  if (heading <= 0) return false;
-  const text = page.textOf(heading);
-  return text.length <= MAX_HEADING && toLetters(text) === toLetters(page.textOf(node));
 }
 
 function toLetters(text: string): string {
@@ -147,6 +143,25 @@ function toLetters(text: string): string {
 
 function hasPicture(page: Page, node: number): boolean {
   return page.first(TAG.img, node, page.end[node]) >= 0;
+}
+
+function openButton(walk: ContentWalk, node: number): number {
+  return isHeadingTool(walk, node) ? walk.page.end[node] : openPlain(walk, node);
+}
+
+/** Links to the editor that encyclopedias put beside their headings: `[edit]`. */
+const EDIT_LINKS = /(?:^|\s)mw-editsection(?:\s|$)/;
+
+function openSpan(walk: ContentWalk, node: number): number {
+  const { page } = walk;
+  const start = page.textAt[node];
+  // White space of the layout may stand before it.
+  const isBracket = page.text
+    .slice(start, start + 4)
+    .trimStart()
+    .startsWith('[');
+  if (isBracket && EDIT_LINKS.test(page.attribute(node, 'class') ?? '')) return page.end[node];
+  return openPlain(walk, node);
 }
 
 /** Small text over characters: in brackets, where the page has none for those who cannot set it above. */
@@ -171,8 +186,9 @@ function openImage(walk: ContentWalk, node: number): number {
   const formula = readMathImage(page, node);
   if (formula !== undefined) return addFormula(walk, node, formula);
   const address = findImageAddress(page, node, walk.addresses);
-  if (address === '') return page.end[node];
+  if (address === '' || isCounter(page, node, address)) return page.end[node];
   const alt = page.attribute(node, 'alt')?.replace(/\s+/g, ' ').trim() ?? '';
+  if (EMOJI.test(alt)) return addSign(walk, node, alt);
   const title = page.attribute(node, 'title')?.replace(/\s+/g, ' ').trim() ?? '';
   const image: ImagePiece = {
     kind: 'image',
@@ -181,13 +197,34 @@ function openImage(walk: ContentWalk, node: number): number {
     title: title === alt ? '' : title,
     link: walk.dress.link,
   };
-  if (alt === '' && title === '' && walk.tableEnds.length === 0 && walk.decoration.isAnother(node, address)) {
-    return page.end[node];
-  }
+  // Signs in the cells of a table are what its author has to say.
+  if (walk.tableEnds.length === 0 && isAdorning(walk, node, image)) return page.end[node];
   const twin = builder.lastImage;
   if (twin === undefined || !isTwin(walk, node, twin, image)) walk.addPiece(image, node);
   else if (twin.alt === '' && alt !== '') builder.replaceLastImage({ ...twin, alt });
   return page.end[node];
+}
+
+/** For readers without scripts, an address with parameters and no kind of picture counts them. */
+function isCounter(page: Page, node: number, address: string): boolean {
+  return (
+    (page.flags[node] & FLAG.noscript) !== 0 &&
+    address.includes('?') &&
+    !/\.(?:jpe?g|png|gif|webp|avif|svg)\b/i.test(address)
+  );
+}
+
+function isAdorning({ decoration }: ContentWalk, node: number, { address, alt, title }: ImagePiece): boolean {
+  const isWordless = alt === '' && title === '';
+  return isWordless ? decoration.isDecoration(node, address) : decoration.isButton(node, address);
+}
+
+/** A picture that stands for one character or two. */
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F){1,12}$/u;
+
+function addSign(walk: ContentWalk, node: number, sign: string): number {
+  walk.addSign(sign, node);
+  return walk.page.end[node];
 }
 
 /** A copy for readers without scripts, or the same picture again right after. */

@@ -60,7 +60,7 @@ function joinLine(label: readonly Inline[], value: readonly Inline[]): Inline[] 
 
 function readText(inlines: readonly Inline[]): string {
   return inlines
-    .map((piece) => (piece.kind === 'text' ? piece.text : ' '))
+    .map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'media' ? piece.name : ' '))
     .join('')
     .trim();
 }

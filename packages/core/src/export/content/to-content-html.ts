@@ -160,6 +160,8 @@ function toHtmlPiece(piece: Inline): string {
       return `<img src="${escapeHtml(piece.address)}" alt="${escapeHtml(piece.alt)}"${piece.title === '' ? '' : ` title="${escapeHtml(piece.title)}"`}>`;
     case 'break':
       return '<br>';
+    case 'media':
+      return `<a href="${escapeHtml(piece.address)}">${escapeHtml(piece.name)}</a>`;
     case 'math':
       return `<span class="math">\\(${escapeHtml(piece.tex)}\\)</span>`;
     case 'note':

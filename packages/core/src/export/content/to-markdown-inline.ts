@@ -1,7 +1,14 @@
 /** Inline pieces as Markdown. */
 
 import { chooseSigns, type Sign } from './choose-signs.ts';
-import { type ImagePiece, type Inline, type Link, MARK, type TextPiece } from './content-tree.ts';
+import {
+  type ImagePiece,
+  type Inline,
+  type Link,
+  MARK,
+  type MediaPiece,
+  type TextPiece,
+} from './content-tree.ts';
 import { escapeText } from './escape-markdown.ts';
 import { settleMarks } from './settle-marks.ts';
 
@@ -117,6 +124,8 @@ class InlineWriter {
         return `$${this.place.isInCell ? toCellTex(piece.tex) : piece.tex}$`;
       case 'note':
         return `[^${piece.label}]`;
+      case 'media':
+        return toMedia(piece, this.place);
     }
   }
 
@@ -167,6 +176,12 @@ function toImage({ alt, address, title }: ImagePiece, place: InlinePlace): strin
   });
   const label = title === '' ? '' : ` "${title.replace(/["\\|]/g, '\\$&')}"`;
   return `![${text}](${toDestination({ address, title: '' }, place)}${label})`;
+}
+
+function toMedia({ name, address }: MediaPiece, place: InlinePlace): string {
+  const { isInCell, hasMath } = place;
+  const text = escapeText(name, { isInLink: true, isInCell, hasMath, next: ']' });
+  return `[${text}](${toDestination({ address, title: '' }, place)})`;
 }
 
 /** An address between round brackets; where it has such itself that do not pair, between angle brackets. */

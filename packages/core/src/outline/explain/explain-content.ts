@@ -20,6 +20,8 @@ import { type DecidedPage, decide, type FuseInput } from '../decide.ts';
 import { type FuseOptions, toModel } from '../fuse.ts';
 import { findLikeliest, judgeZones, type Zone } from '../judge-zones.ts';
 import { markKept } from '../mark-kept.ts';
+import { findSmallZone } from '../small/lay-small-zones.ts';
+import type { SmallCause } from '../small/small-page.ts';
 import { explainModel, type ModelExplanation } from './explain-model.ts';
 import { explainRules, type RulesExplanation } from './explain-rules.ts';
 import { type Counterfactual, findChange } from './find-change.ts';
@@ -47,6 +49,8 @@ export interface BlockExplanation extends BlockGlance {
   /** What the model saw that looked first, at each block by itself; null where one model decides. */
   readonly firstLook: ModelExplanation | null;
   readonly rules: RulesExplanation;
+  /** What decided on it on a small page; null on others, where models or rules did. */
+  readonly small: SmallCause | null;
   /** The first block with the same text, when this one is left out as its copy. */
   readonly copyOf: BlockGlance | null;
   /** How many blocks are left out as copies of this one. */
@@ -66,7 +70,7 @@ export interface MediaExplanation {
 
 /** Whether a place is content, and why. JSON-safe. */
 export interface ContentExplanation {
-  readonly by: 'model' | 'rules';
+  readonly by: ContentChoice['by'];
   /** The word F1 the page's content is expected to have. */
   readonly confidence: number;
   /** Blocks of the page at least this likely are kept. */
@@ -180,6 +184,7 @@ class ContentExplainer {
       isComment: this.isComment(block),
       model,
       firstLook,
+      small: choice.small?.because[block] ?? null,
       rules: explainRules(table, block, { names, choice: chooseByRules(table, names) }),
       copyOf,
       copies,
@@ -195,6 +200,7 @@ class ContentExplainer {
 
   /** Were all blocks sure to be content, all but copies would be chosen: that parts copies from first texts. */
   private findCopies(block: number): Pick<BlockExplanation, 'copyOf' | 'copies'> {
+    if (this.choice.small !== undefined) return { copyOf: null, copies: 0 };
     const { words } = this.table;
     const { alike } = this.decided.description;
     const { chosen: firsts } = cut({ words, probability: new Float64Array(words.length).fill(1), alike });
@@ -230,7 +236,8 @@ class ContentExplainer {
 
   /** Where the block would stand if it were no content: as declared, or as the zone models see it. */
   private findZone(block: number): BlockExplanation['zone'] {
-    const { table, model, description } = this.decided;
+    const { table, model, description, choice } = this.decided;
+    if (choice.small !== undefined) return findSmallZone(choice.small, block);
     const { slab } = description;
     if (model !== undefined) describeLayers(table, slab);
     const judgement = judgeZones(table, { forests: model?.zones ?? new Map(), slab });

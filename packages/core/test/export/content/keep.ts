@@ -9,6 +9,7 @@ const MEDIA: ReadonlySet<number> = new Set([
   TAG.video,
   TAG.audio,
   TAG.iframe,
+  TAG.embed,
   TAG['math/math'],
   TAG['svg/svg'],
 ]);

@@ -1,0 +1,98 @@
+/** The title first, for what a reader sees is read around it; then every other field, with one another in view. */
+import { findAddresses } from '../feature/index.ts';
+import type { Page } from '../page/index.ts';
+import type { Style } from '../style/index.ts';
+import type { CandidateList } from './candidate-list.ts';
+import { findHeadline } from './find-headline.ts';
+import { createPlaceJudge, isOfOthers } from './judge-place.ts';
+import { toLocale } from './locale.ts';
+import { type Candidate, METADATA_FIELDS, type MetadataField } from './metadata.ts';
+import { type RankContext, rank } from './rank.ts';
+import { readLabels } from './read-labels.ts';
+import { readUrl } from './read-url.ts';
+import { readVisible, toVisibleScene, type VisibleScene } from './read-visible.ts';
+import { refuseListed } from './refuse-listed.ts';
+import type { Marks } from './scan-page.ts';
+import { settleOrder } from './settle-order.ts';
+import { rankSites, sitesOfHost } from './site-name.ts';
+import { rankTitles } from './title.ts';
+import { toKey } from './to-key.ts';
+
+/** The candidates of every field, best first. */
+export type Ranked = Record<MetadataField, Candidate[]>;
+
+/** What a page is known to say when its title is asked for. */
+export interface Sources {
+  readonly page: Page;
+  readonly style: Style;
+  readonly marks: Marks;
+  /** What machines are told; what a reader sees is added. */
+  readonly found: CandidateList;
+}
+
+/** For fields that are the same in every context. */
+const NO_CONTEXT: RankContext = { locale: toLocale(undefined), sites: new Set(), base: undefined };
+
+/** Reads what is left to read, and ranks all fields. */
+export function rankFields({ page, style, marks, found }: Sources): Ranked {
+  const { base, page: address } = findAddresses(page);
+  const host = address?.hostname;
+  const names = [...found.of('siteName').map(({ value }) => value), ...sitesOfHost(host)];
+  const sites = new Set(names.map(toKey).filter((key) => key !== ''));
+  const title = rankTitles(found.of('title'), sites);
+  const headline = findHeadline(page, marks, chosen(title));
+  const judgePlace = createPlaceJudge(page, style, headline.node);
+  const locale = findLocale(found, host);
+  const scene = toVisibleScene({ page, marks, into: found, locale, headline, judgePlace, host });
+  readUrl(address, found);
+  readVisible(scene);
+  const ranked = rankAround(scene, { sites, base: base?.href });
+  return { ...ranked, title, siteName: rankSites(ranked.siteName, title, page.title) };
+}
+
+function findLocale(found: CandidateList, host: string | undefined): RankContext['locale'] {
+  const languages = rank('language', found.of('language'), NO_CONTEXT);
+  const others = languages.filter(({ rejected }) => rejected === undefined).map(({ value }) => value);
+  return toLocale(chosen(languages)?.value, { others, host });
+}
+
+/** Ranks every field but the title; where nobody says who or when, labels are looked for all over the page. */
+function rankAround(scene: VisibleScene, site: Omit<RankContext, 'locale'>): Ranked {
+  const { page, into, headline } = scene;
+  const days = [...into.of('date'), ...into.of('modified')];
+  const context = { ...site, locale: settleOrder(days, page.text, scene.locale) };
+  const ranked = {} as Ranked;
+  const rankField = (field: MetadataField) => {
+    const isOfSomebody = field === 'author' || field === 'date' || field === 'modified';
+    const own = into.of(field);
+    const candidates = rank(field, isOfSomebody ? own.map((one) => refuseOthers(one, scene)) : own, context);
+    ranked[field] = field === 'author' ? refuseListed(candidates, page, headline) : candidates;
+  };
+  for (const field of METADATA_FIELDS) if (field !== 'title') rankField(field);
+  const missing = findMissing(ranked);
+  if (missing.size === 0) return ranked;
+  readLabels(scene, missing);
+  for (const field of ['author', 'date', 'modified'] as const) rankField(field);
+  return ranked;
+}
+
+/** Items of microdata in comments and quotations are not the page's. */
+function refuseOthers(one: Candidate, { judgePlace }: VisibleScene): Candidate {
+  if (one.source !== 'microdata' || one.node === undefined) return one;
+  const rejected = judgePlace(one.node);
+  return isOfOthers(rejected) ? { ...one, rejected } : one;
+}
+
+/** What the page has said neither near its headline nor to machines. */
+function findMissing(ranked: Readonly<Ranked>): Set<MetadataField> {
+  const missing = new Set<MetadataField>();
+  if (chosen(ranked.author) === undefined) missing.add('author');
+  if (chosen(ranked.date) === undefined && chosen(ranked.modified) === undefined) missing.add('date');
+  return missing;
+}
+
+/** The best candidate that is not rejected. */
+export function chosen(ranked: readonly Candidate[]): Candidate | undefined {
+  const [best] = ranked;
+  return best?.rejected === undefined ? best : undefined;
+}

@@ -1,0 +1,112 @@
+/** Days that a reader sees: `time` elements, and lines with a day. */
+import { type DateFound, readDate } from '../date/index.ts';
+import { IN_ASIDE } from './judge-place.ts';
+import type { Candidate } from './metadata.ts';
+import { isLead, type Line, LONGEST_LINE, type VisibleScene } from './read-visible.ts';
+import { leadWordsOf, type WordKind } from './word-lists.ts';
+
+/** A machine's day is worth more than a written one, a labelled line more than a bare one. */
+const WEIGHT = { time: 0.67, dated: 0.66, line: 0.6, timeFar: 0.3 } as const;
+/** What stands before the headline is more often the day of today, or of something else. */
+const BEFORE = 0.8;
+/** `time` elements looked at that are not near the headline. */
+const MOST_FAR = 10;
+/** A line with more words than these before the day, and beside it, is a sentence. */
+const WORDS = { before: 3, beside: 10 } as const;
+
+/** `time` elements: near the headline they date the page, elsewhere often its neighbours. */
+export function readTimes(scene: VisibleScene): void {
+  const { page, marks, locale, from, to } = scene;
+  let far = 0;
+  for (const node of marks.times) {
+    const at = page.textAt[node];
+    const isNear = at >= from && at < to;
+    if (!isNear && far++ >= MOST_FAR) continue;
+    const written = page.attribute(node, 'datetime') || toLine(page.textOf(node));
+    const date = readDate(written, locale);
+    if (date === undefined) continue;
+    const before = labelBefore(page.text, at, locale.language);
+    const kind = kindOf(before, locale.language, 'has');
+    const weight = isNear ? WEIGHT.time : WEIGHT.timeFar;
+    add(scene, { kind, value: written, name: 'time', node, at, weight });
+  }
+}
+
+/** A day behind a word for one, alone, or beside a few words; of a longer text only what it begins with. */
+export function readDayLine(scene: VisibleScene, { text, at, node, lead }: Line, isWhole: boolean): void {
+  const { locale } = scene;
+  const date = readDate(text.trim(), locale);
+  if (date === undefined) return;
+  const line = text.trim();
+  const kind = kindOf(lead + line.slice(0, date.at), locale.language, 'ends');
+  const isLabelled = kind !== undefined;
+  if (!isLabelled && isWhole && isInSentence(line, date)) return;
+  if (!isWhole && (isLabelled || date.at + date.written.length >= text.length)) return;
+  const weight = isLabelled ? WEIGHT.dated : WEIGHT.line;
+  add(scene, { kind, value: line.slice(date.at), name: 'line', node, at, weight });
+}
+
+interface DayFound extends Pick<Candidate, 'value' | 'name' | 'weight'> {
+  readonly kind: WordKind | undefined;
+  readonly node: number;
+  readonly at: number;
+}
+
+function add(scene: VisibleScene, { kind, at, ...found }: DayFound): void {
+  const { headline, into } = scene;
+  const isBefore = at < headline.start;
+  const weight = isBefore ? found.weight * BEFORE : found.weight;
+  const rejected = findFault(scene, { kind, at, ...found });
+  into.add(kind === 'updated' ? 'modified' : 'date', { source: 'visible', ...found, weight, rejected });
+}
+
+/** Why a day there is not the page's. */
+function findFault({ headline, judgePlace }: VisibleScene, { kind, node, at }: DayFound): string | undefined {
+  if (kind === 'other') return 'the day of something else';
+  const place = judgePlace(node);
+  if (place !== undefined && !(place === IN_ASIDE && kind !== undefined)) return place;
+  return at > headline.teaserAt ? 'behind the heading of another page' : undefined;
+}
+
+/** Whether a day stands in the middle of a longer text. */
+function isInSentence(line: string, { at, written }: DateFound): boolean {
+  const before = countWords(line.slice(0, at));
+  return before > WORDS.before && before + countWords(line.slice(at + written.length)) > WORDS.beside;
+}
+
+function countWords(text: string): number {
+  return text.match(/\p{L}+/gu)?.length ?? 0;
+}
+
+const KINDS = ['updated', 'other', 'published'] as const;
+
+/** What the words before a day say of it: its last ones, or any that the line begins with. */
+function kindOf(before: string, language: string | undefined, how: 'ends' | 'has'): WordKind | undefined {
+  const lower = before.toLowerCase().replace(/[\s:：,.(-]+$/, '');
+  if (lower === '') return undefined;
+  return KINDS.find((kind) =>
+    leadWordsOf(kind, language).some((word) =>
+      how === 'ends' ? endsWith(lower, word) : lower.startsWith(word) || endsWith(lower, word),
+    ),
+  );
+}
+
+/** A whole word: "on" ends no "collection". Scripts without spaces have no such ends. */
+function endsWith(text: string, word: string): boolean {
+  if (!text.endsWith(word)) return false;
+  const before = text.charAt(text.length - word.length - 1);
+  return before === '' || !/[a-z\u00df-\u024f\u0400-\u04ff]/.test(before);
+}
+
+/** What stands before a place on its line, or the line before where that is nothing but a label. */
+function labelBefore(text: string, at: number, language: string | undefined): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const own = text.slice(start, at).slice(-LONGEST_LINE).trim();
+  if (own !== '' || start < 2) return own;
+  const previous = text.slice(text.lastIndexOf('\n', start - 2) + 1, start - 1).slice(-LONGEST_LINE);
+  return isLead(previous.trim(), language) ? previous.trim() : '';
+}
+
+function toLine(text: string): string {
+  return text.slice(0, LONGEST_LINE).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { analyze } from '../../src/analyze.ts';
+import { createBlockTable } from '../../src/block/index.ts';
+import { markKept } from '../../src/outline/mark-kept.ts';
+import { TAG } from '../../src/page/index.ts';
+
+const PROSE =
+  'The ferry that crosses the river every ten minutes has been pulled by a chain since 1911, and nobody knows why.';
+
+/** What is kept of a page where the blocks of elements with `data-in` were chosen: texts, and addresses of pictures. */
+function keep(markup: string): string[] {
+  const { page, style, features, layers } = analyze(markup);
+  const table = createBlockTable({ page, style, features, layers });
+  const chosen = new Uint8Array(table.blocks.count);
+  for (const root of page.select('[data-in]')) {
+    for (let block = table.before[root]; block < table.before[page.end[root]]; block++) chosen[block] = 1;
+  }
+  const kept = markKept(table, chosen);
+  const found: string[] = [];
+  for (let node = 0; node < page.size; node++) {
+    if (kept[node] === 0) continue;
+    if (page.isText(node)) found.push(page.data[node].trim());
+    else if (page.tag[node] === TAG.img) found.push(page.attribute(node, 'src') ?? '');
+  }
+  return found.filter((text) => text !== '');
+}
+
+describe('words that are hidden', () => {
+  it('are not kept in the middle of a line that is shown', () => {
+    const markup = `<p data-in>Open <span style="display:none">and shut</span> now, <b hidden>never</b> later.</p>`;
+    expect(keep(markup)).toEqual(['Open', 'now,', 'later.']);
+  });
+
+  it('are kept where the whole block is hidden: it was chosen for that', () => {
+    expect(keep(`<p data-in style="display:none">${PROSE}</p>`)).toEqual([PROSE]);
+  });
+});
+
+describe('the standfirst', () => {
+  const page = (name: string): string =>
+    `<article><h1 data-in>The ferry goes electric</h1><p class="${name}">After eleven months in dry dock she returns to the river.</p><div>By Imogen Sallow</div><p data-in>${PROSE}</p></article>`;
+
+  it.each(['standfirst', 'article__dek', 'subheadline', 'post-excerpt'])(
+    'is kept under the headline: %s',
+    (name) => {
+      expect(keep(page(name))[1]).toMatch(/^After eleven months/);
+    },
+  );
+
+  it.each(['note', 'subscribe', 'deckchair'])('is nothing of another name: %s', (name) => {
+    expect(keep(page(name))).toEqual(['The ferry goes electric', PROSE]);
+  });
+
+  it('is nothing behind another heading', () => {
+    const markup = `<h1>Ferry</h1><h2>More</h2><p class="subtitle">Ten more stories of the river and of the people on it.</p><h2 data-in>Now</h2><p data-in>${PROSE}</p>`;
+    expect(keep(markup)).toEqual(['Now', PROSE]);
+  });
+});
+
+describe('notes', () => {
+  const page = (heading: string): string =>
+    `<p data-in>${PROSE}<sup><a href="#cite_note-1">[1]</a></sup></p><div ${heading}><h2>References</h2><span>[edit]</span></div><div><ol><li id="cite_note-1">The Courier, 1911.</li><li id="cite_note-2">The Courier, 1912.</li></ol></div>`;
+  const one = page('data-in').replace('<li id="cite_note-2">The Courier, 1912.</li>', '');
+
+  it('are kept below their heading where the text refers to them', () => {
+    expect(keep(one)).toContain('The Courier, 1911.');
+  });
+
+  it('are no notes where the text calls them by name', () => {
+    expect(keep(one.replace('>[1]<', '>Courier<'))).not.toContain('The Courier, 1911.');
+  });
+
+  it('are left out with their heading', () => {
+    expect(keep(one.replace('<div data-in>', '<div>'))).not.toContain('The Courier, 1911.');
+  });
+
+  it('are no notes where the text refers to half of them or fewer', () => {
+    expect(keep(page('data-in'))).not.toContain('The Courier, 1911.');
+  });
+});
+
+describe('a picture', () => {
+  const wrapped = (inner: string): string => `${'<div>'.repeat(9)}${inner}${'</div>'.repeat(9)}`;
+
+  it('is kept with the caption of its figure, however deep it is wrapped', () => {
+    const figure = `<figure>${wrapped('<img src=quay.jpg width=640 height=480>')}<figcaption data-in>The quay in May, seen from the mole</figcaption></figure>`;
+    expect(
+      keep(`<p data-in>${PROSE}</p><aside>Ten more stories</aside>${figure}<aside>News</aside>`),
+    ).toContain('quay.jpg');
+  });
+
+  it('is left out among words that are', () => {
+    const figure = `<figure>${wrapped('<img src=quay.jpg width=640 height=480>')}<figcaption>${PROSE} ${PROSE}</figcaption></figure>`;
+    expect(keep(`<p data-in>${PROSE}</p>${figure}`)).not.toContain('quay.jpg');
+  });
+});
