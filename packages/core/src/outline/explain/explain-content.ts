@@ -2,13 +2,7 @@
  * Why a place is content, or why not: the decision on its blocks, what the model and the rules made of them, and what
  * would have changed it. Everything is computed anew; an analysis carries nothing along for it.
  */
-import {
-  type BlockTable,
-  type Columns,
-  chooseByRules,
-  describeLayers,
-  toDescribedColumns,
-} from '../../block/index.ts';
+import { type BlockTable, type Columns, chooseByRules, describeLayers } from '../../block/index.ts';
 import { IMAGE } from '../../feature/index.ts';
 import type { OutlineModel } from '../../model/index.ts';
 import { roundTo } from '../../number/index.ts';
@@ -100,6 +94,9 @@ export function explainContent(
 }
 
 /** One decided page, asked about places. */
+/** So little is left to doubt that all blocks are chosen, and the likelier copy is still the likelier. */
+const NEARLY = 1e-9;
+
 class ContentExplainer {
   private readonly decided: DecidedPage<OutlineModel>;
   private readonly table: BlockTable;
@@ -198,25 +195,26 @@ class ContentExplainer {
     return inside[block] === 1 && !isPage;
   }
 
-  /** Were all blocks sure to be content, all but copies would be chosen: that parts copies from first texts. */
+  /** Were all blocks nearly sure to be content, all but copies would be chosen: that parts copies from their text. */
   private findCopies(block: number): Pick<BlockExplanation, 'copyOf' | 'copies'> {
     if (this.choice.small !== undefined) return { copyOf: null, copies: 0 };
     const { words } = this.table;
     const { alike } = this.decided.description;
-    const { chosen: firsts } = cut({ words, probability: new Float64Array(words.length).fill(1), alike });
+    const nearly = this.choice.probability.map((chance) => 1 - NEARLY * (1 - chance));
+    const { chosen } = cut({ words, probability: nearly, alike });
     const same = Array.from(alike.text.keys()).filter((other) => alike.text[other] === alike.text[block]);
-    const isCopy = words[block] > 0 && firsts[block] === 0;
-    const isFirst = same[0] === block;
+    const isCopy = words[block] > 0 && chosen[block] === 0;
+    const told = same.find((other) => chosen[other] === 1);
     return {
-      copyOf: isCopy ? this.glance(same[0]) : null,
-      copies: isFirst && words[block] > 0 ? same.filter((other) => firsts[other] === 0).length : 0,
+      copyOf: isCopy && told !== undefined ? this.glance(told) : null,
+      copies: told === block ? same.filter((other) => words[other] > 0 && chosen[other] === 0).length : 0,
     };
   }
 
   private explainFirst(block: number): ModelExplanation | null {
-    const { table, model, description, choice } = this.decided;
+    const { table, model, choice } = this.decided;
     if (choice.forest === undefined || model === undefined || choice.forest === model.content) return null;
-    const columns = toDescribedColumns(description);
+    const { columns } = this;
     return explainModel({ table, forest: model.content, columns, chosen: choice.chosen }, block);
   }
 
