@@ -37,9 +37,9 @@ export class FoldModels {
     this.foldOfSite = foldOfSite;
   }
 
-  /** The model for a page of the content set, by the page's name. */
-  forPage(name: string): OutlineModel {
-    return this.make(this.file.folds[name], '', {});
+  /** The model for a page of the content set, by the page's name; perhaps with zone models, known by a name. */
+  forPage(name: string, zonesName = '', zones?: ModelFile['zones']): OutlineModel {
+    return this.make(this.file.folds[name], zonesName, zones === undefined ? {} : { zones });
   }
 
   /** The model for a page of another set, by its address; with zone models of its own, known by a name. */

@@ -14,8 +14,12 @@ export interface LabelledPage {
 }
 
 /** Every n-th page, in the order of the index; all of them when `every` is left out. */
-export function* readLabelledPages(dataDir: string, every = 1): Generator<LabelledPage> {
-  const root = join(dataDir, 'content');
+export function* readLabelledPages(
+  dataDir: string,
+  every = 1,
+  set: 'content' | 'content-more' = 'content',
+): Generator<LabelledPage> {
+  const root = join(dataDir, set);
   const index = JSON.parse(readFileSync(join(root, 'index.json'), 'utf8')) as Omit<
     LabelledPage,
     'html' | 'gold'

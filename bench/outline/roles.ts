@@ -1,6 +1,12 @@
 /** Roles of text by the zones of the whole outline, on pages whose authors declared them; class and id taken away. */
 import { createModel, type Entry, type Outline, type OutlineModel, type Page, parse } from '@anatome/core';
-import { Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
+import {
+  Confusion,
+  findRunNodes,
+  type LandmarkPage,
+  readLandmarkPages,
+  stripNames,
+} from '../rules/landmarks.ts';
 import { ZONE_OF_ROLE, ZONE_ROLES } from '../train/zones.ts';
 import { analyzePage } from './analyze-page.ts';
 import { loadFoldModels, readShipped } from './fold-models.ts';
@@ -11,6 +17,7 @@ export function benchRoles(dataDir: string, every: number): Record<string, numbe
   const models = loadModels(dataDir);
   const all = new Confusion();
   const declaredOnly = new Confusion();
+  const alike = new Confusion();
   let pages = 0;
   for (const landmarks of readLandmarkPages(dataDir, every)) {
     const page = stripNames(parse(landmarks.html, { url: landmarks.url }));
@@ -18,10 +25,13 @@ export function benchRoles(dataDir: string, every: number): Record<string, numbe
     if (nodes === undefined) continue;
     pages++;
     const roles = paintRoles(page, analyzePage(page, models(landmarks.url)).outline);
+    const length = countDeclared(landmarks);
     for (const [run, node] of nodes.entries()) {
       const [start, end, declared] = landmarks.runs[run];
       all.add(declared, roles[node] ?? 'none', end - start);
-      if (declared !== 'none') declaredOnly.add(declared, roles[node] ?? 'none', end - start);
+      if (declared === 'none') continue;
+      declaredOnly.add(declared, roles[node] ?? 'none', end - start);
+      alike.add(declared, roles[node] ?? 'none', (end - start) / length);
     }
   }
   console.log(
@@ -29,12 +39,19 @@ export function benchRoles(dataDir: string, every: number): Record<string, numbe
   );
   printConfusion('text in landmarks', declaredOnly);
   printConfusion('all text', all);
+  printConfusion('text in landmarks, pages weigh alike', alike);
   console.log();
   return {
     roles_macro_f: declaredOnly.macroF(),
     roles_all_text_macro_f: all.macroF(),
+    roles_pages_alike_macro_f: alike.macroF(),
     ...Object.fromEntries(ZONE_ROLES.map((role) => [`roles_${role}_f`, declaredOnly.fScore(role)])),
   };
+}
+
+/** Characters that stand in a landmark. */
+function countDeclared({ runs }: LandmarkPage): number {
+  return runs.reduce((sum, [start, end, role]) => sum + (role === 'none' ? 0 : end - start), 0);
 }
 
 /** Models by the address of a site none of them has seen. */
@@ -75,5 +92,5 @@ export function printConfusion(name: string, confusion: Confusion): void {
     (role) =>
       `${role} ${show(confusion.precision(role))} / ${show(confusion.recall(role))} / ${show(confusion.fScore(role))}`,
   );
-  console.log(`${name.padEnd(36)}macro-F ${show(confusion.macroF())}   ${roles.join('   ')}`);
+  console.log(`${name.padEnd(38)}macro-F ${show(confusion.macroF())}   ${roles.join('   ')}`);
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ModelFile } from '@anatome/core';
+import { getDomain } from 'tldts';
 import { trainZoneFolds, type ZoneFolds } from '../train/zone-folds.ts';
 import { readZones } from '../train/zones.ts';
 
@@ -40,4 +41,10 @@ export function loadZoneFolds(dataDir: string, shipped: ModelFile['zones']): Zon
 
 function hash(zones: ModelFile['zones']): string {
   return createHash('sha256').update(JSON.stringify(zones)).digest('hex');
+}
+
+/** Which fold's models have not seen a site, whatever set its page is of. */
+export function createZoneFinder({ folds }: ZoneFolds): (url: string) => number {
+  const foldOf = new Map(Object.entries(folds).map(([url, fold]) => [getDomain(url) ?? url, fold]));
+  return (url) => foldOf.get(getDomain(url) ?? url) ?? 0;
 }

@@ -22,7 +22,7 @@ export interface ZoneInput {
 
 const MAIN = ZONES.indexOf('main');
 
-/** Finds the zones, in document order; disjoint. */
+/** Finds the zones, in document order; one may stand in another. */
 export function findZones(input: ZoneInput): ZoneRegion[] {
   if (input.choice.small !== undefined) return laySmallZones(input.table, input.choice.small);
   const judgement = judgeBlocks(input);
@@ -57,8 +57,9 @@ const LEAST_SURE = 0.6;
 function judgeBlocks({ table, description, choice, model }: ZoneInput): ZoneJudgement {
   const { slab } = description;
   describeLayers(table, slab);
-  if (model !== undefined && choice.by === 'model') return judgeZones(table, { forests: model.zones, slab });
-  const judgement = judgeZones(table, { forests: new Map(), slab });
+  if (model !== undefined && choice.by === 'model')
+    return judgeZones(table, { forests: model.zones, slab, chosen: choice.chosen });
+  const judgement = judgeZones(table, { forests: new Map(), slab, chosen: choice.chosen });
   judgeByLenses(table, slab, judgement);
   return judgement;
 }

@@ -16,10 +16,12 @@ export interface ZoneJudgement {
   readonly declared: Uint8Array;
   /** The zone an element declares itself to be, as a place in ZONES; -1 at all other nodes. */
   readonly landmark: Int8Array;
+  /** The element that is declared to be the main part and holds the content, -1 for none. */
+  readonly main: number;
 }
 
 /** No chance is so small that it costs more. */
-const MOST_COST = 6;
+export const MOST_COST = 6;
 
 /** What a chance costs, in nats. */
 export function toCost(chance: number): number {
@@ -45,12 +47,15 @@ const UNSEEN: ReadonlySet<string> = new Set([
 export interface ZoneModels {
   readonly forests: ReadonlyMap<string, Forest>;
   readonly slab: ColumnSlab;
+  /** 1 for each block of the content. */
+  readonly chosen: Uint8Array;
 }
 
 /** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
-export function judgeZones(table: BlockTable, { forests, slab }: ZoneModels): ZoneJudgement {
+export function judgeZones(table: BlockTable, { forests, slab, chosen }: ZoneModels): ZoneJudgement {
   const { count, first } = table.blocks;
-  const { own, nearest: landmark } = markLandmarks(table);
+  const main = findMain(table, chosen);
+  const { own, nearest: landmark } = markLandmarks(table, main);
   const cost = ZONES.map(() => new Float64Array(count).fill(MOST_COST));
   const declared = new Uint8Array(count);
   const open = new Int32Array(count);
@@ -65,14 +70,14 @@ export function judgeZones(table: BlockTable, { forests, slab }: ZoneModels): Zo
     declared[block] = 1;
   }
   askForests(cost, open.subarray(0, opened), { forests, slab, workspace: table.workspace });
-  return { cost, declared, landmark: own };
+  return { cost, declared, landmark: own, main };
 }
 
 /** The forests were trained against each other: their answers are log-odds up to one sum. */
 function askForests(
   cost: readonly Float64Array[],
   open: Int32Array,
-  { forests, slab, workspace }: ZoneModels & { readonly workspace: Workspace },
+  { forests, slab, workspace }: Omit<ZoneModels, 'chosen'> & { readonly workspace: Workspace },
 ): void {
   const odds = ZONES.map((zone) => {
     const forest = forests.get(zone);
@@ -97,18 +102,44 @@ export function findLikeliest({ cost }: ZoneJudgement, block: number): { zone: Z
   return { zone: ZONES[best], score: Math.exp(-cost[best][block]) };
 }
 
+const MAIN = ZONES.indexOf('main');
 const HEADER = ZONES.indexOf('header');
 const FOOTER = ZONES.indexOf('footer');
 
+/**
+ * What is declared to be the main part is believed when it holds this much of the content. On 1,100 labelled pages,
+ * November 2026, 21 have one that holds less than .3, empty ones and one of many for the most part.
+ */
+const BELIEVED = 0.4;
+
+/** The element that is declared to be the main part, and is; of several the one with most of the content. */
+function findMain(table: BlockTable, chosen: Uint8Array): number {
+  const { page, before, blocks } = table;
+  const content = new Float64Array(blocks.count + 1);
+  for (let block = 0; block < blocks.count; block++) {
+    content[block + 1] = content[block] + chosen[block] * (blocks.to[block] - blocks.from[block]);
+  }
+  let main = -1;
+  let most = BELIEVED * content[blocks.count];
+  for (let node = 1; node < page.size; node++) {
+    if (page.kind[node] !== KIND.element || findZone(table, node) !== MAIN) continue;
+    const held = content[before[page.end[node]]] - content[before[node]];
+    if (held <= 0 || held < most || (main >= 0 && held === most)) continue;
+    [main, most] = [node, held];
+  }
+  return main;
+}
+
 /** The zone each landmark declares, and the nearest one around each node; -1 for none. */
-function markLandmarks(table: BlockTable): { own: Int8Array; nearest: Int8Array } {
+function markLandmarks(table: BlockTable, main: number): { own: Int8Array; nearest: Int8Array } {
   const { page } = table;
   const declared = new Int8Array(page.size).fill(-1);
   const landmark = new Int8Array(page.size).fill(-1);
   for (let node = 1; node < page.size; node++) {
     const outer = landmark[page.parent[node]];
     const own = page.kind[node] === KIND.element ? findZone(table, node) : -1;
-    if (own >= 0 && !isPart(page, node, { own, outer })) declared[node] = own;
+    if (own >= 0 && (own !== MAIN || node === main) && !isPart(page, node, { own, outer }))
+      declared[node] = own;
     landmark[node] = declared[node] >= 0 ? declared[node] : outer;
   }
   return { own: declared, nearest: landmark };

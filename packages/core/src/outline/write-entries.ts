@@ -36,6 +36,9 @@ interface OpenEntry {
 class OutlineWriter {
   private readonly table: BlockTable;
   private readonly zones: ReadonlyMap<number, ZoneRegion>;
+  private readonly main: ZoneRegion | undefined;
+  /** First nodes of zones, in document order. */
+  private readonly starts: readonly number[];
   private readonly roles: ReadonlyMap<number, RolePlace>;
   /** Ends of records by their first node. */
   private readonly records = new Map<number, number>();
@@ -45,6 +48,8 @@ class OutlineWriter {
   constructor(table: BlockTable, zones: readonly ZoneRegion[], roles: RolesInput) {
     this.table = table;
     this.zones = new Map(zones.map((zone) => [zone.nodes[0], zone]));
+    this.starts = [...this.zones.keys()].sort((one, other) => one - other);
+    this.main = zones.find(({ zone }) => zone === 'main');
     this.roles = findRoles(table, roles);
     this.holdsBlock = markBlockHolders(table.page, table.style);
   }
@@ -76,11 +81,18 @@ class OutlineWriter {
   /** Comments stand in comments as they are; menus are no series; logos stand above a content, notices below it. */
   private isWanted(role: RolePlace): boolean {
     const around = this.open.at(-1)!;
-    if (role.nodes[1] > around.end || role.label === around.label) return false;
+    if (role.nodes[1] > around.end || role.label === around.label || this.holdsZone(role)) return false;
     if (role.label === 'series') return !this.isIn('navigation') && !this.isIn('footer');
     if (role.label === 'logo') return !this.isIn('main') && !this.isIn('footer');
     if (role.label !== 'legal') return true;
     return !this.isIn('main') && !this.isIn('navigation') && !this.isIn('header');
+  }
+
+  /** Whether a zone begins inside a place that is in none itself: zones come first. */
+  private holdsZone({ nodes: [start, end] }: RolePlace): boolean {
+    if (this.open.some(({ label }) => label !== undefined && ZONE_LABELS.has(label))) return false;
+    const next = this.starts.findIndex((each) => each > start);
+    return next >= 0 && this.starts[next] < end;
   }
 
   /** Whether the walk is inside an entry, and stays there up to a node. */
@@ -161,16 +173,30 @@ class OutlineWriter {
   }
 
   private addLoose(node: number): number {
-    // A zone may end in the middle of a line of text.
-    const end = Math.min(findRunEnd(this.table, this.holdsBlock, node), this.open.at(-1)!.end);
+    // A zone may begin or end in the middle of a line of text.
+    const end = Math.min(this.findLineEnd(node), this.open.at(-1)!.end);
     const entry = toLooseEntry(this.table, node, end);
     if (entry !== undefined) this.siblings.push(entry);
     return end;
   }
 
+  /** A line of text goes on over inline siblings; two line breaks in a row end it, and so does a zone. */
+  private findLineEnd(first: number): number {
+    const { page } = this.table;
+    const stop = page.end[page.parent[first]];
+    let end = page.end[first];
+    while (end < stop && !this.zones.has(end)) {
+      if (!isInline(this.table, this.holdsBlock, end) && page.kind[end] !== KIND.comment) break;
+      if (page.tag[end] === TAG.br && page.tag[end - 1] === TAG.br) break;
+      end = page.end[end];
+    }
+    return end;
+  }
+
   private addDeclared(node: number): number {
     const { page } = this.table;
-    const declared = isHidden(this.table, node) ? toHidden(this.table, node) : findDeclared(this.table, node);
+    const isClosed = isHidden(this.table, node) && !this.isInHiddenMain(node);
+    const declared = isClosed ? toHidden(this.table, node) : findDeclared(this.table, node);
     if (declared === undefined || this.isKnownZone(node, declared.label)) return node + 1;
     const entries: Entry[] = [];
     if (declared.attributes?.words !== 0) this.siblings.push(toEntry(this.table, node, declared, entries));
@@ -179,8 +205,17 @@ class OutlineWriter {
     return node + 1;
   }
 
-  /** A landmark inside a zone of its own kind says nothing new. */
+  /** Text that is shown by a script is shown here too when it is the main part: whether an element holds some of it. */
+  private isInHiddenMain(node: number): boolean {
+    if (this.main === undefined || this.table.style.hidden[this.main.nodes[0]] === HIDDEN.visible)
+      return false;
+    const [start, end] = this.main.nodes;
+    return node < end && this.table.page.end[node] > start;
+  }
+
+  /** A landmark inside a zone of its own kind says nothing new; a main part that is no zone holds no content. */
   private isKnownZone(node: number, label: OutlineLabel): boolean {
+    if (label === 'main') return true;
     return ZONE_LABELS.has(label) && this.isIn(label, this.table.page.end[node]);
   }
 }
@@ -231,18 +266,6 @@ function isInline(input: BlockInput, holdsBlock: Uint8Array, node: number): bool
   if (page.kind[node] === KIND.text) return true;
   if (page.kind[node] !== KIND.element || holdsBlock[node] === 1) return false;
   return style.hidden[node] === HIDDEN.visible && !isBlock(page, style, node);
-}
-
-/** A line of text goes on over inline siblings; two line breaks in a row end it. */
-function findRunEnd(input: BlockInput, holdsBlock: Uint8Array, first: number): number {
-  const { page } = input;
-  const stop = page.end[page.parent[first]];
-  let end = page.end[first];
-  while (end < stop && (isInline(input, holdsBlock, end) || page.kind[end] === KIND.comment)) {
-    if (page.tag[end] === TAG.br && page.tag[end - 1] === TAG.br) break;
-    end = page.end[end];
-  }
-  return end;
 }
 
 function toLooseEntry(input: BlockInput, start: number, end: number): Entry | undefined {

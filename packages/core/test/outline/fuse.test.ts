@@ -91,6 +91,50 @@ describe('the outline', () => {
     expect(labels).toContain('navigation');
   });
 
+  /** Entries of a kind, wherever they stand, by the beginning of their text. */
+  function textsOf({ page, outline }: Analysis, label: string): string[] {
+    const found = collect(outline.entries).filter((entry) => entry.label === label);
+    return found.map(({ nodes }) => page.text.slice(...page.span(nodes[0], nodes[1])).trim());
+  }
+
+  /** Too long for a small page. */
+  const ARTICLE = `<h1>The ferry goes electric</h1>${[
+    'boat',
+    'tram',
+    'train',
+    'bus',
+    'mail',
+    'coach',
+    'bicycle',
+    'cable car',
+    'lift',
+  ]
+    .map((name) => `<p>${PARAGRAPH.replace('ferry', name)}</p>`)
+    .join('')}`;
+
+  it('does not take the word of a main that holds a search form and no content', () => {
+    const search = '<main><form><input name=q><button>Search the archive</button></form></main>';
+    const mains = textsOf(analyze(`${MENU}${search}<div>${ARTICLE}</div>`), 'main');
+    expect(mains).toEqual([expect.stringContaining('The boat that crosses')]);
+  });
+
+  it('has one main part where each section declares one', () => {
+    const sections = ['tram', 'bus', 'train', 'boat', 'mail', 'coach', 'lift', 'cable car', 'bicycle'].map(
+      (name) => `<main><h2>The ${name}</h2><p>${PARAGRAPH.replace('ferry', name)}</p></main>`,
+    );
+    const mains = textsOf(analyze(`${MENU}<div>${sections.join('')}</div>`), 'main');
+    expect(mains).toHaveLength(1);
+    expect(mains[0]).toMatch(/^The tram[\s\S]+bicycle that crosses/);
+  });
+
+  it('shows what is inside a page that is hidden until its script has run', () => {
+    const markup = `<body style="visibility: hidden"><nav>${MENU}</nav><main>${ARTICLE}</main>`;
+    const analysis = analyze(markup);
+    expect(textsOf(analysis, 'main')).toHaveLength(1);
+    expect(textsOf(analysis, 'heading')).toEqual(['The ferry goes electric']);
+    expect(textsOf(analysis, 'paragraph')).toHaveLength(9);
+  });
+
   for (const [name, html] of readSamples()) {
     it(`is a tree of disjoint entries inside their parents: ${name}`, () => {
       const { page, outline } = analyze(html);

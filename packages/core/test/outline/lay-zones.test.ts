@@ -17,7 +17,12 @@ function toTable(html: string): BlockTable {
 type Said = Zone | readonly [Zone, number];
 
 /** Zones of a page whose blocks are judged as told, in order. */
-function layAs(table: BlockTable, judged: readonly Said[], landmarks: Readonly<Record<number, Zone>> = {}) {
+function layAs(
+  table: BlockTable,
+  judged: readonly Said[],
+  landmarks: Readonly<Record<number, Zone>> = {},
+  content = new Uint8Array(table.blocks.count),
+) {
   const { count } = table.blocks;
   const cost = ZONES.map((zone) =>
     Float64Array.from({ length: count }, (_, block) => {
@@ -28,8 +33,8 @@ function layAs(table: BlockTable, judged: readonly Said[], landmarks: Readonly<R
   );
   const landmark = new Int8Array(table.page.size).fill(-1);
   for (const [node, zone] of Object.entries(landmarks)) landmark[Number(node)] = ZONES.indexOf(zone);
-  const judgement = { cost, declared: new Uint8Array(count), landmark };
-  return layZones(table, judgement, new Uint8Array(count));
+  const judgement = { cost, declared: new Uint8Array(count), landmark, main: -1 };
+  return layZones(table, judgement, content);
 }
 
 function show({ page }: BlockTable, regions: readonly ZoneRegion[]): string[] {
@@ -98,11 +103,55 @@ describe('layZones', () => {
     ]);
   });
 
-  it('puts every visible block into one zone, whatever is judged', () => {
+  const TEXT = 'word '.repeat(40).trim();
+  const MENU = 'one two three four five six seven eight nine ten';
+
+  it('keeps a menu between two parts of one main inside it', () => {
+    const html = `<div>${TEXT} a</div><div>${MENU}</div><div>${TEXT} b</div>`;
+    expect(lay(html, ['main', 'navigation', 'main'])).toEqual([
+      `main: ${TEXT} a ${MENU} ${TEXT} b`,
+      `navigation: ${MENU}`,
+    ]);
+  });
+
+  it('leaves a menu at the edge of a main part beside it', () => {
+    const html = `<div>${MENU}</div><div>${TEXT} a</div><div>${TEXT} b</div><div>${MENU}</div>`;
+    expect(lay(html, ['navigation', 'main', 'main', 'navigation'])).toEqual([
+      `navigation: ${MENU}`,
+      `main: ${TEXT} a ${TEXT} b`,
+      `navigation: ${MENU}`,
+    ]);
+  });
+
+  it('has one main part: of two that a foot stands between, the larger', () => {
+    const html = `<div>${TEXT}</div><div>${MENU}</div><div>sign up here</div>`;
+    const mains = lay(html, ['main', 'footer', ['main', 0.4]]).filter((line) => line.startsWith('main'));
+    expect(mains).toEqual([`main: ${TEXT}`]);
+  });
+
+  it('has its main part where the content is', () => {
+    const table = toTable(`<div><p>${MENU}</p></div><div><p>${TEXT}</p></div><div><p>small print</p></div>`);
+    const judged: Said[] = [['main', 0.9], ['complementary', 0.5], 'footer'];
+    const regions = layAs(table, judged, {}, Uint8Array.of(0, 1, 0));
+    expect(show(table, regions).filter((line) => line.startsWith('main'))).toEqual([
+      expect.stringContaining(TEXT),
+    ]);
+  });
+
+  it('keeps a menu inside the header it is in', () => {
+    const html = `<div><p>The Courier of the river towns</p><div>${MENU}</div></div><div>${TEXT}</div>`;
+    expect(lay(html, ['header', 'navigation', 'main'])).toEqual([
+      `header: The Courier of the river towns ${MENU}`,
+      `navigation: ${MENU}`,
+      `main: ${TEXT}`,
+    ]);
+  });
+
+  it('puts every visible block into a zone, whatever is judged; zones lie inside or beside each other', () => {
     const tree = fc.letrec<{ tree: string }>((tie) => ({
       tree: fc.oneof(
         { maxDepth: 4 },
-        fc.constantFrom('<p>one two</p>', '<span>three</span>', 'four', '<p></p>'),
+        fc.constantFrom('<p>one two</p>', '<span>three</span>', 'four', '<p></p>', '<p hidden>five</p>'),
         fc.array(tie('tree'), { maxLength: 4 }).map((parts) => `<div>${parts.join('')}</div>`),
       ),
     })).tree;
@@ -113,9 +162,17 @@ describe('layZones', () => {
         const judged = Array.from({ length: table.blocks.count }, () => stream.next().value!);
         const regions = layAs(table, judged);
         const covers = new Uint8Array(table.page.size);
-        for (const { nodes } of regions) for (let node = nodes[0]; node < nodes[1]; node++) covers[node]++;
-        for (const first of table.blocks.first) expect(covers[first]).toBe(1);
-        expect(Math.max(0, ...covers)).toBeLessThanOrEqual(1);
+        const open: ZoneRegion[] = [];
+        for (const region of regions) {
+          covers.fill(1, region.nodes[0], region.nodes[1]);
+          while (open.length > 0 && open.at(-1)!.nodes[1] <= region.nodes[0]) open.pop();
+          expect(region.nodes[1]).toBeLessThanOrEqual(open.at(-1)?.nodes[1] ?? table.page.size);
+          open.push(region);
+        }
+        for (const first of table.blocks.first) {
+          if (table.style.hidden[first] === 0) expect(covers[first]).toBe(1);
+        }
+        expect(regions.filter(({ zone }) => zone === 'main').length).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -238,7 +238,11 @@ class ContentExplainer {
     if (choice.small !== undefined) return findSmallZone(choice.small, block);
     const { slab } = description;
     if (model !== undefined) describeLayers(table, slab);
-    const judgement = judgeZones(table, { forests: model?.zones ?? new Map(), slab });
+    const judgement = judgeZones(table, {
+      forests: model?.zones ?? new Map(),
+      slab,
+      chosen: choice.chosen,
+    });
     const isDeclared = judgement.declared[block] === 1;
     if (!isDeclared && model === undefined) return null;
     const { zone, score } = findLikeliest(judgement, block);

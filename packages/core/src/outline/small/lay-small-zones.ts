@@ -1,8 +1,9 @@
 /** From the zones of a small page's blocks to zones of the page: one `main` around all of its text, the others as they stand. */
 import { type BlockTable, roleOf } from '../../block/index.ts';
 import { findLandmark, toTagTable } from '../../page/index.ts';
+import { isWholePage } from '../choose-zones.ts';
 import { ZONES, type Zone } from '../judge-zones.ts';
-import { isWholePage, type ZoneRegion } from '../lay-zones.ts';
+import type { ZoneRegion } from '../lay-zones.ts';
 import type { SmallPage } from './small-page.ts';
 
 const MAIN = ZONES.indexOf('main');
