@@ -27,15 +27,22 @@ export function applyComments(
 
 /** Threads with more of the chosen words than this are what the page is for, whoever runs it. */
 const MOST_COMMENTS = 0.7;
+/** Comments stand below what they are about: with more of it after their beginning than this, they are part of it. */
+const MOST_AFTER = 0.2;
 
+/** Whether threads are what the page is for, as far as what was chosen tells. */
 function areContent({ words }: BlockTable, { inside }: CommentsFound, chosen: Uint8Array): boolean {
-  let all = 0;
+  const first = inside.indexOf(1);
   let held = 0;
+  let before = 0;
+  let after = 0;
   for (let block = 0; block < chosen.length; block++) {
-    all += chosen[block] * words[block];
-    held += chosen[block] * inside[block] * words[block];
+    const own = chosen[block] * words[block];
+    if (inside[block] === 1) held += own;
+    else if (block < first) before += own;
+    else after += own;
   }
-  return held >= MOST_COMMENTS * all;
+  return held >= MOST_COMMENTS * (held + before + after) || after > MOST_AFTER * (before + after);
 }
 
 /** What people wrote, where the page has any content to comment on. */

@@ -54,7 +54,7 @@ export function chooseContent(
     describeJudged({ words, workspace, description, first }, slab);
     const probability = toProbabilities(sumForest(model.second, slab, count, workspace));
     const { chosen: cutOut, threshold, expected } = cut({ words, probability, alike, beta });
-    const chosen = completeSeries(table, { alike, names: description.names, chosen: cutOut });
+    const chosen = completeSeries(table, { alike, chosen: cutOut });
     return { chosen, probability, threshold, expected, by: 'model', forest: model.second, size: slab.size };
   }
   const probability = Float64Array.from(description.rules.kept);

@@ -70,6 +70,15 @@ test('units alone are a thread where they say who wrote', () => {
   expect(steps).toEqual(['comments: units']);
 });
 
+test('units in the middle of a text are part of it', () => {
+  const units = ['Ann', 'Bob', 'Cem', 'Dan'].map((name) =>
+    unit(name, 'I have baked it twice, and it was good each time.'),
+  );
+  expect(
+    findTexts(`<div>${ARTICLE}</div><div>${units.join('')}</div><div>${ARTICLE.repeat(3)}</div>`).texts,
+  ).toEqual([]);
+});
+
 test('a line that counts comments above the article opens none', () => {
   const { texts } = findTexts(`<div><p>May 3, 2012 at 4:15 pm</p><p>12 comments</p>${ARTICLE}</div>`);
   expect(texts).toEqual([]);
@@ -92,6 +101,9 @@ test('on a forum the thread is the page', () => {
   const thread = `<div class="comments"><ol>${unit('Ann', 'I like it.')}${unit('Bob', 'So do I.')}</ol></div>`;
   expect(findTexts(`<div>${ARTICLE}</div>${thread}`, 'https://example.org/blog/bread').isPage).toBe(false);
   expect(findTexts(`<div>${ARTICLE}</div>${thread}`, 'https://example.org/forum/bread').isPage).toBe(true);
+  expect(findTexts(`<div>${ARTICLE}</div>${thread}`, 'https://www.bakersforum.example/bread').isPage).toBe(
+    true,
+  );
   const declared = '<div itemscope itemtype="https://schema.org/DiscussionForumPosting">';
   expect(findTexts(`${declared}${ARTICLE}</div>${thread}`).isPage).toBe(true);
 });

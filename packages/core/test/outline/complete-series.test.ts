@@ -11,12 +11,12 @@ function complete(markup: string, isChosen: (text: string) => boolean): string[]
   const style = computeStyle(parsed);
   const page = parsed.layOut(markBreaks(parsed, style));
   const table = createBlockTable({ page, style, features: measure(page, style), layers: [] });
-  const { alike, names } = describeBlocks(table);
+  const { alike } = describeBlocks(table);
   const texts = Array.from({ length: table.blocks.count }, (_, block) =>
     page.text.slice(table.blocks.from[block], table.blocks.to[block]),
   );
   const chosen = Uint8Array.from(texts, (text) => Number(isChosen(text)));
-  const completed = completeSeries(table, { alike, names, chosen });
+  const completed = completeSeries(table, { alike, chosen });
   return texts.filter((_, block) => completed[block] === 1);
 }
 
@@ -38,6 +38,17 @@ describe('completeSeries', () => {
 
   it('brings none where fewer than half were chosen', () => {
     expect(complete(THREAD, (text) => /^(one|two) /.test(text))).toHaveLength(2);
+  });
+
+  it('brings what is missing inside a record', () => {
+    const isChosen = (text: string) => !/^Ann3/.test(text);
+    expect(complete(THREAD, isChosen)).toHaveLength(10);
+  });
+
+  it('takes posts for one series whatever else their classes say', () => {
+    let at = 0;
+    const striped = THREAD.replace(/class=post/g, () => `class="post bg${at++ % 2}"`);
+    expect(complete(striped, (text) => /^(one|two|four) /.test(text))).toContain('five and so it is');
   });
 
   it('takes siblings of another class for no records', () => {

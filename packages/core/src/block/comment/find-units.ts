@@ -77,7 +77,9 @@ interface Candidate {
 function isThread(table: BlockTable, evidence: Evidence, { family, nodes }: Candidate): boolean {
   const { page, before, prose } = table;
   const [from, to] = [before[nodes[0]], before[nodes[1]]];
-  if (prose[from] < LEAST_PROSE || isInFrame(page, nodes[0])) return false;
+  // Comments stand below the text: where more of it follows, the units are part of it.
+  const isBelow = prose[from] >= LEAST_PROSE && prose[from] >= prose[table.blocks.count] - prose[to];
+  if (!isBelow || isInFrame(page, nodes[0])) return false;
   const { words, areas } = weighEvidence(table, evidence, nodes);
   if (words < LEAST_WORDS * family.units) return false;
   let [said, acts, titled] = [0, 0, 0];

@@ -7,7 +7,7 @@ const SOFTWARE =
   /discourse|phpbb|vbulletin|xenforo|flarum|nodebb|invision|mybb|simple machines|vanilla|fluxbb|punbb|woltlab/i;
 const DECLARED = /DiscussionForumPosting|QAPage/;
 const ADDRESS =
-  /viewtopic|showthread|viewforum|\/(?:forums?|foren|foro|threads?|topics?|thema|board|boards|bbs|discussions?)\/|\/t\/|\/r\/[^/]+\/comments\/|\/questions?\/\d|\/\/(?:forums?|community|discuss|discourse|answers)\.|\/item\?id=\d/i;
+  /viewtopic|showthread|viewforum|\/(?:forums?|foren|foro|threads?|topics?|thema|board|boards|bbs|discussions?)\/|\/t\/|\/r\/[^/]+\/comments\/|\/questions?\/\d|\/\/[^/]{0,80}forum[^/]{0,80}\/|\/\/(?:community|discuss|discourse|answers|lemmy|kbin)\.|\/item\?id=\d/i;
 
 /** Words of running text an article has above its comments, at least; below, the comments are the page. */
 const LEAST_ARTICLE = 20;
