@@ -235,7 +235,7 @@ class ContentExplainer {
   /** Where the block would stand if it were no content: as declared, or as the zone models see it. */
   private findZone(block: number): BlockExplanation['zone'] {
     const { table, model, description, choice } = this.decided;
-    if (choice.small !== undefined) return findSmallZone(choice.small, block);
+    if (choice.small !== undefined) return findSmallZone(table, choice.small, block);
     const { slab } = description;
     if (model !== undefined) describeLayers(table, slab);
     const judgement = judgeZones(table, {

@@ -25,12 +25,25 @@ export function laySmallZones(table: BlockTable, small: SmallPage): ZoneRegion[]
 
 /** The zone of one block, and who says so; null where it stands in none of its own. */
 export function findSmallZone(
+  table: BlockTable,
   { zone, because }: SmallPage,
   block: number,
 ): { label: Zone; score: number; by: 'author' | 'model' } | null {
   if (zone[block] < 0) return null;
-  const isDeclared = because[block] === 'declared';
+  const isDeclared =
+    because[block] === 'declared' ||
+    (zone[block] === MAIN && findDeclaredMain(table, table.blocks.first[block]) > 0);
   return { label: ZONES[zone[block]], score: isDeclared ? 1 : SCORE, by: isDeclared ? 'author' : 'model' };
+}
+
+/** The outermost element around a node, or at it, that declares itself `main`; 0 for none. */
+function findDeclaredMain(table: BlockTable, from: number): number {
+  const { page } = table;
+  let main = 0;
+  for (let node = from; node > 0; node = page.parent[node]) {
+    if (page.isElement(node) && findLandmark(page, node, roleOf(table, node)) === 'main') main = node;
+  }
+  return main;
 }
 
 type Nodes = readonly [start: number, end: number];
@@ -60,7 +73,7 @@ class SmallZones {
     while (!isWholePage(page, page.parent[node]) && this.findOnlyZone(page.parent[node]) === MAIN) {
       node = page.parent[node];
     }
-    const declared = this.findDeclaredMain(node);
+    const declared = findDeclaredMain(this.table, node);
     if (declared > 0) return [declared, page.end[declared]];
     const isOne = this.findOnlyZone(node) === MAIN && !isWholePage(page, node);
     if (isOne || this.isClosed(node)) return [node, page.end[node]];
@@ -96,7 +109,7 @@ class SmallZones {
       if (this.small.because[block] === 'declared' && this.small.zone[block] === zone)
         declared += words[block];
     }
-    const isDeclaredMain = zone === MAIN && this.findDeclaredMain(nodes[0]) === nodes[0];
+    const isDeclaredMain = zone === MAIN && findDeclaredMain(this.table, nodes[0]) === nodes[0];
     const share = isDeclaredMain ? 1 : all === 0 ? 0 : declared / all;
     const score = SCORE + (1 - SCORE) * share;
     return { zone: ZONES[zone], nodes, words: all, score, declared: share };
@@ -120,16 +133,6 @@ class SmallZones {
     const { page, before } = this.table;
     if (page.parent[start] !== page.parent[node]) return false;
     return this.counts.every((count) => count[before[end]] === count[before[node]]);
-  }
-
-  /** The outermost element around a node, or at it, that declares itself `main`; 0 for none. */
-  private findDeclaredMain(from: number): number {
-    const { page } = this.table;
-    let main = 0;
-    for (let node = from; node > 0; node = page.parent[node]) {
-      if (findLandmark(page, node, roleOf(this.table, node)) === 'main') main = node;
-    }
-    return main;
   }
 
   private isClosed(node: number): boolean {
