@@ -29,14 +29,19 @@ const ATTRIBUTES = [
 const SHORT: ReadonlySet<string> = new Set('js ts py rb go rs'.split(' '));
 /** Steps from the code up to the element that names its language. */
 const NEAR = 3;
+/** So many `code` elements inside are asked: buttons and line numbers stand before the one that knows. */
+const MOST_CODES = 3;
 /** Words of a class attribute that are read; utility classes come by the dozen. */
 const MOST_WORDS = 60;
 
 /** The language of a block of code, as fences name it; '' when the page does not say. */
 export function findLanguage(page: Page, block: number): string {
-  for (let node = block + 1; node < Math.min(page.end[block], block + 6); node++) {
-    const inner = page.tag[node] === TAG.code ? readLanguage(page, node) : undefined;
+  const end = page.end[block];
+  let code = page.first(TAG.code, block + 1, end);
+  for (let count = 0; count < MOST_CODES && code >= 0; count++) {
+    const inner = readLanguage(page, code);
     if (inner !== undefined) return inner;
+    code = page.first(TAG.code, code + 1, end);
   }
   let node = block;
   for (let step = 0; step <= NEAR && node > 0; step++, node = page.parent[node]) {
