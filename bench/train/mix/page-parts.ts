@@ -96,9 +96,12 @@ function writeInline(page: Page, [first, end]: readonly [number, number]): strin
     if (page.textAt[node + 1] === page.textAt[node] || page.end[node] !== node + 1) continue;
     const text = page.text.slice(page.textAt[node], page.textAt[node + 1]);
     const around = findAround(page, node, first);
+    // White space at the edge of an element is the page's, not the node's.
+    if (/^\s/.test(page.data[node]) || /\s$/.test(html)) html = `${html.trimEnd()} `;
     const open = around === 'a' ? '<a href="/go/">' : `<${around}>`;
     const plain = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
     html += around === '' ? plain : `${open}${plain}</${around}>`;
+    if (/\s$/.test(page.data[node])) html += ' ';
   }
   return html;
 }
