@@ -26,9 +26,9 @@ describe.concurrent('anatome explain', () => {
     expect(stdout).toMatch(/, in log-odds:\n {4} *[+-]\d/);
   });
 
-  it('gives the reasons of the rules without a model', async () => {
+  it('says that a page is small, and needs no model for that', async () => {
     const { stdout } = await run(['explain', page, '--at', '/html/body/main/p', '--model', 'none']);
-    expect(stdout).toContain('by rules alone: no model was asked. The rules keep it, because ');
+    expect(stdout).toContain('the page is small, and what is seen on a small page is content');
     expect(stdout).not.toContain('log-odds');
   });
 

@@ -80,7 +80,7 @@ describe('toExplanationText', () => {
 
   it('puts what was decided first, and who agrees', () => {
     expect(toText('at dawn')).toContain(
-      '"at dawn"\n\nThis is part of a block of 8 words, which is content, by rules alone: no model was asked. ',
+      '"at dawn"\n\nThis is part of a block of 8 words, which is content: the page is small, ',
     );
     expect(toText('at dawn')).toContain('\n\nlenses\n  test  neither  Para\n');
   });
