@@ -99,7 +99,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Labelled pages have types of their own; those with borrowed gold are articles, mixed ones what they were made for. */
+/** Labelled pages have types of their own; those with borrowed gold and mixed ones are articles. */
 function collectTyped(pages: readonly TrainingPage[]): TypedPages {
   const mixed = pages
     .filter(({ kind }) => kind === 'mixed')

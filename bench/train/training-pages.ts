@@ -49,7 +49,7 @@ const OLD_EVERY = 3;
  */
 const WEIGHTS: Readonly<Record<TrainingKind, number>> = { labelled: 1, borrowed: 1, old: 0.25, mixed: 0.8 };
 /** How many pages are mixed, all folds together. */
-const MIXED = 1200;
+const MIXED = 1000;
 
 /** Reads, makes and describes all of them; each page by words that pages of other folds taught. */
 export function readTrainingPages(input: TrainingInput): TrainingSet {

@@ -10,7 +10,7 @@ import { type ArticleBlock, escapeText, type PageParts } from './page-parts.ts';
 import { FRAME_WORDS, type FrameWords, PEOPLE } from './words-of-pages.ts';
 
 export interface MixedPage {
-  readonly type: 'article' | 'listing';
+  readonly type: 'article';
   readonly html: string;
   readonly gold: readonly string[];
 }
@@ -20,7 +20,6 @@ export function mixPage(parts: PageParts, seed: number): MixedPage {
   return new Mixer(parts, new Chance(seed)).make();
 }
 
-const LISTINGS = 0.2;
 const SHORTEST_POST = 25;
 const LONGEST_POST = 900;
 
@@ -39,45 +38,7 @@ class Mixer {
     this.site = chance.pick(parts.lines);
   }
 
-  /** One page in five is a listing: other articles are its content, not what stands beside it. */
   make(): MixedPage {
-    return this.chance.is(LISTINGS) ? this.makeListing() : this.makePost();
-  }
-
-  private makeListing(): MixedPage {
-    const { chance, namer, words } = this;
-    const title = chance.pick(this.parts.lines);
-    const manner = { hasPicture: chance.is(0.5), isDated: chance.is(0.5), hasText: chance.is(0.75) };
-    const gold: string[] = [];
-    const items = Array.from({ length: chance.stretched(5, 40) }, () => {
-      const headline = chance.pick(this.parts.lines);
-      const day = manner.isDated ? this.writeDate() : '';
-      const text = manner.hasText ? cutSentences(this.pickText(), chance.between(1, 3)) : '';
-      const more = chance.is(0.3) ? namer.line('more', link(chance.pick(words.more))) : '';
-      gold.push(headline, day, text);
-      return [
-        manner.hasPicture ? picture(120, 90) : '',
-        namer.heading('teaser-title', link(headline)),
-        day === '' ? '' : namer.line('date', day),
-        text === '' ? '' : namer.paragraph(text),
-        more,
-      ].join('');
-    });
-    const pages = Array.from({ length: chance.between(2, 8) }, (_, page) => link(String(page + 1)));
-    const main = namer.box('main', [
-      namer.heading('page-title', title),
-      namer.list('teaser', items),
-      chance.is(0.6) ? namer.line('pagination', pages.join(' ')) : '',
-    ]);
-    const head = chance.is(0.5) ? `${title} - ${this.site}` : this.site;
-    return {
-      type: 'listing',
-      html: this.writePage(head, main),
-      gold: toWords(readMarkup([title, ...gold].join('\n'))),
-    };
-  }
-
-  private makePost(): MixedPage {
     const { chance, namer } = this;
     const article = chance.pick(this.parts.articles);
     const blocks = this.cutArticle(article.blocks);
@@ -90,20 +51,15 @@ class Mixer {
       chance.is(0.6) ? this.writeComments() : '',
       chance.is(0.25) ? this.writeTeasers(chance.between(2, 10)) : '',
     ]);
-    const head = chance.is(0.5) ? `${title} - ${this.site}` : `${this.site} » ${title}`;
-    return {
-      type: 'article',
-      html: this.writePage(head, main),
-      gold: toWords([article.title, readMarkup(byline), ...blocks.map(({ text }) => text)].join('\n')),
-    };
-  }
-
-  private writePage(head: string, main: string): string {
-    const { chance, namer } = this;
     const sides = Array.from({ length: chance.pick([0, 1, 1, 1, 2]) }, () => this.writeSide());
     const columns = chance.is(0.65) ? [main, ...sides] : [...sides, main];
     const body = [this.writeHead(), namer.row(columns), this.writeFoot()];
-    return `<html><head><title>${head}</title></head><body>${namer.box('page', body)}</body></html>`;
+    const head = chance.is(0.5) ? `${title} - ${this.site}` : `${this.site} » ${title}`;
+    return {
+      type: 'article',
+      html: `<html><head><title>${head}</title></head><body>${namer.box('page', body)}</body></html>`,
+      gold: toWords([article.title, readMarkup(byline), ...blocks.map(({ text }) => text)].join('\n')),
+    };
   }
 
   /** The beginning of an article, short ones as likely as long ones. */
