@@ -124,7 +124,7 @@ const SHAPES: readonly Shape[] = [
   [DAY_NAME, readDayName],
   [NAME_DAY, ([, month, day, year], reading) => toNamedDay([year, month, day], reading)],
   [YEAR_NAME, ([, year, month, day], reading) => toNamedDay([year, month, day], reading)],
-  [DOTTED, ([, day, month, year], reading) => toDay([year, Number(month), day], reading)],
+  [DOTTED, readDotted],
   [SLASHED, readSlashed],
 ];
 
@@ -153,6 +153,12 @@ function readSlashed(match: RegExpExecArray, reading: Reading): string | undefin
   const [one, other, year] = [Number(match[1]), Number(match[3]), match[4]];
   const isMonth = one > 12 ? false : other > 12 ? true : isMonthFirst;
   return isMonth ? toDay([year, one, String(other)], reading) : toDay([year, other, String(one)], reading);
+}
+
+/** The day comes first; `06.18.2025` can be read in one way only. With two digits for the year it may be a version. */
+function readDotted([, one, other, year]: RegExpExecArray, reading: Reading): string | undefined {
+  const isMonth = Number(other) > 12 && year.length === 4;
+  return isMonth ? toDay([year, Number(one), other], reading) : toDay([year, Number(other), one], reading);
 }
 
 /** In `No. 4, December 1993` the number may be none of a day: whoever wants to be sure does not take it. */
