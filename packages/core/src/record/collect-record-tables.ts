@@ -1,0 +1,53 @@
+/** Tables of a page: all of them, or the one that is wanted. */
+import { chooseColumns } from './choose-columns.ts';
+import { chooseDrafts } from './choose-drafts.ts';
+import { drawTable } from './column/draw-table.ts';
+import type { RecordInput } from './record-input.ts';
+import type { RecordTable } from './record-table.ts';
+
+/** Which tables are collected. */
+export interface TableWishes {
+  /** More than this nobody looks through. */
+  readonly most?: number | undefined;
+  /** Only those that are offered to who asked for none in particular. */
+  readonly offered?: boolean | undefined;
+}
+
+/** Collects the tables of a page, the one a person most likely wants first. */
+export function collectRecordTables(input: RecordInput, wishes: TableWishes = {}): RecordTable[] {
+  const { most = Number.POSITIVE_INFINITY, offered = false } = wishes;
+  const { drafts, single } = chooseDrafts(input);
+  const wanted = drafts.filter(({ isOffered }) => isOffered || !offered);
+  const first = single === undefined ? [] : [single];
+  return [...first, ...wanted.slice(0, most - first.length).map((draft) => drawTable(input, draft))];
+}
+
+/** The table of one series, or the one a person most likely wants; undefined where there is none. */
+export function findRecordTable(input: RecordInput, series?: number | undefined): RecordTable | undefined {
+  const { drafts, single } = chooseDrafts(input);
+  if (single !== undefined && (series === undefined || series === single.series)) return single;
+  for (const draft of drafts) {
+    if (series === undefined ? !draft.isOffered : draft.series !== series) continue;
+    const table = drawTable(input, draft);
+    // Rows of which nothing is left to show are no answer to who asked for none in particular.
+    if (series !== undefined || table.columns.length > 0) return table;
+  }
+  return undefined;
+}
+
+/** Which table is wanted, and which of its columns. */
+export interface RecordWish {
+  /** Number of the series; the one a person most likely wants when left out. */
+  readonly series?: number | undefined;
+  /** Columns in the order they are wanted, each `name` or `name=new name`; all when left out. */
+  readonly columns?: readonly string[] | undefined;
+}
+
+/** The table that is wished for; undefined where there is none. Fails with a ColumnError where it lacks a column. */
+export function findWishedTable(
+  input: RecordInput,
+  { series, columns }: RecordWish,
+): RecordTable | undefined {
+  const table = findRecordTable(input, series);
+  return table && chooseColumns(table, columns);
+}

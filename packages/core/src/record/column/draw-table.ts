@@ -1,0 +1,113 @@
+/** The columns of a table and the values in them. */
+import { findAddresses } from '../../feature/index.ts';
+import { languageTagOf } from '../page-language.ts';
+import type { RecordInput } from '../record-input.ts';
+import type { RecordTable } from '../record-table.ts';
+import type { TableDraft } from '../table-draft.ts';
+import { cutLeads } from './cut-leads.ts';
+import { dropOfAuthors } from './drop-of-authors.ts';
+import { dropConstants, dropCopies, dropEchoes } from './drop-repeats.ts';
+import { dropSparse } from './drop-sparse.ts';
+import { dropUnnamed } from './drop-unnamed.ts';
+import { fillPrices } from './fill-prices.ts';
+import { fillStock } from './fill-stock.ts';
+import { findRatings } from './find-ratings.ts';
+import { findUncovered } from './find-uncovered.ts';
+import { joinAmounts } from './join-amounts.ts';
+import { joinPieces } from './join-pieces.ts';
+import { joinProse } from './join-prose.ts';
+import { joinRest } from './join-rest.ts';
+import { mergeComplements } from './merge-complements.ts';
+import { nameColumns } from './name-columns.ts';
+import { type NamedSketches, orderColumns } from './order-columns.ts';
+import { readValues } from './read-values.ts';
+import { settleLinks } from './settle-links.ts';
+import { type Canvas, type Sketch, sortByPlace } from './sketch.ts';
+import { sketchCarried, sketchFields } from './sketch-fields.ts';
+import { type OwnTable, sketchTable } from './sketch-table.ts';
+import { splitTexts } from './split-texts.ts';
+import { takeLabels } from './take-labels.ts';
+import { takeLeads } from './take-leads.ts';
+import { takeSilentLabels } from './take-silent-labels.ts';
+import { trimMarks } from './trim-marks.ts';
+import { trimPrices } from './trim-prices.ts';
+
+/** Draws a table: chooses and names its columns and reads its cells. */
+export function drawTable({ page, features, style }: RecordInput, draft: TableDraft): RecordTable {
+  const { units, fields: _fields, inner: _inner, ...facts } = draft;
+  const canvas: Canvas = {
+    page,
+    features,
+    style,
+    units,
+    base: findAddresses(page).base?.href,
+    language: languageTagOf(page),
+    type: draft.type,
+    shapes: new WeakMap(),
+  };
+  const own = sketchTable(canvas);
+  const drawn = own === undefined ? canvas : { ...canvas, units: own.units };
+  const sketches =
+    own === undefined
+      ? settle(canvas, sketchFields(canvas, draft))
+      : settleOwn([...carryDown(canvas, draft, own.units), ...own.sketches]);
+  const { kept, names } = chooseNamed(drawn, sketches, own !== undefined);
+  const read = kept.map((sketch, at) => readValues(drawn, trimPrices(drawn, sketch, names[at]), names[at]));
+  return {
+    ...facts,
+    columns: read.map(({ kind }, at) => ({ name: names[at], kind })),
+    rows: drawn.units.map((_, row) => read.map(({ values }) => values[row])),
+    places: drawn.units.map((_, row) => kept.map(({ starts }) => starts[row])),
+    units: drawn.units.map((unit) => [unit[0], unit.at(-1)!]),
+  };
+}
+
+/** The sketches with their names, but for those that are nobody's; tables of the page keep theirs. */
+function chooseNamed(canvas: Canvas, sketches: readonly Sketch[], isOwn: boolean): NamedSketches {
+  const posts = dropOfAuthors(canvas, sketches, nameColumns(canvas, sketches));
+  if (isOwn) return posts;
+  const kept = dropUnnamed(canvas, fillPrices(posts.kept, posts.names), posts.names);
+  const names = nameColumns(canvas, kept);
+  return orderColumns({ kept: fillStock(canvas, kept, names), names });
+}
+
+/** From the parts of the rows to columns a person would draw. */
+function settle(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
+  let left = joinAmounts(canvas, cutLeads(canvas, findUncovered(canvas, sketches)));
+  left = takeLeads(canvas, takeSilentLabels(canvas, takeLabels(canvas, left)));
+  left = splitTexts(canvas, dropEchoes(canvas, dropConstants(canvas, left)));
+  left = joinRest(canvas, joinProse(canvas, left));
+  left = dropCopies(canvas, left);
+  left = joinPieces(canvas, left);
+  left = mergeComplements(canvas, left);
+  left = dropCopies(canvas, left);
+  left = settleLinks(canvas, findRatings(canvas, trimMarks(left)));
+  return sortByPlace(dropSparse(canvas, left));
+}
+
+/** A table of the page keeps its columns, but those it has twice, and of its links the first. */
+function settleOwn(sketches: readonly Sketch[]): Sketch[] {
+  const link = sketches.find(({ kind }) => kind === 'link');
+  const seen = new Set<string>();
+  return sketches.filter((sketch) => {
+    const said = JSON.stringify([sketch.name, sketch.texts]);
+    const isNew = sketch.name === '' || !seen.has(said);
+    seen.add(said);
+    return isNew && (sketch.kind !== 'link' || sketch === link);
+  });
+}
+
+/** Headings of groups for the rows of a table, of which the draft may have had fewer. */
+function carryDown(canvas: Canvas, draft: TableDraft, units: OwnTable['units']): Sketch[] {
+  const rows = new Map(canvas.units.map((unit, row) => [unit[0], row]));
+  return sketchCarried(canvas, draft).map((sketch) => {
+    let last = -1;
+    const sources = units.map((unit) => (last = rows.get(unit[0]) ?? last));
+    return {
+      ...sketch,
+      starts: sources.map((row) => sketch.starts[row] ?? -1),
+      ends: sources.map((row) => sketch.ends[row] ?? -1),
+      texts: sources.map((row) => sketch.texts[row] ?? ''),
+    };
+  });
+}

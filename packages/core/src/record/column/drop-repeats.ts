@@ -1,0 +1,154 @@
+/** What says nothing or says it twice: constants, buttons and copies. */
+import { type Page, TAG } from '../../page/index.ts';
+import { readAvailability, readPrices } from '../../value/index.ts';
+import { findTitle } from './find-title.ts';
+import { shapeOf } from './shape.ts';
+import { type Canvas, countFilled, findCommonest, type Sketch } from './sketch.ts';
+
+/** Rows from which on the same text in all of them is a constant. */
+const LEAST_ROWS = 2;
+/** Part of the rows that must have it. */
+const MOST = 0.8;
+/** Part of the rows in which a copy says the same. */
+const COPIED = 0.9;
+/** Texts on buttons: "Add to cart", "Choose options". */
+const MOST_BUTTON_TEXTS = 3;
+const MOST_BUTTON_SHARE = 0.2;
+const MAX_STEPS = 4;
+
+/** Drops texts that are the same in all rows, unless the page names the column. */
+export function dropConstants(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
+  if (canvas.units.length < LEAST_ROWS) return [...sketches];
+  const kept = sketches.filter(
+    (sketch) => !isConstant(canvas.page, sketch) || tellsStock(canvas, sketch) || tellsDay(canvas, sketch),
+  );
+  return kept.length === 0 ? sketches.slice(0, 1) : kept;
+}
+
+function isConstant(page: Page, sketch: Sketch): boolean {
+  if (sketch.from === 'header' || sketch.kind === 'link') return false;
+  const filled = countFilled(sketch);
+  if (filled === 0 || isOfInitials(sketch) || isOfTemplates(sketch)) return true;
+  if (filled < LEAST_ROWS) return false;
+  const { count } = findCommonest(sketch);
+  if (sketch.kind === 'image') return count >= MOST * filled;
+  if (isOnButtons(page, sketch))
+    return new Set(sketch.texts).size <= 1 + Math.max(MOST_BUTTON_TEXTS, MOST_BUTTON_SHARE * filled);
+  if (count >= MOST * filled && count > LEAST_ROWS && isInLinks(page, sketch)) return true;
+  return count === filled && (filled >= MOST * sketch.texts.length || isInLinks(page, sketch));
+}
+
+/** The day of a post is a fact of it, though all were written on one. */
+function tellsDay(canvas: Canvas, sketch: Sketch): boolean {
+  const { page } = canvas;
+  if (shapeOf(canvas, sketch) !== 'date') return false;
+  return isMostly(sketch, (node) => isInside(page, node, (each) => page.tag[each] === TAG.time));
+}
+
+/**
+ * "In stock" is a fact of each row, though of all; on buttons only what differs: "Add to cart", "Sold out". What says of
+ * all rows that they are sold out waits for a script to show it.
+ */
+function tellsStock(canvas: Canvas, sketch: Sketch): boolean {
+  if (shapeOf(canvas, sketch) !== 'availability') return false;
+  const { text, count } = findCommonest(sketch);
+  if (count < countFilled(sketch)) return true;
+  const isAsked = isOnButtons(canvas.page, sketch) || isInLinks(canvas.page, sketch);
+  return !isAsked && readAvailability(text, canvas.language)?.value !== 'OutOfStock';
+}
+
+/** Drops texts that say the title and some words that are the same in all rows: "Add TITLE to the basket". */
+export function dropEchoes(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
+  const title = findTitle(canvas, sketches);
+  if (title === undefined || canvas.units.length <= LEAST_ROWS) return [...sketches];
+  return sketches.filter((sketch) => {
+    if (sketch === title || sketch.kind !== 'text' || sketch.from === 'header') return true;
+    const rests = sketch.texts.map((text, row) => {
+      const name = title.texts[row];
+      return name !== '' && text.includes(name) ? text.replace(name, '…') : '';
+    });
+    return findCommonest({ ...sketch, texts: rests }).count < MOST * countFilled(sketch);
+  });
+}
+
+/** Letters in circles, in the place of pictures of people. */
+function isOfInitials({ texts }: Sketch): boolean {
+  return texts.every((text) => text === '' || /^\p{L}$/u.test(text));
+}
+
+/** What a script was to fill in: "{{ price }}". */
+function isOfTemplates({ texts }: Sketch): boolean {
+  return texts.every((text) => text === '' || /^\{\{.*\}\}$/s.test(text));
+}
+
+function isOnButtons(page: Page, sketch: Sketch): boolean {
+  return isMostly(sketch, (node) => isInside(page, node, (each) => isButton(page, each)));
+}
+
+/** A text that is the same wherever it comes and leads somewhere is a request: "Notify me". */
+function isInLinks(page: Page, sketch: Sketch): boolean {
+  return isMostly(sketch, (node) => isInside(page, node, (each) => page.tag[each] === TAG.a));
+}
+
+function isMostly({ starts, texts }: Sketch, holds: (node: number) => boolean): boolean {
+  let [filled, held] = [0, 0];
+  for (const [row, start] of starts.entries()) {
+    if (texts[row] === '') continue;
+    filled++;
+    if (holds(start)) held++;
+  }
+  return held >= MOST * filled;
+}
+
+function isInside(page: Page, inner: number, holds: (node: number) => boolean): boolean {
+  let node = inner;
+  for (let step = 0; node >= 0 && step < MAX_STEPS; step++) {
+    if (holds(node)) return true;
+    node = page.parent[node];
+  }
+  return false;
+}
+
+const BUTTON_CLASS = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/i;
+
+function isButton(page: Page, node: number): boolean {
+  if (page.tag[node] === TAG.button || page.attribute(node, 'role') === 'button') return true;
+  return BUTTON_CLASS.test(page.attribute(node, 'class') ?? '');
+}
+
+/** Drops columns that say what another one says; the one of the fuller rows stays, the earlier of equal ones. */
+export function dropCopies(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
+  const keys = new Map(sketches.map((sketch) => [sketch, toKeys(canvas, sketch)]));
+  const filled = new Map(sketches.map((sketch) => [sketch, countFilled(sketch)]));
+  const kept: Sketch[] = [];
+  const byFullness = sketches.toSorted((one, other) => filled.get(other)! - filled.get(one)!);
+  for (const sketch of byFullness) {
+    const isCopy = kept.some(
+      (other) => other.kind === sketch.kind && says(keys.get(other)!, keys.get(sketch)!, filled.get(sketch)!),
+    );
+    if (!isCopy || sketch.from === 'header') kept.push(sketch);
+  }
+  return sketches.filter((sketch) => kept.includes(sketch));
+}
+
+function says(keys: readonly string[], copy: readonly string[], filled: number): boolean {
+  let same = 0;
+  for (const [row, key] of copy.entries()) if (key !== '' && key === keys[row]) same++;
+  return filled > 0 && same >= COPIED * filled;
+}
+
+/** Prices are the same if they amount to the same, whatever words stand around them. */
+function toKeys(canvas: Canvas, sketch: Sketch): string[] {
+  if (shapeOf(canvas, sketch) !== 'price') return sketch.texts.map(toKey);
+  return sketch.texts.map((text) => {
+    const prices = readPrices(text, canvas.language);
+    return prices.length === 1 ? `${prices[0].value} ${prices[0].currency}` : toKey(text);
+  });
+}
+
+function toKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();
+}

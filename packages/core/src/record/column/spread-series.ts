@@ -1,0 +1,155 @@
+/** Series inside rows that are facts rather than lists: a label and a value each, or the same few things in every row. */
+import { type Page, TAG } from '../../page/index.ts';
+import type { SeriesTree } from '../read-series.ts';
+import { type Shape, shapeOf, shapeOfText } from './shape.ts';
+import { type Canvas, countFilled, countWords, type Sketch } from './sketch.ts';
+
+/** Part of the units that must be a label and a value. */
+const MOST = 0.8;
+const LONGEST_LABEL = 40;
+const MOST_LABEL_WORDS = 5;
+const MOST_LABELS = 24;
+/** Things in every row that are no list. */
+const MOST_PLACES = 4;
+const MOST_WORDS = 8;
+/** Part of the rows that must have the same number of them. */
+const SAME_LENGTH = 0.9;
+
+/** A column for each label, or for each place; undefined where the series is a list. `trees` has one for each row. */
+export function spreadSeries(
+  canvas: Canvas,
+  trees: readonly (SeriesTree | undefined)[],
+): Sketch[] | undefined {
+  return spreadFacts(canvas, trees) ?? readWhole(canvas, trees) ?? spreadPlaces(canvas, trees);
+}
+
+interface Pair {
+  readonly label: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function spreadFacts({ page }: Canvas, trees: readonly (SeriesTree | undefined)[]): Sketch[] | undefined {
+  const byLabel = new Map<string, (Pair | undefined)[]>();
+  let [units, pairs] = [0, 0];
+  for (const [row, tree] of trees.entries())
+    for (const unit of tree?.units ?? []) {
+      units++;
+      const pair = readPair(page, unit);
+      if (pair === undefined) continue;
+      pairs++;
+      const cells = byLabel.get(pair.label) ?? new Array<Pair | undefined>(trees.length).fill(undefined);
+      cells[row] ??= pair;
+      byLabel.set(pair.label, cells);
+    }
+  const labels = byLabel.size;
+  // Labels come again from row to row: what stands before a colon once is no label.
+  if (pairs < 2 || pairs < MOST * units || labels > MOST_LABELS || pairs < 2 * labels) return undefined;
+  return [...byLabel].map(([name, cells]) => ({
+    kind: 'text',
+    starts: cells.map((pair) => pair?.start ?? -1),
+    ends: cells.map((pair) => pair?.end ?? -1),
+    texts: cells.map((pair) => pair?.text ?? ''),
+    name,
+    from: 'label',
+  }));
+}
+
+/** "Weight: 14 lbs.", in two elements or in one line. */
+function readPair(page: Page, unit: readonly number[]): Pair | undefined {
+  const [start, end] = [unit[0], unit.at(-1)!];
+  const whole = page.textOf(start, end).replace(/\s+/g, ' ').trim();
+  const first = findLabel(page, start, end);
+  const label = first ?? /^(\p{L}[^:：]{1,38})[:：]\s/u.exec(whole)?.[1];
+  if (label === undefined || label.length > LONGEST_LABEL || countWords(label) > MOST_LABEL_WORDS)
+    return undefined;
+  const text = whole.slice(label.length).replace(/^\s*[:：]?\s*/u, '');
+  return text === '' || !/\p{L}/u.test(label) ? undefined : { label, start, end, text };
+}
+
+/** The text of a leading element that is marked as a label. */
+function findLabel(page: Page, start: number, end: number): string | undefined {
+  for (let node = start; node < end; node++) {
+    if (page.isText(node)) {
+      if (page.textOf(node).trim() !== '') return undefined;
+      continue;
+    }
+    const text = page.textOf(node).replace(/\s+/g, ' ').trim();
+    if (text === '') {
+      node = page.end[node] - 1;
+      continue;
+    }
+    if (page.tag[node] === TAG.dt || page.tag[node] === TAG.th || /[^:：][:：]$/u.test(text))
+      return text.replace(/\s*[:：]$/u, '');
+  }
+  return undefined;
+}
+
+/** Icons with one value among them, such as the number of a post. */
+function readWhole(canvas: Canvas, trees: readonly (SeriesTree | undefined)[]): Sketch[] | undefined {
+  const sketch = toSketch(
+    canvas.page,
+    trees.map((tree) => tree?.nodes),
+  );
+  const isOne = sketch.texts.every((text) => countWords(text) <= 1) && countFilled(sketch) > 1;
+  return isOne && shapeOf(canvas, sketch) !== 'text' ? [sketch] : undefined;
+}
+
+/** "5d ago · 9 min read" in every row: a column for each, if they are of different kinds. */
+function spreadPlaces(canvas: Canvas, trees: readonly (SeriesTree | undefined)[]): Sketch[] | undefined {
+  const filled = trees.filter((tree) => tree !== undefined);
+  const length = filled[0]?.units.length ?? 0;
+  const same = filled.filter(({ units }) => units.length === length).length;
+  if (filled.length < 2 || length < 2 || length > MOST_PLACES || same < SAME_LENGTH * filled.length)
+    return undefined;
+  const sketches = Array.from({ length }, (_, place) => sketchPlace(canvas, trees, place));
+  const shapes = new Set(sketches.map((sketch) => shapeOf(canvas, sketch)));
+  const isShort = sketches.every(({ texts }) => texts.every((text) => countWords(text) <= MOST_WORDS));
+  return isShort && shapes.size > 1 && sketches.every((sketch) => countFilled(sketch) > 0)
+    ? sketches
+    : undefined;
+}
+
+/** Values that most rows have once in a series of whatever else: the price among remarks. */
+const PICKED: readonly Shape[] = ['price', 'rating', 'reviews', 'date', 'availability'];
+/** Part of the rows that must have it, and units looked at in each. */
+const PICKED_ROWS = 0.7;
+const MOST_UNITS = 12;
+
+/** Columns of such values; the series stays what it is. */
+export function pickValues(canvas: Canvas, trees: readonly (SeriesTree | undefined)[]): Sketch[] {
+  const { page, language } = canvas;
+  const shapes = trees.map((tree) =>
+    (tree?.units ?? [])
+      .slice(0, MOST_UNITS)
+      .map((unit) => shapeOfText(page.textOf(unit[0], unit.at(-1)!).trim(), language)),
+  );
+  return PICKED.flatMap((shape) => {
+    const isOnce = shapes.map((row) => row.filter((each) => each === shape).length === 1);
+    const rows = isOnce.filter(Boolean).length;
+    if (rows < 2 || rows < PICKED_ROWS * trees.length) return [];
+    const units = trees.map((tree, row) =>
+      isOnce[row] ? tree?.units[shapes[row].indexOf(shape)] : undefined,
+    );
+    return [toSketch(page, units)];
+  });
+}
+
+function sketchPlace({ page }: Canvas, trees: readonly (SeriesTree | undefined)[], place: number): Sketch {
+  return toSketch(
+    page,
+    trees.map((tree) => tree?.units[place]),
+  );
+}
+
+function toSketch(page: Page, spans: readonly (readonly number[] | undefined)[]): Sketch {
+  return {
+    kind: 'text',
+    starts: spans.map((span) => span?.[0] ?? -1),
+    ends: spans.map((span) => span?.at(-1) ?? -1),
+    texts: spans.map((span) => (span === undefined ? '' : page.textOf(span[0], span.at(-1)!).trim())),
+    name: '',
+    from: '',
+  };
+}

@@ -1,0 +1,84 @@
+/** Rows of several neighbours each: a title, a line of details, a gap; then the same again. */
+import type { Page } from '../../page/index.ts';
+import type { PageWords } from '../choose/page-words.ts';
+import { describeElement } from '../join/describe-build.ts';
+import { type Gathered, LEAST_ROWS, MOST_ROWS } from './gathered.ts';
+
+/** Share of the rows that must be made of the same elements in the same order. */
+const LEAST_REGULAR = 0.7;
+/** Elements that begin no row: lines and parts of texts follow each other anywhere. */
+const PART = /^(?:p|br|span|td|th|img|b|strong|em|i|hr|script|style)(?:\.|$)/;
+/** Looks of one parent that are tried as the beginning of a row. */
+const MOST_LEADERS = 3;
+
+/** One for each parent whose children come in such periods. */
+export function collectPeriods(page: Page, words: PageWords): Gathered[] {
+  const found: Gathered[] = [];
+  for (const children of collectFamilies(page)) {
+    const looks = children.map((child) => describeElement(page, child));
+    const gathered = findPeriod(page, words, { children, looks });
+    if (gathered !== undefined) found.push(gathered);
+  }
+  return found;
+}
+
+/** Children of each element that has enough of them for rows of two. */
+function collectFamilies(page: Page): number[][] {
+  const families = new Map<number, number[]>();
+  for (let node = 1; node < page.size; node++) {
+    if (!page.isElement(node)) continue;
+    const family = families.get(page.parent[node]);
+    if (family === undefined) families.set(page.parent[node], [node]);
+    else family.push(node);
+  }
+  return [...families.values()].filter(({ length }) => length >= 2 * LEAST_ROWS);
+}
+
+interface Family {
+  readonly children: readonly number[];
+  readonly looks: readonly string[];
+}
+
+function findPeriod(page: Page, words: PageWords, family: Family): Gathered | undefined {
+  const leaders = [...new Set(family.looks)].filter((look) => !PART.test(look)).slice(0, MOST_LEADERS);
+  for (const leader of leaders) {
+    const units = cutRows(page, words, { ...family, leader });
+    if (units === undefined) continue;
+    return {
+      units,
+      origin: { rule: 'neighbours in equal periods', values: { first: leader, rows: units.length } },
+    };
+  }
+  return undefined;
+}
+
+/** Rows that begin with the leader, or undefined where they are not alike. */
+function cutRows(
+  page: Page,
+  words: PageWords,
+  { children, looks, leader }: Family & { readonly leader: string },
+): (readonly [number, number])[] | undefined {
+  const starts = looks.flatMap((look, at) => (look === leader ? [at] : []));
+  if (starts.length < LEAST_ROWS || starts.length > MOST_ROWS || starts.length * 2 > children.length)
+    return undefined;
+  const periods = starts.map((start, at) => looks.slice(start, starts[at + 1] ?? looks.length).join(' '));
+  const common = findCommon(periods.slice(0, -1));
+  const length = common.split(' ').length;
+  const regular = periods.filter((period) => period === common || period.startsWith(`${common} `)).length;
+  if (length < 2 || regular < LEAST_REGULAR * periods.length) return undefined;
+  const units = starts.map((start, at) => {
+    const last = Math.min(starts[at + 1] ?? start + length, children.length) - 1;
+    return [children[start], page.end[children[last]]] as const;
+  });
+  const full = units.filter(
+    ([start, end]) => words.countAll(page.end[start], end) > 0 && words.countAll(start, end) > 1,
+  );
+  return full.length >= LEAST_REGULAR * units.length ? units : undefined;
+}
+
+/** The text that comes most often. */
+function findCommon(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}

@@ -1,0 +1,34 @@
+/** Two sets of rows side by side: whether they are the same rows, or some rows of each other. */
+import type { PageWords } from '../choose/page-words.ts';
+
+/** Rows as flat lists of `start, end`, in document order. */
+export type Rows = readonly (readonly number[])[];
+
+/** Which rows of one set lie in just one of the other, or hold just one of it, being the only one that does. */
+export function findShared(one: Rows, other: Rows): number[] {
+  const shared: number[] = [];
+  let at = 0;
+  for (const [row, unit] of one.entries()) {
+    while (at < other.length && other[at].at(-1)! <= unit[0]) at++;
+    const partner = other[at];
+    if (partner === undefined) break;
+    const isAlone =
+      overlap(unit, partner) &&
+      !overlap(one[row + 1], partner) &&
+      !overlap(one[row - 1], partner) &&
+      !overlap(other[at + 1], unit);
+    if (isAlone) shared.push(row);
+  }
+  return shared;
+}
+
+function overlap(unit: readonly number[] | undefined, other: readonly number[]): boolean {
+  return unit !== undefined && unit[0] < other.at(-1)! && other[0] < unit.at(-1)!;
+}
+
+/** All words of the rows. */
+export function countWords(words: PageWords, rows: Rows): number {
+  let count = 0;
+  for (const row of rows) count += words.countAll(row[0], row.at(-1)!);
+  return count;
+}

@@ -1,0 +1,107 @@
+/** Fields of series that are joined: what stands at the same place of their rows, or is called the same, is one column. */
+import type { Page } from '../../page/index.ts';
+import type { SeriesField, SeriesTree } from '../read-series.ts';
+import { readPlaces, readSlots } from './slot.ts';
+
+/** A part of a joined table: a series, or rows that no series has. */
+export interface Part {
+  readonly units: readonly (readonly number[])[];
+  /** Undefined where nobody has aligned the rows yet. */
+  readonly tree: SeriesTree | undefined;
+}
+
+/** A field of the joined table while it is made. */
+interface Joined {
+  readonly name: string;
+  readonly from: string | undefined;
+  readonly kind: SeriesField['kind'];
+  readonly label: string;
+  /** Where most of its cells stand in their rows. */
+  readonly slot: string;
+  readonly cells: number[];
+}
+
+/** Rows that are looked at to tell where the cells of a field stand. */
+const SAMPLES = 12;
+
+/** The fields of all rows of the parts, in order. */
+export function alignJoined(page: Page, parts: readonly Part[]): SeriesField[] {
+  const fields: Joined[] = [];
+  let before = 0;
+  for (const { tree, units } of parts) {
+    if (tree !== undefined) joinFields(page, { tree, fields, before });
+    before += units.length;
+  }
+  for (const field of fields) while (field.cells.length < before) field.cells.push(-1);
+  fillLone(page, parts, fields);
+  return fields.map(({ slot: _, ...field }) => ({ ...field, optional: field.cells.includes(-1) }));
+}
+
+function joinFields(
+  page: Page,
+  { tree, fields, before }: { readonly tree: SeriesTree; readonly fields: Joined[]; readonly before: number },
+): void {
+  const places = tree.units.slice(0, SAMPLES).map((unit) => readPlaces(page, unit));
+  const free = new Set(fields);
+  for (const field of tree.fields) {
+    const slot = findSlot(field, places);
+    const home = findHome(free, field, slot) ?? addField(fields, field, slot);
+    free.delete(home);
+    while (home.cells.length < before) home.cells.push(-1);
+    for (const cell of field.cells) home.cells.push(cell);
+  }
+}
+
+function addField(fields: Joined[], { kind, label, name, from }: SeriesField, slot: string): Joined {
+  const isTaken = fields.some((other) => other.name === name);
+  const field = { name: isTaken ? nameAnew(fields, name) : name, from, kind, label, slot, cells: [] };
+  fields.push(field);
+  return field;
+}
+
+function nameAnew(fields: readonly Joined[], name: string): string {
+  const stem = name.replace(/ \d+$/, '');
+  for (let count = 2; ; count++) {
+    const numbered = `${stem} ${count}`;
+    if (!fields.some((other) => other.name === numbered)) return numbered;
+  }
+}
+
+/** The place most of a field's cells have; nested series have none. */
+function findSlot({ kind, cells }: SeriesField, places: readonly ReadonlyMap<number, string>[]): string {
+  const counts = new Map<string, number>();
+  for (const [at, of] of places.entries()) {
+    const slot = kind === 'series' ? '' : (of.get(cells[at] ?? -1) ?? '');
+    if (slot !== '') counts.set(slot, (counts.get(slot) ?? 0) + 1);
+  }
+  let best = '';
+  for (const [slot, count] of counts) if (best === '' || count > counts.get(best)!) best = slot;
+  return best;
+}
+
+/** Texts that happen to be numbers here and words there are one field all the same. */
+const WORDS: ReadonlySet<string> = new Set(['text', 'number', 'date']);
+
+function findHome(free: ReadonlySet<Joined>, { kind, name }: SeriesField, slot: string): Joined | undefined {
+  const alike = [...free].filter(
+    (field) => field.kind === kind || (WORDS.has(field.kind) && WORDS.has(kind)),
+  );
+  return (
+    alike.find((field) => slot !== '' && field.slot === slot) ??
+    alike.find((field) => field.name === name && field.kind === kind)
+  );
+}
+
+/** Rows without fields of their own get what stands at the places of the others' cells. */
+function fillLone(page: Page, parts: readonly Part[], fields: readonly Joined[]): void {
+  let row = 0;
+  for (const { units, tree } of parts) {
+    for (const unit of units) {
+      if (tree === undefined) {
+        const slots = readSlots(page, unit);
+        for (const field of fields) field.cells[row] = slots.get(field.slot) ?? -1;
+      }
+      row++;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/** Series of one build that stand in groups: alphabetical lists, courses by term, several `ul` under headings. */
+import { type Page, TAG } from '../../page/index.ts';
+import type { PageWords } from '../choose/page-words.ts';
+import type { SeriesTree } from '../read-series.ts';
+import { describeAround, describeUnit } from './describe-build.ts';
+
+/** Series that make one table, in document order. */
+export interface Group {
+  readonly series: readonly SeriesTree[];
+  /** The element they all stand in. */
+  readonly around: number;
+}
+
+interface Cluster {
+  readonly series: SeriesTree[];
+  /** The element around it that is looked at now, ever further out. */
+  around: number;
+  /** The step at which series were joined that have words between them, headings of groups; -1 for none. */
+  headedAt: number;
+  /** Tags of the headings between its series. */
+  readonly headings: Set<number>;
+}
+
+/** How far out the element may be in which the groups stand. */
+const MOST_STEPS = 12;
+/** Words between two groups: a heading and perhaps a line below it. */
+const MOST_BETWEEN = 30;
+/** The words between all of them, beside their own. */
+const SHARE_BETWEEN = 0.6;
+
+/** Groups of two or more series. */
+export function groupAlike(page: Page, words: PageWords, series: readonly SeriesTree[]): Group[] {
+  const byBuild = new Map<string, SeriesTree[]>();
+  for (const tree of series) {
+    if (tree.units.some((unit) => unit.length > 2)) continue;
+    const build = `${describeAround(page, tree.nodes[0])} > ${describeUnit(page, tree.units[0])}`;
+    const known = byBuild.get(build);
+    if (known === undefined) byBuild.set(build, [tree]);
+    else known.push(tree);
+  }
+  return [...byBuild.values()]
+    .filter((alike) => alike.length > 1)
+    .flatMap((alike) => cluster(page, words, alike));
+}
+
+function cluster(page: Page, words: PageWords, alike: readonly SeriesTree[]): Group[] {
+  let clusters: Cluster[] = alike
+    .map((tree) => ({
+      series: [tree],
+      around: page.parent[tree.nodes[0]],
+      headedAt: -1,
+      headings: new Set<number>(),
+    }))
+    .sort((a, b) => a.series[0].nodes[0] - b.series[0].nodes[0]);
+  const found: Group[] = [];
+  for (let step = 0; step < MOST_STEPS && clusters.length > 1; step++) {
+    clusters = joinNeighbours(page, words, { clusters, step });
+    for (const each of clusters) each.around = Math.max(0, page.parent[each.around]);
+  }
+  for (const { series } of clusters) {
+    if (series.length > 1) found.push({ series, around: findAround(page, series) });
+  }
+  return found;
+}
+
+/** Joins clusters that stand next to each other in one element. */
+function joinNeighbours(
+  page: Page,
+  words: PageWords,
+  { clusters, step }: { readonly clusters: readonly Cluster[]; readonly step: number },
+): Cluster[] {
+  const joined: Cluster[] = [];
+  for (const next of clusters) {
+    const last = joined.at(-1);
+    const gap = last && readGap(page, words, [last.series.at(-1)!.nodes[1], next.series[0].nodes[0]]);
+    if (
+      gap === undefined ||
+      last!.around !== next.around ||
+      !mayJoin(words, [last!, next], { ...gap, step })
+    ) {
+      joined.push(next);
+      continue;
+    }
+    if (gap.between > 0) last!.headedAt = step;
+    for (const tree of next.series) last!.series.push(tree);
+    for (const tag of [...gap.headings, ...next.headings]) last!.headings.add(tag);
+  }
+  return joined;
+}
+
+/** What stands between two series. */
+interface Gap {
+  /** Words. */
+  readonly between: number;
+  /** Tags of headings. */
+  readonly headings: ReadonlySet<number>;
+}
+
+/** Nodes of a gap that are looked at. */
+const MOST_NODES = 600;
+
+function readGap(page: Page, words: PageWords, [start, end]: readonly [number, number]): Gap {
+  const headings = new Set<number>();
+  for (let node = start; node < Math.min(end, start + MOST_NODES); node++) {
+    const tag = page.tag[node];
+    if (tag >= TAG.h1 && tag <= TAG.h6 && words.countAll(node, page.end[node]) > 0) headings.add(tag);
+  }
+  return { between: words.countAll(start, end), headings };
+}
+
+function mayJoin(
+  words: PageWords,
+  [last, next]: readonly [Cluster, Cluster],
+  { between, headings, step }: Gap & { readonly step: number },
+): boolean {
+  const [one, other] = [last.series.at(-1)!, next.series[0]];
+  if (one.hidden !== other.hidden || !isAlike(one, other)) return false;
+  if (between === 0) return true;
+  // What headings join is one list; the next one under a heading of another rank is another.
+  const isWhole = ({ headedAt }: Cluster) => headedAt >= 0 && headedAt < step;
+  const known = new Set([...last.headings, ...next.headings]);
+  const isLevel = headings.size > 0 && [...headings].every((tag) => known.has(tag));
+  if ((isWhole(last) || isWhole(next)) && !isLevel) return false;
+  const own = words.countAll(...one.nodes) + words.countAll(...other.nodes);
+  return between <= MOST_BETWEEN && between <= Math.max(4, own * SHARE_BETWEEN);
+}
+
+/** Tables of other columns are other tables, and so are records with other fields. */
+function isAlike(one: SeriesTree, other: SeriesTree): boolean {
+  if ((one.type === 'table') !== (other.type === 'table')) return false;
+  const names = (tree: SeriesTree) =>
+    new Set(
+      tree.fields
+        .filter(({ optional }) => !optional)
+        .map(({ kind, name }) => `${kind} ${name.replace(/ \d+$/, '')}`),
+    );
+  const [ours, theirs] = [names(one), names(other)];
+  const common = [...ours].filter((name) => theirs.has(name)).length;
+  const most = Math.max(ours.size, theirs.size);
+  if (one.type === 'table') return ours.size === theirs.size && common * 2 >= most;
+  return most <= 2 || common * 3 >= most;
+}
+
+function findAround(page: Page, series: readonly SeriesTree[]): number {
+  let around = page.parent[series[0].nodes[0]];
+  const end = series.at(-1)!.nodes[1];
+  while (around > 0 && page.end[around] < end) around = page.parent[around];
+  return around;
+}
