@@ -13,6 +13,7 @@ export {
 } from './landmark.ts';
 export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
+export { nodeAt, runAround } from './node-at.ts';
 export { NodeView } from './node-view.ts';
 export { type Boxes, Page, type PageColumns, type Range, type SourceOffsets } from './page.ts';
 export { PageWriter } from './page-writer.ts';

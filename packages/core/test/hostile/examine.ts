@@ -94,7 +94,7 @@ function exportAll(analysis: Analysis): string[] {
   toMarkdown(page, outline, layers);
   toContentHtml(page, outline, layers);
   toOutlineText(outline);
-  const json = toJson(analysis);
+  const json = toJson(analysis, { layers: true, hasReasons: true });
   const isSafe = JSON.stringify(JSON.parse(JSON.stringify(json))) === JSON.stringify(json);
   return isSafe ? [] : ['The JSON does not survive a round trip.'];
 }

@@ -1,5 +1,12 @@
 /** Stage 4 (Rehm 4.2): what could be the items of an implicit list, the neighbours below one node. */
-import { isPlainStart, isWordCharacter, LABEL_ENDS, type Marker, readMarker } from '../../character/index.ts';
+import {
+  isPlainGlyph,
+  isPlainStart,
+  isWordCharacter,
+  LABEL_ENDS,
+  type Marker,
+  readMarker,
+} from '../../character/index.ts';
 import type { Page, Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { ROLE } from './annotate-nodes.ts';
@@ -52,13 +59,19 @@ export function collectUnits(found: FoundBlocks, parent: number, known: Known): 
       while (units.length > 0 && units[units.length - 1].nodes[0] >= start) units.pop();
       const unit = toTextUnit(found, [start, end], block.boundary === 'list line');
       if (known.claimed[texts.before[start]] === 1) unclaim(unit);
-      unit.isHeadline = isAlone && known.heads[block.first] === 1;
+      const isDeclared = texts.heading[block.first] >= 0;
+      unit.isHeadline = isAlone && known.heads[block.first] === 1 && (isDeclared || !hasBullet(unit));
       unit.isLink &&= isAlone;
       units.push(unit);
     }
     child = end;
   }
   return units;
+}
+
+/** Whether it begins with an unmistakable bullet: an item in large type is an item. */
+function hasBullet({ marker }: Unit): boolean {
+  return marker?.glyph !== undefined && isPlainGlyph(marker.glyph);
 }
 
 /** A unit nobody else has seen yet. */

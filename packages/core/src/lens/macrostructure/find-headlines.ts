@@ -84,7 +84,8 @@ function introducesList(page: Page, holder: number, nextHolder: number): boolean
   return holderOf(page, page.parent[nextHolder]) === holder;
 }
 
-function isBoldBlock({ scene, texts }: FoundBlocks, block: TextBlock): boolean {
+/** Whether all that is seen of a block is bold. */
+export function isBoldBlock({ scene, texts }: FoundBlocks, block: TextBlock): boolean {
   for (let text = block.first; text <= block.last; text++) {
     if (texts.isHidden[text] === 0 && scene.style.fontWeight[texts.node[text]] < BOLD_WEIGHT) return false;
   }

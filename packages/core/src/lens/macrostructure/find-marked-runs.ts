@@ -83,10 +83,15 @@ function findNext(units: readonly Unit[], start: number, marking: ImplicitMarkin
   );
   for (let next = start + 1; next <= reach; next++) {
     const unit = units[next];
-    if (unit.isHeadline || unit.kind === 'separator') return -1;
+    if (ends(unit) && !(from.isBare && next === start + 1)) return -1;
     if (isStart(unit, marking) && continues(from, unit, marking)) return next;
   }
   return -1;
+}
+
+/** What no item goes past; the words of a bare bullet are its own, however large. */
+function ends({ isHeadline, kind }: Unit): boolean {
+  return isHeadline || kind === 'separator';
 }
 
 /** A dash after a paragraph may be a dash: only unmistakable bullets, labels and icons reach past their own unit. */
@@ -117,7 +122,7 @@ function countLastFollowers(
   let count = 0;
   while (count < wanted) {
     const unit = units[start + 1 + count];
-    if (unit === undefined || unit.isHeadline || unit.kind === 'separator') break;
+    if (unit === undefined || (ends(unit) && !(units[start].isBare && count === 0))) break;
     count++;
   }
   return count;

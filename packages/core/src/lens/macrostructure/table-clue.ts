@@ -1,5 +1,5 @@
 /** What speaks for and against a genuine table, and how much. */
-import { readRole, TAG } from '../../page/index.ts';
+import { KIND, readRole, TAG } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import type { BlockIndex } from './block-index.ts';
 import type { TableRow } from './judge-tables.ts';
@@ -13,6 +13,8 @@ export interface TableFacts {
   readonly isPresentation: boolean;
   readonly headers: number;
   readonly hasCaption: boolean;
+  /** Whether the first row is set in bold and the second is not: header cells by look. */
+  readonly hasBoldRow: boolean;
   readonly border: boolean;
   /** Share of rows with the commonest number of cells. */
   readonly even: number;
@@ -45,6 +47,7 @@ export const TABLE_CLUES: readonly TableClue[] = [
   { rule: 'declared for presentation', weigh: (facts) => (facts.isPresentation ? -6 : 0) },
   { rule: 'has header cells', weigh: (facts) => (facts.headers > 0 ? 3 : 0) },
   { rule: 'has a caption', weigh: (facts) => (facts.hasCaption ? 3 : 0) },
+  { rule: 'first row in bold', weigh: (facts) => (facts.hasBoldRow && facts.headers === 0 ? 2 : 0) },
   { rule: 'has a border', weigh: (facts) => (facts.border ? 1 : 0) },
   { rule: 'holds tables', weigh: (facts) => (facts.nested > 0 ? -4 : 0) },
   { rule: 'one cell', weigh: (facts) => (facts.cells < 2 ? -4 : 0) },
@@ -87,6 +90,7 @@ export function measureTable(scene: Scene, index: BlockIndex, table: TableShape)
     isPresentation: role === 'presentation' || role === 'none',
     headers: counts.headers,
     hasCaption: hasCaption(scene, node),
+    hasBoldRow: rows.length > 2 && isBoldRow(scene, rows[0]) && !isBoldRow(scene, rows[1]),
     border: Number.parseInt(page.attribute(node, 'border') ?? '', 10) > 0,
     even: shareOfCommonest(rows),
     empty: counts.empty / all,
@@ -136,6 +140,25 @@ function hasCaption({ page }: Scene, table: number): boolean {
     if (page.tag[child] === TAG.caption || page.tag[child] === TAG.thead) return true;
   }
   return false;
+}
+
+/** A name of a column has few words. Chosen by judgement, not swept. */
+const HEADER_WORDS = 6;
+const BOLD = 600;
+
+/** Whether a row has two cells or more, each a few words in bold and nothing else. */
+function isBoldRow(scene: Scene, { cells }: TableRow): boolean {
+  return cells.length > 1 && cells.every((cell) => isBoldCell(scene, cell));
+}
+
+function isBoldCell({ page, style, features }: Scene, cell: number): boolean {
+  const words = features.words[page.end[cell]] - features.words[cell];
+  if (words === 0 || words > HEADER_WORDS) return false;
+  for (let node = cell + 1; node < page.end[cell]; node++) {
+    const hasWords = page.kind[node] === KIND.text && features.words[node + 1] > features.words[node];
+    if (hasWords && style.fontWeight[page.parent[node]] < BOLD) return false;
+  }
+  return true;
 }
 
 /** The share of rows with the commonest number of cells. */

@@ -9,6 +9,7 @@ import type { PlacedCell, Range } from '../../page/index.ts';
 import type { Scene } from '../lens.ts';
 import { ROLE } from './annotate-nodes.ts';
 import { classifyLinkList } from './classify-link-list.ts';
+import { isBoldBlock } from './find-headlines.ts';
 import type { FoundBlocks } from './found-blocks.ts';
 import { judgeContinuity } from './judge-continuity.ts';
 import type { TableVerdict } from './judge-tables.ts';
@@ -64,7 +65,8 @@ function toBlockReasons(begins: Boundary): readonly Reason[] {
 }
 
 /** A text block of stage 3, with what section 5 adds: continuous text or fragments. */
-export function writeBlock({ scene }: FoundBlocks, block: TextBlock): Annotation {
+export function writeBlock(found: FoundBlocks, block: TextBlock): Annotation {
+  const { scene } = found;
   const { features } = scene;
   const [start, end] = block.nodes;
   const attributes: Attributes = {
@@ -75,6 +77,7 @@ export function writeBlock({ scene }: FoundBlocks, block: TextBlock): Annotation
   };
   if (block.part > 0) attributes.part = block.part;
   if (block.isHidden) attributes.hidden = true;
+  else if (isBoldBlock(found, block)) attributes.bold = true;
   return {
     lens: LENS_NAME,
     label: 'TextBlock',

@@ -17,6 +17,7 @@ import { scanContent } from './scan-content.ts';
 import { scanPresentation } from './scan-presentation.ts';
 import { Clock, type ScanScene } from './scan-scene.ts';
 import { measureHeights } from './shape.ts';
+import { sumControls } from './sum-controls.ts';
 
 export interface ObjectsLensOptions {
   /** Other legal keywords than the lens's own; see data/legal-keywords.txt. */
@@ -64,6 +65,7 @@ function annotateObjects(scene: Scene, legal: LegalPlaces): Layer {
       workspace,
       contents,
       legal,
+      controls: sumControls(scene),
       records,
       objects,
       clock,

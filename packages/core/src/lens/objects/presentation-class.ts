@@ -1,17 +1,13 @@
 /** Which presentation class (section 2.2) renders some siblings, and why. One function per class, in order of trial. */
-import type { JsonValue, Reason } from '../../annotation/index.ts';
 import { IMAGE, LINK } from '../../feature/index.ts';
-import { type Column, findLandmark, KIND, type Range, readRole, TAG } from '../../page/index.ts';
+import { type Column, KIND, type Range, readRole, TAG } from '../../page/index.ts';
 import { CONTENT, CONTROLS, DRAWN, TEXTS } from './content.ts';
-import type { PresentationClass, ZoneClass } from './object-class.ts';
+import { asMenuBlock } from './drop-down-menu.ts';
+import { hasField, isLegal } from './link-count.ts';
+import { asMenu, asNavigation, asWrappedMenu } from './menu-class.ts';
+import type { ZoneClass } from './object-class.ts';
+import { type Rendered, rendered } from './rendered.ts';
 import type { ScanScene } from './scan-scene.ts';
-
-export interface Rendered {
-  readonly label: PresentationClass;
-  readonly score: number;
-  readonly reason: Reason;
-  readonly attributes: { readonly [name: string]: JsonValue } | undefined;
-}
 
 /** What a trial sees of the siblings. */
 interface Seen {
@@ -30,12 +26,19 @@ export function toPresentation(scene: ScanScene, [start, end]: Range, zone: Zone
   for (let node = start; node < end; node = page.end[node]) bits |= contents[node];
   const seen = { scene, start, end, zone, bits: bits & DRAWN };
   return (
-    asInteraction(seen) ?? asLegal(seen) ?? asMenu(seen) ?? asBanner(seen) ?? asLogo(seen) ?? asBulk(seen)
+    asInteraction(seen) ??
+    asLegal(seen) ??
+    asMenu(scene, [start, end], seen.bits) ??
+    asBanner(seen) ??
+    asLogo(seen) ??
+    asBulk(seen)
   );
 }
 
-function asInteraction({ bits }: Seen): Rendered | undefined {
+/** Buttons among links open a menu; whatever else can be pressed or filled in is an interaction. */
+function asInteraction({ scene, start, end, bits }: Seen): Rendered | undefined {
   if ((bits & CONTROLS) === 0) return undefined;
+  if (!hasField(scene, [start, end]) && asMenu(scene, [start, end], bits) !== undefined) return undefined;
   return rendered('Interaction', 1, { by: 'form controls' });
 }
 
@@ -45,29 +48,14 @@ function asInteraction({ bits }: Seen): Rendered | undefined {
  */
 const LONGEST_NOTICE = 30;
 
-function asLegal({ scene, start, end, zone }: Seen): Rendered | undefined {
+function asLegal({ scene, start, end, zone, bits }: Seen): Rendered | undefined {
   const keyword = scene.legal.first(start, end);
   if (keyword === undefined) return undefined;
   const words = count(scene.features.visibleWords, start, end);
   if (zone !== 'FootZone' && words > LONGEST_NOTICE) return undefined;
+  if (!isLegal(scene, [start, end]) && asMenu(scene, [start, end], bits) !== undefined) return undefined;
   const score = keyword.isClaim || zone === 'FootZone' ? 0.9 : 0.6;
   return rendered('LegalInformation', score, { keyword: keyword.text, language: keyword.language });
-}
-
-/** A menu is at least two links with most of the words in them ("organizes navigation"); an image map is one, too. */
-const FEWEST_LINKS = 2;
-/** Two thirds, the part that makes a list of links one in the macrostructure lens, too. */
-const LEAST_LINKED = 2 / 3;
-
-function asMenu({ scene, start, end, bits }: Seen): Rendered | undefined {
-  const { features } = scene;
-  const links = count(features.links, start, end);
-  if (links < FEWEST_LINKS) return undefined;
-  const words = count(features.visibleWords, start, end);
-  const linked = count(features.visibleLinkWords, start, end);
-  const isMap = (bits & CONTENT.map) !== 0 && words === 0;
-  if (!isMap && (words === 0 || linked < words * LEAST_LINKED)) return undefined;
-  return rendered('Menu', isMap ? 0.8 : Math.min(1, linked / words), { links, words, linked });
 }
 
 const PICTURES: number = CONTENT.image | CONTENT.map | CONTENT.separator;
@@ -106,12 +94,17 @@ function asBulk({ scene, start, end }: Seen): Rendered {
   return rendered('Bulk', 0.5, { words: count(scene.features.visibleWords, start, end) });
 }
 
-/** A block that is one presentation object whatever it is made of, or undefined; all three are additions of today. */
-export function toWholePresentation(scene: ScanScene, node: number): Rendered | undefined {
+/** A block that is one presentation object whatever it is made of, or undefined; all are additions of today. */
+export function toWholePresentation(scene: ScanScene, node: number, zone: ZoneClass): Rendered | undefined {
   const { page, contents } = scene;
   if (page.kind[node] !== KIND.element || (contents[node] & CONTENT.block) === 0) return undefined;
   const role = readRole(page, node);
-  return asForm(scene, node, role) ?? asNavigation(scene, node, role) ?? asWrappedMenu(scene, node);
+  const form = asForm(scene, node, role);
+  // Most blocks have no link, and every block is asked.
+  if (form !== undefined || count(scene.features.links, node, page.end[node]) === 0) return form;
+  return (
+    asNavigation(scene, node, role) ?? asWrappedMenu(scene, node, zone) ?? asMenuBlock(scene, node, zone)
+  );
 }
 
 /**
@@ -132,60 +125,6 @@ function asForm(scene: ScanScene, node: number, role: string): Rendered | undefi
   return rendered('Interaction', 1, { by: page.name(node), controls, words });
 }
 
-const MENU_ROLES: ReadonlySet<string> = new Set(['menu', 'menubar']);
-
-/** `nav` and its roles are what the paper calls a Menu, unless there is more in them than links. */
-function asNavigation(scene: ScanScene, node: number, role: string): Rendered | undefined {
-  const { page, features, contents } = scene;
-  if (findLandmark(page, node, role) !== 'navigation' && !MENU_ROLES.has(role)) return undefined;
-  if ((contents[node] & (CONTENT.select | CONTENT.textArea)) !== 0) return undefined;
-  const links = count(features.links, node, page.end[node]);
-  const words = count(features.visibleWords, node, page.end[node]);
-  const linked = count(features.visibleLinkWords, node, page.end[node]);
-  if (links === 0 || linked * 2 < words || scene.legal.count(node, page.end[node]) > 0) return undefined;
-  return rendered('Menu', 1, { by: page.name(node), links, words, linked });
-}
-
-/** A menu of links each in a block of its own, which the scan would tear apart. */
-const FEWEST_WRAPPERS = 3;
-
-function asWrappedMenu(scene: ScanScene, node: number): Rendered | undefined {
-  const { page, features, contents } = scene;
-  const words = count(features.visibleWords, node, page.end[node]);
-  if (words === 0 || words !== count(features.visibleLinkWords, node, page.end[node])) return undefined;
-  let wrappers = 0;
-  for (let child = node + 1; child < page.end[node]; child = page.end[child]) {
-    if ((contents[child] & DRAWN) === 0) continue;
-    if ((contents[child] & CONTROLS) !== 0 || !hasOneText(scene, child)) return undefined;
-    wrappers++;
-  }
-  if (wrappers < FEWEST_WRAPPERS || scene.legal.count(node, page.end[node]) > 0) return undefined;
-  return rendered('Menu', 0.8, { by: 'links in wrappers', links: wrappers });
-}
-
-/** One text to see: the entry itself, whatever submenus it hides. */
-function hasOneText({ page, features }: ScanScene, node: number): boolean {
-  const { visibleCharacters } = features;
-  let texts = 0;
-  for (let at = node; at < page.end[node] && texts < 2; at++) {
-    if (page.kind[at] === KIND.text && visibleCharacters[at + 1] > visibleCharacters[at]) texts++;
-  }
-  return texts === 1;
-}
-
 function count(sums: Column, start: number, end: number): number {
   return sums[end] - sums[start];
-}
-
-const STEPS: Readonly<Record<PresentationClass, string>> = {
-  Banner: '2.2 Banner',
-  Menu: '2.2 Menu',
-  Interaction: '2.2 Interaction',
-  LegalInformation: '2.2 LegalInformation',
-  Record: '2.2 Record',
-  Bulk: '2.2 Bulk',
-};
-
-function rendered(label: PresentationClass, score: number, values: { [name: string]: JsonValue }): Rendered {
-  return { label, score, reason: { step: STEPS[label], values }, attributes: undefined };
 }

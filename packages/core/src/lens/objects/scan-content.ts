@@ -34,7 +34,7 @@ interface Frame {
   /** The records among them, if they are not a Structure's own already. */
   readonly records: RecordRun | undefined;
   /** The records among them, where they are a Structure's own. */
-  readonly members: readonly number[] | undefined;
+  readonly units: readonly Range[] | undefined;
   /** How many of these have been reached. */
   reached: number;
   /** Which record of the nearest Structure is being scanned, from 1; 0 outside any. */
@@ -92,7 +92,7 @@ class ContentScan {
       context,
       parent: zone,
       records,
-      members: undefined,
+      units: undefined,
       reached: 0,
       record: 0,
     });
@@ -108,7 +108,7 @@ class ContentScan {
   private visit(frame: Frame, node: number): void {
     const { page, contents } = this.scene;
     const bits = contents[node];
-    if (frame.members !== undefined) countRecord(frame, frame.members, node);
+    if (frame.units !== undefined) countRecord(frame, frame.units, node);
     if (frame.records?.start === node) {
       this.openStructure(frame, frame.records);
       return;
@@ -175,7 +175,7 @@ class ContentScan {
         context,
         parent,
         records: inside,
-        members: undefined,
+        units: undefined,
         reached: 0,
         record,
       });
@@ -183,8 +183,9 @@ class ContentScan {
   }
 
   /** Section 2.1, 6: an aggregation of the simple objects inside. */
-  private openStructure(frame: Frame, { start, end, records, members }: RecordRun): void {
+  private openStructure(frame: Frame, { start, end, units }: RecordRun): void {
     this.flush();
+    const records = units.length;
     const parent = this.scene.objects.add({
       label: 'Structure',
       nodes: [start, end],
@@ -202,7 +203,7 @@ class ContentScan {
       context,
       parent,
       records: undefined,
-      members,
+      units,
       reached: 0,
       record: 0,
     });
@@ -225,10 +226,10 @@ class ContentScan {
 }
 
 /** Notes which record the next sibling of a Structure is; 0 for what stands between records. */
-function countRecord(frame: Frame, members: readonly number[], node: number): void {
-  const isMember = members[frame.reached] === node;
-  if (isMember) frame.reached++;
-  frame.record = isMember ? frame.reached : 0;
+function countRecord(frame: Frame, units: readonly Range[], node: number): void {
+  if (frame.reached < units.length && units[frame.reached][0] === node) frame.reached++;
+  const isInside = frame.reached > 0 && node < units[frame.reached - 1][1];
+  frame.record = isInside ? frame.reached : 0;
 }
 
 /** What only some objects have; nearly all of them nothing, or that they are a link. */

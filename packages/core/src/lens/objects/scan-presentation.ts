@@ -5,10 +5,13 @@
  */
 import { type Range, TAG } from '../../page/index.ts';
 import { CONTENT, DRAWN, LISTS } from './content.ts';
+import { asMenuAmongRecords, asMenuOfRecords } from './drop-down-menu.ts';
 import { hasText } from './has-text.ts';
+
 import type { ZoneClass } from './object-class.ts';
-import { type Rendered, toPresentation, toWholePresentation } from './presentation-class.ts';
+import { toPresentation, toWholePresentation } from './presentation-class.ts';
 import type { RecordRun } from './record-finder.ts';
+import type { Rendered } from './rendered.ts';
 import type { ScanScene } from './scan-scene.ts';
 
 /** A run of a zone to scan. */
@@ -19,18 +22,22 @@ export interface ZoneRun {
   readonly index: number;
 }
 
+/** Siblings being scanned. */
 interface Frame {
   next: number;
   readonly end: number;
+  /** The records among them; none in header and foot, which hold nothing the page is about. */
   readonly records: RecordRun | undefined;
+  /** How many of these have been reached. */
+  reached: number;
 }
 
 /** Finds the presentation objects of a run of a zone. */
 export function scanPresentation(scene: ScanScene, run: ZoneRun): void {
-  const { clock, records } = scene;
+  const { clock } = scene;
   const [start, end] = run.nodes;
   const scan = new PresentationScan(scene, run);
-  const frames: Frame[] = [{ next: start, end, records: records.find(start, end) }];
+  const frames: Frame[] = [scan.open(start, end)];
   while (frames.length > 0) {
     const frame = frames.at(-1)!;
     if (frame.next >= frame.end || clock.isOver()) {
@@ -54,27 +61,50 @@ class PresentationScan {
     this.run = run;
   }
 
+  /** The siblings from a node on. */
+  open(start: number, end: number): Frame {
+    return { next: start, end, records: this.scene.records.find(start, end), reached: 0 };
+  }
+
   /** Takes the next sibling of a frame; gives the frame of its inside when it has to be scanned. */
   visit(frame: Frame): Frame | undefined {
-    const { page, contents, records } = this.scene;
+    const { page, contents } = this.scene;
     const node = frame.next;
-    if (frame.records?.start === node) {
-      this.addRecord(frame.records);
-      frame.next = frame.records.end;
-      return undefined;
+    const end = this.takeSeries(frame, node);
+    frame.next = end > 0 ? end : page.end[node];
+    if (end > 0) return undefined;
+    if ((contents[node] & DRAWN) !== 0) return this.take(node);
+    if (hasText(page, node)) this.flush();
+    return undefined;
+  }
+
+  /** The end of the menu or record that begins at a node, which is added; 0 where none does. */
+  private takeSeries(frame: Frame, node: number): number {
+    const { records, reached } = frame;
+    if (records === undefined || records.units[reached]?.[0] !== node) return 0;
+    const menu = reached === 0 ? asMenuOfRecords(this.scene, records, this.run.zone) : undefined;
+    if (menu === undefined && this.run.zone !== 'BodyZone') return 0;
+    this.flush();
+    if (menu !== undefined) {
+      this.add([records.start, records.end], menu);
+      return records.end;
     }
-    frame.next = page.end[node];
-    if ((contents[node] & DRAWN) === 0) {
-      if (hasText(page, node)) this.flush();
-      return undefined;
-    }
-    const whole = toWholePresentation(this.scene, node);
+    frame.reached++;
+    const unit = records.units[reached];
+    this.add(unit, asMenuAmongRecords(this.scene, unit) ?? toRecord(records, frame.reached));
+    return unit[1];
+  }
+
+  /** A node with something to see: one object, siblings to scan, or one more of those gathered. */
+  private take(node: number): Frame | undefined {
+    const { page } = this.scene;
+    const whole = toWholePresentation(this.scene, node, this.run.zone);
     if (whole !== undefined) {
       this.flush();
       this.add([node, page.end[node]], whole);
     } else if (this.isBlock(node)) {
       this.flush();
-      return { next: node + 1, end: page.end[node], records: records.find(node + 1, page.end[node]) };
+      return this.open(node + 1, page.end[node]);
     } else if (this.gathered === undefined) this.gathered = [node, page.end[node]];
     else this.gathered[1] = page.end[node];
     return undefined;
@@ -96,12 +126,6 @@ class PresentationScan {
     return (bits & LISTS) !== 0 && !isItem(page.tag[node]);
   }
 
-  private addRecord({ start, end, records }: RecordRun): void {
-    this.flush();
-    const reason = { step: '2.2 Record', values: { records } };
-    this.add([start, end], { label: 'Record', score: 0.7, reason, attributes: { records } });
-  }
-
   private add(nodes: Range, { label, score, reason, attributes }: Rendered): void {
     const parent = this.run.index;
     this.scene.objects.add({
@@ -114,6 +138,12 @@ class PresentationScan {
       attributes,
     });
   }
+}
+
+/** One record of a series. */
+function toRecord({ units }: RecordRun, record: number): Rendered {
+  const values = { record, records: units.length };
+  return { label: 'Record', score: 0.7, reason: { step: '2.2 Record', values }, attributes: values };
 }
 
 function isItem(tag: number): boolean {

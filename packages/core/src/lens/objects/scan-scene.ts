@@ -3,11 +3,13 @@ import type { Scene } from '../lens.ts';
 import type { LegalPlaces } from './create-legal-finder.ts';
 import type { ObjectList } from './object-list.ts';
 import type { RecordFinder } from './record-finder.ts';
+import type { ControlSums } from './sum-controls.ts';
 
 /** What both scans read, and the list they write to. */
 export interface ScanScene extends Scene {
   readonly contents: Column;
   readonly legal: LegalPlaces;
+  readonly controls: ControlSums;
   readonly records: RecordFinder;
   readonly objects: ObjectList;
   readonly clock: Clock;

@@ -58,7 +58,8 @@ export function toProfile(page: Page, contents: Column, node: number): number {
   let last = -1;
   const end = page.end[node];
   for (let child = node + 1; child < end; child = page.end[child]) {
-    if (page.kind[child] !== KIND.element || (contents[child] & DRAWN) === 0) continue;
+    // An empty cell is a cell; any other child with nothing to see is none.
+    if (page.kind[child] !== KIND.element || (!isRow && (contents[child] & DRAWN) === 0)) continue;
     const tag = page.tag[child];
     if (tag !== last || isRow) profile = (Math.imul(profile, 31) + tag + 7) >>> 0;
     last = tag;

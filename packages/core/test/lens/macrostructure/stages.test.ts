@@ -158,6 +158,15 @@ describe('verdicts and reasons', () => {
     expect(new Set(scores).size).toBe(4);
   });
 
+  it('reads a first row in bold as header cells', () => {
+    const text = 'Organisations are moving beyond what they had '.repeat(5);
+    const rows = ['Trust', 'Cloud', 'Supply'].map((name) => `<tr><td>${name}<td>${text}`).join('');
+    const plain = genuineness(`<table><tr><td>Trend<td>Impact${rows}</table>`);
+    const headed = genuineness(`<table><tr><td><b>Trend</b><td><b>Impact</b>${rows}</table>`);
+    expect(headed).toBeGreaterThan(plain);
+    expect(headed).toBeGreaterThan(0.5);
+  });
+
   it('says why a list is a navigation list', () => {
     const list = see('<ul><li><a href=/a>a</a><li><a href=/b>b</a></ul>').find(
       ({ label }) => label === 'NavigationList',

@@ -48,9 +48,11 @@ describe('the Chapters page', () => {
     expect(links.every(({ attributes }) => attributes?.link === true)).toBe(true);
   });
 
-  it('finds the goods for sale as one Structure and one Record', () => {
+  it('finds the goods for sale as one Structure, and each as a Record', () => {
     expect(seen.find('Structure')?.attributes).toMatchObject({ view: 'content', records: 4 });
-    expect(seen.find('Record')?.attributes).toMatchObject({ view: 'presentation', records: 4 });
+    const records = seen.annotations.filter(({ label }) => label === 'Record');
+    expect(records.map(({ attributes }) => attributes?.record)).toEqual([1, 2, 3, 4]);
+    expect(records.every(({ attributes }) => attributes?.records === 4)).toBe(true);
   });
 
   it('does not take the form around everything for an Interaction', () => {
