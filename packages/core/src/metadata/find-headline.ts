@@ -1,6 +1,5 @@
-import { type Page, TAG } from '../page/index.ts';
+import { nodeAt, type Page, TAG } from '../page/index.ts';
 import type { Candidate } from './metadata.ts';
-import { nodeAt } from './node-at.ts';
 import type { Marks } from './scan-page.ts';
 import { toKey } from './to-key.ts';
 

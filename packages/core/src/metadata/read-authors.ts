@@ -1,10 +1,9 @@
 /** Authors that a reader sees: bylines, links and elements that say by their names that they name one. */
 
 import { toUrl } from '../feature/index.ts';
-import { TAG } from '../page/index.ts';
+import { nodeAt, TAG } from '../page/index.ts';
 import { IN_ASIDE } from './judge-place.ts';
 import { nameIn } from './name-in.ts';
-import { nodeAt } from './node-at.ts';
 import { isLead, type Line, LONGEST_LINE, type VisibleScene } from './read-visible.ts';
 
 const WEIGHT = {

@@ -1,5 +1,6 @@
 /** Days that a reader sees: `time` elements, and lines with a day. */
 import { type DateFound, readDate } from '../date/index.ts';
+import { type Page, TAG } from '../page/index.ts';
 import { IN_ASIDE } from './judge-place.ts';
 import type { Candidate } from './metadata.ts';
 import { isLead, type Line, LONGEST_LINE, type VisibleScene } from './read-visible.ts';
@@ -22,7 +23,7 @@ export function readTimes(scene: VisibleScene): void {
     const at = page.textAt[node];
     const isNear = at >= from && at < to;
     if (!isNear && far++ >= MOST_FAR) continue;
-    const written = page.attribute(node, 'datetime') || toLine(page.textOf(node));
+    const written = writtenAt(page, node);
     const date = readDate(written, locale);
     if (date === undefined) continue;
     const before = labelBefore(page.text, at, locale.language);
@@ -32,14 +33,21 @@ export function readTimes(scene: VisibleScene): void {
   }
 }
 
+/** What a machine is told of the moment, else what stands there. */
+function writtenAt(page: Page, node: number): string {
+  const told = page.attribute(node, page.tag[node] === TAG.time ? 'datetime' : 'title');
+  return told || toLine(page.textOf(node));
+}
+
 /** A day behind a word for one, alone, or beside a few words; of a longer text only what it begins with. */
 export function readDayLine(scene: VisibleScene, { text, at, node, lead }: Line, isWhole: boolean): void {
   const { locale } = scene;
   const date = readDate(text.trim(), locale);
   if (date === undefined) return;
   const line = text.trim();
-  const kind = kindOf(lead + line.slice(0, date.at), locale.language, 'ends');
-  const isLabelled = kind !== undefined;
+  const before = lead + line.slice(0, date.at);
+  const kind = kindOf(before, locale.language, 'ends');
+  const isLabelled = kind !== undefined && !(isWhole && isAdverbial(before) && isInSentence(line, date));
   if (!isLabelled && isWhole && isInSentence(line, date)) return;
   if (!isWhole && (isLabelled || date.at + date.written.length >= text.length)) return;
   const weight = isLabelled ? WEIGHT.dated : WEIGHT.line;
@@ -68,6 +76,13 @@ function findFault({ headline, judgePlace }: VisibleScene, { kind, node, at }: D
   return at > headline.teaserAt ? 'behind the heading of another page' : undefined;
 }
 
+/** Whether the word before a day is one that any day may have in a sentence: `prices fall on January 1`. */
+function isAdverbial(before: string): boolean {
+  return (/(\p{L}+)[\s:：,.(-]*$/u.exec(before)?.[1].length ?? 0) <= LONGEST_ADVERBIAL;
+}
+
+const LONGEST_ADVERBIAL = 3;
+
 /** Whether a day stands in the middle of a longer text. */
 function isInSentence(line: string, { at, written }: DateFound): boolean {
   const before = countWords(line.slice(0, at));
@@ -84,6 +99,7 @@ const KINDS = ['updated', 'other', 'published'] as const;
 function kindOf(before: string, language: string | undefined, how: 'ends' | 'has'): WordKind | undefined {
   const lower = before.toLowerCase().replace(/[\s:：,.(-]+$/, '');
   if (lower === '') return undefined;
+  if (leadWordsOf('latest', language).some((word) => lower.includes(word))) return 'other';
   return KINDS.find((kind) =>
     leadWordsOf(kind, language).some((word) =>
       how === 'ends' ? endsWith(lower, word) : lower.startsWith(word) || endsWith(lower, word),

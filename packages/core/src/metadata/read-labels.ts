@@ -1,8 +1,8 @@
 /** Names and days far from the headline, for pages that have none near it: at the end of the text, behind a clear label. */
+import { nodeAt } from '../page/index.ts';
 import { IN_ASIDE } from './judge-place.ts';
 import type { MetadataField } from './metadata.ts';
 import { nameIn } from './name-in.ts';
-import { nodeAt } from './node-at.ts';
 import { readDayLine } from './read-days.ts';
 import { isLead, type Line, LONGEST_LINE, type VisibleScene } from './read-visible.ts';
 import { labelPattern } from './word-lists.ts';

@@ -1,11 +1,10 @@
 /** What a reader sees around the headline: a byline, the day, in the languages of data/metadata/words.txt. */
 
 import type { DateLocale } from '../date/index.ts';
-import type { Page } from '../page/index.ts';
+import { nodeAt, type Page } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
 import type { Headline } from './find-headline.ts';
 import type { PlaceJudge } from './judge-place.ts';
-import { nodeAt } from './node-at.ts';
 import { readAuthorElements, readAuthorLinks, readByline } from './read-authors.ts';
 import { readDayLine, readTimes } from './read-days.ts';
 import type { Marks } from './scan-page.ts';

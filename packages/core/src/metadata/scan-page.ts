@@ -7,6 +7,7 @@ export interface Marks {
   readonly links: readonly number[];
   /** Scripts of type application/ld+json. */
   readonly blocks: readonly number[];
+  /** `time` elements, and those that scripts write "3 days ago" into, the moment in their `title`. */
   readonly times: readonly number[];
   /** Elements with `itemprop`, and for each the nearest `itemscope` around it, -1 for none. */
   readonly properties: readonly number[];
@@ -47,7 +48,8 @@ export function scanPage(page: Page, style: Style): Marks {
 }
 
 /** 1 for the elements `see` knows. */
-const SPEAKERS = toTagTable({ 'meta link time script a h1 h2 h3': 1 });
+const SPEAKERS = toTagTable({ 'meta link time script a span abbr h1 h2 h3': 1 });
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 class Scanner implements Marks {
   readonly metas: number[] = [];
@@ -74,8 +76,14 @@ class Scanner implements Marks {
     else if (tag === TAG.link) push(this.links, node, MOST.links);
     else if (tag === TAG.time) push(this.times, node, MOST.times);
     else if (tag === TAG.script) this.seeAttribute(node, ATTRIBUTE.type, JSON_LD, this.blocks);
-    else if (tag === TAG.a) this.seeAttribute(node, ATTRIBUTE.rel, REL_AUTHOR, this.authorLinks);
+    else if (tag === TAG.a || tag === TAG.span || tag === TAG.abbr) this.seeInline(node);
     else if (tag >= TAG.h1 && tag <= TAG.h3 && this.isSeen(node)) push(this.headings, node, MOST.headings);
+  }
+
+  private seeInline(node: number): void {
+    if (this.page.attributeAt[node] === this.page.attributeAt[node + 1]) return;
+    if (this.page.tag[node] === TAG.a) this.seeAttribute(node, ATTRIBUTE.rel, REL_AUTHOR, this.authorLinks);
+    if (this.times.length < MOST.times) this.seeAttribute(node, ATTRIBUTE.title, MOMENT, this.times);
   }
 
   private seeAttribute(node: number, name: number, pattern: RegExp, into: number[]): void {

@@ -3,10 +3,11 @@ import wordData from '../data/metadata/words.generated.ts';
 import { once } from '../workspace/index.ts';
 
 /**
- * What may follow a word: a name, a day of publication, a day of change, a day of something else; `noname` follows and
- * precedes nothing, it is a word that no name has, and `notitle` one that titles no page alone.
+ * What may follow a word: a name, a day of publication, a day of change, a day of something else; `latest` stands
+ * anywhere before the day of the last answer; `noname` follows and precedes nothing, it is a word that no name has, and
+ * `notitle` one that titles no page alone.
  */
-export type WordKind = 'by' | 'published' | 'updated' | 'other' | 'noname' | 'notitle';
+export type WordKind = 'by' | 'published' | 'updated' | 'other' | 'latest' | 'noname' | 'notitle';
 
 export interface LeadWord {
   readonly kind: WordKind;
@@ -35,6 +36,7 @@ class LeadTable {
   readonly published: readonly string[];
   readonly updated: readonly string[];
   readonly other: readonly string[];
+  readonly latest: readonly string[];
   readonly noname: readonly string[];
   /** The words that a name or a day follows. */
   readonly all: ReadonlySet<string>;
@@ -47,6 +49,7 @@ class LeadTable {
     this.published = collectTexts(leads, 'published');
     this.updated = collectTexts(leads, 'updated');
     this.other = collectTexts(leads, 'other');
+    this.latest = collectTexts(leads, 'latest');
     this.noname = collectTexts(leads, 'noname');
     this.noNames = new Set(this.noname);
     this.all = new Set([...this.by, ...this.published, ...this.updated, ...this.other]);

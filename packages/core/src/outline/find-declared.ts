@@ -1,18 +1,29 @@
 /** What the author declared: elements and ARIA roles that name a zone or a block. */
 import type { JsonValue } from '../annotation/index.ts';
 import { type BlockTable, roleOf } from '../block/index.ts';
-import type { Features } from '../feature/index.ts';
 import { findLandmark, type Page, TAG } from '../page/index.ts';
+import { countOwnWords, findNested, PART_LABELS } from './count-parts.ts';
+import { excerpt } from './excerpt.ts';
 import type { OutlineLabel } from './outline.ts';
+import { type GenuineTable, nameTable } from './table/find-tables.ts';
 
 export interface Declared {
   readonly label: OutlineLabel;
   readonly score: number;
   /** Whether the walk goes on inside; otherwise the entry stands for its whole subtree. */
   readonly isOpen: boolean;
+  /** Where its text stands for all that is inside but for entries with these labels. */
+  readonly shown?: ReadonlySet<OutlineLabel>;
   /** Instead of the place's own text. */
   readonly text?: string;
   readonly attributes?: { readonly [name: string]: JsonValue };
+}
+
+/** What is known of a page beside its elements. */
+export interface KnownParts {
+  readonly tables: ReadonlyMap<number, GenuineTable>;
+  /** How many parts with names of their own begin before each node. */
+  readonly parts: Int32Array;
 }
 
 /** Roles and elements that are no landmarks. */
@@ -38,14 +49,11 @@ const TAGS: ReadonlyMap<number, OutlineLabel> = new Map<number, OutlineLabel>([
   [TAG.figure, 'figure'],
 ]);
 
-/** Cells with more words than this on average hold sections of a layout, not data. Unmeasured; a lens will know. */
-const WORDS_OF_A_CELL = 30;
-
 /** What an element declares itself to be, or undefined: then the walk goes inside. */
-export function findDeclared(table: BlockTable, node: number): Declared | undefined {
+export function findDeclared(table: BlockTable, node: number, known: KnownParts): Declared | undefined {
   const { page, features } = table;
   const role = roleOf(table, node);
-  const label = ROLES.get(role) ?? findLandmark(page, node, role) ?? findByTag(page, features, node);
+  const label = ROLES.get(role) ?? findLandmark(page, node, role) ?? findByTag(page, node, known);
   if (label === undefined) return undefined;
   const end = page.end[node];
   const words = features.words[end] - features.words[node];
@@ -56,26 +64,35 @@ export function findDeclared(table: BlockTable, node: number): Declared | undefi
         ? undefined
         : { label, score: 1, isOpen: false, attributes: { level: findLevel(page, node) } };
     case 'navigation':
-      return { label, score: 1, isOpen: false, text: links === 1 ? '1 link' : `${links} links` };
+      return toMenu(links, holdsParts(page, node, known));
     case 'table':
-      return { label, score: 1, isOpen: false, attributes: { rows: countRows(page, node) } };
+      return toTable(page, node, known.tables.get(node)!);
     case 'list':
-      return { label, score: 1, isOpen: true, attributes: { items: countItems(table, node) } };
+      return { label, score: 1, isOpen: true, attributes: toListAttributes(table, node) };
+    case 'item':
+      return words === 0 ? undefined : toItem(table, node, known);
     case 'paragraph':
     case 'code':
-    case 'item':
-      // A list inside an item is opened with it: the item's own text is then a paragraph of its own.
-      if (words === 0 || holdsList(page, node)) return undefined;
+      // What has a name of its own inside a paragraph parts it.
+      if (words === 0 || holdsParts(page, node, known)) return undefined;
       return { label, score: 1, isOpen: false, attributes: { words } };
     default:
       return { label, score: 1, isOpen: true };
   }
 }
 
-function findByTag(page: Page, features: Features, node: number): OutlineLabel | undefined {
+/** A menu inside a zone is summed up by its links; the headings of its groups say what it leads to. */
+const MENU_LABELS: ReadonlySet<OutlineLabel> = new Set(['heading']);
+
+function toMenu(links: number, isOpen: boolean): Declared {
+  const text = links === 1 ? '1 link' : `${links} links`;
+  return { label: 'navigation', score: 1, isOpen, text, ...(isOpen && { shown: MENU_LABELS }) };
+}
+
+function findByTag(page: Page, node: number, { tables }: KnownParts): OutlineLabel | undefined {
   const tag = page.tag[node];
   if (tag >= TAG.h1 && tag <= TAG.h6) return 'heading';
-  if (tag === TAG.table) return isDataTable(page, features, node) ? 'table' : undefined;
+  if (tag === TAG.table) return tables.has(node) ? 'table' : undefined;
   return TAGS.get(tag);
 }
 
@@ -86,24 +103,41 @@ function findLevel(page: Page, node: number): number {
   return tag >= TAG.h1 && tag <= TAG.h6 ? tag - TAG.h1 + 1 : 2;
 }
 
-/** Declares header cells or a caption, holds no other table, and its cells hold words rather than sections. */
-function isDataTable(page: Page, features: Features, table: number): boolean {
-  let cells = 0;
-  let isDeclared = false;
-  for (let node = table + 1; node < page.end[table]; node++) {
-    const tag = page.tag[node];
-    if (tag === TAG.table || tag === TAG.form) return false;
-    if (tag === TAG.th || tag === TAG.caption || tag === TAG.thead) isDeclared = true;
-    if (tag === TAG.td || tag === TAG.th) cells++;
-  }
-  const words = features.words[page.end[table]] - features.words[table];
-  return isDeclared && cells >= 2 && words / cells < WORDS_OF_A_CELL;
+/** A table is called by its caption or its heading row, where it has one. */
+function toTable(page: Page, node: number, { rows, columns, score }: GenuineTable): Declared {
+  const text = nameTable(page, node);
+  const attributes = { rows, columns };
+  return { label: 'table', score, isOpen: false, ...(text !== '' && { text }), attributes };
 }
 
-function countRows(page: Page, table: number): number {
-  let rows = 0;
-  for (let node = table + 1; node < page.end[table]; node++) if (page.tag[node] === TAG.tr) rows++;
-  return rows;
+function holdsParts(page: Page, node: number, { parts }: KnownParts): boolean {
+  return parts[page.end[node]] > parts[node + 1];
+}
+
+/** An item of so many words of its own is no line of a list: its blocks are shown one by one. */
+const MOST_ITEM_WORDS = 40;
+
+/** An item; one that holds a list is called by what stands before it. */
+function toItem(table: BlockTable, node: number, known: KnownParts): Declared {
+  const { page, features } = table;
+  const end = page.end[node];
+  const kind = KINDS.get(page.tag[node]);
+  const attributes = { words: features.words[end] - features.words[node], ...(kind && { kind }) };
+  if (!holdsParts(page, node, known)) return { label: 'item', score: 1, isOpen: false, attributes };
+  if (countOwnWords(table, [node, end], known.tables) > MOST_ITEM_WORDS)
+    return { label: 'item', score: 1, isOpen: true, attributes };
+  const text = excerpt(page, node, findNested(page, [node, end], known.tables));
+  return { label: 'item', score: 1, isOpen: true, shown: PART_LABELS, text, attributes };
+}
+
+const KINDS: ReadonlyMap<number, string> = new Map([
+  [TAG.dt, 'term'],
+  [TAG.dd, 'definition'],
+]);
+
+function toListAttributes(table: BlockTable, list: number): { readonly [name: string]: JsonValue } {
+  const items = countItems(table, list);
+  return table.page.tag[list] === TAG.dl ? { kind: 'definition', items } : { items };
 }
 
 function countItems(table: BlockTable, list: number): number {
@@ -112,15 +146,16 @@ function countItems(table: BlockTable, list: number): number {
   for (let child = list + 1; child < page.end[list]; child = page.end[child]) {
     if (page.tag[child] === TAG.li || page.tag[child] === TAG.dt || roleOf(table, child) === 'listitem') {
       items++;
-    }
+    } else if (page.tag[list] === TAG.dl && page.tag[child] === TAG.div) items += countTerms(page, child);
   }
   return items;
 }
 
-function holdsList(page: Page, item: number): boolean {
-  for (let node = item + 1; node < page.end[item]; node++) {
-    const tag = page.tag[node];
-    if (tag === TAG.ul || tag === TAG.ol || tag === TAG.dl || tag === TAG.table) return true;
+/** Terms of a group of definitions. */
+function countTerms(page: Page, group: number): number {
+  let terms = 0;
+  for (let child = group + 1; child < page.end[group]; child = page.end[child]) {
+    if (page.tag[child] === TAG.dt) terms++;
   }
-  return false;
+  return terms;
 }

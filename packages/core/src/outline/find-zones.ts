@@ -11,6 +11,7 @@ import { FLAG } from '../page/index.ts';
 import type { ContentChoice } from './choose-content.ts';
 import { judgeZones, toCost, ZONES, type ZoneJudgement } from './judge-zones.ts';
 import { layZones, type ZoneRegion } from './lay-zones.ts';
+import { rightZones } from './right-zones.ts';
 import { laySmallZones } from './small/lay-small-zones.ts';
 
 export interface ZoneInput {
@@ -25,9 +26,19 @@ const MAIN = ZONES.indexOf('main');
 /** Finds the zones, in document order; one may stand in another. */
 export function findZones(input: ZoneInput): ZoneRegion[] {
   if (input.choice.small !== undefined) return laySmallZones(input.table, input.choice.small);
-  const judgement = judgeBlocks(input);
+  return layJudged(input, judgePage(input));
+}
+
+/** What each block costs in each zone, all said; `unheard` are elements whose word is not taken. */
+export function judgePage(input: ZoneInput, unheard?: (node: number) => boolean): ZoneJudgement {
+  const judgement = judgeBlocks(input, unheard);
   preferContent(input, judgement);
-  return layZones(input.table, judgement, input.choice.chosen);
+  return judgement;
+}
+
+/** The zones that come of a judgement. */
+export function layJudged({ table, choice }: ZoneInput, judgement: ZoneJudgement): ZoneRegion[] {
+  return rightZones(table, layZones(table, judgement, choice.chosen));
 }
 
 /** What the models were never shown: they cannot tell what it is. */
@@ -54,12 +65,16 @@ function preferContent({ table, choice, model }: ZoneInput, { cost, declared }: 
 /** Content that was chosen for want of better still is main rather than anything else. */
 const LEAST_SURE = 0.6;
 
-function judgeBlocks({ table, description, choice, model }: ZoneInput): ZoneJudgement {
+function judgeBlocks(
+  { table, description, choice, model }: ZoneInput,
+  unheard: ((node: number) => boolean) | undefined,
+): ZoneJudgement {
   const { slab } = description;
   describeLayers(table, slab);
+  const asked = { slab, chosen: choice.chosen, unheard };
   if (model !== undefined && choice.by === 'model')
-    return judgeZones(table, { forests: model.zones, slab, chosen: choice.chosen });
-  const judgement = judgeZones(table, { forests: new Map(), slab, chosen: choice.chosen });
+    return judgeZones(table, { forests: model.zones, ...asked });
+  const judgement = judgeZones(table, { forests: new Map(), ...asked });
   judgeByLenses(table, slab, judgement);
   return judgement;
 }

@@ -39,7 +39,12 @@ export function toModel({ model }: FuseOptions): OutlineModel | undefined {
 }
 
 function layOutline(decided: DecidedPage<OutlineModel>): Entry[] {
-  return writeEntries(decided.table, { zones: findZones(decided), roles: decided.description });
+  const { table, description, choice } = decided;
+  const { names, comments } = description;
+  return writeEntries(table, {
+    zones: findZones(decided),
+    roles: { names, comments, chosen: choice.chosen },
+  });
 }
 
 function judgePage({ table, description, model }: DecidedPage<OutlineModel>): PageType {

@@ -7,14 +7,20 @@ export {
   type BlockExplanation,
   type BlockGlance,
   type ContentExplanation,
+  decideAgain,
   explainContent,
+  explainDecided,
 } from './explain/explain-content.ts';
 export type { Contribution, ModelExplanation } from './explain/explain-model.ts';
 export type { RulesExplanation } from './explain/explain-rules.ts';
 export type { Counterfactual } from './explain/find-change.ts';
 export { findStandIn, type StandIn } from './find-stand-in.ts';
+export { planFootnotes } from './footnote/find-footnotes.ts';
+export { isBackLink, type Notes } from './footnote/find-linked-notes.ts';
 export { type FuseOptions, fuse } from './fuse.ts';
+export { chooseHeadings, type LookedHeading } from './heading/choose-headings.ts';
 export { isZoneColumn } from './judge-zones.ts';
+export { chooseLists, type LookedList } from './list/choose-lists.ts';
 export { OUTLINE_NEEDS } from './needs.ts';
 export {
   type Content,
@@ -27,5 +33,11 @@ export {
   type PageType,
   type PartialOutline,
 } from './outline.ts';
-export { type PartInput, partPage } from './part-page.ts';
+export type { PartInput } from './part/block-tree.ts';
+export { collectParts, type Part } from './part/collect-parts.ts';
+export { PART_BOUNDS, type PartBounds } from './part/part-bounds.ts';
+export { partPage } from './part/part-page.ts';
 export type { SmallCause } from './small/small-page.ts';
+export { EntryExplainer } from './why/explain-entry.ts';
+export { explainType } from './why/explain-type.ts';
+export { toNoun, type Why } from './why/why.ts';

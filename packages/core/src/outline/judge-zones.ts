@@ -49,13 +49,17 @@ export interface ZoneModels {
   readonly slab: ColumnSlab;
   /** 1 for each block of the content. */
   readonly chosen: Uint8Array;
+  /** Elements whose word is not taken, for who asks what would be without it. */
+  readonly unheard?: ((node: number) => boolean) | undefined;
 }
 
 /** Judges all blocks; the models are asked only where the author says nothing. Without models all zones are alike. */
-export function judgeZones(table: BlockTable, { forests, slab, chosen }: ZoneModels): ZoneJudgement {
+export function judgeZones(table: BlockTable, models: ZoneModels): ZoneJudgement {
+  const { forests, slab, chosen, unheard } = models;
   const { count, first } = table.blocks;
-  const main = findMain(table, chosen);
-  const { own, nearest: landmark } = markLandmarks(table, main);
+  const findSaid = (node: number): number => (unheard?.(node) ? -1 : findZone(table, node));
+  const main = findMain(table, chosen, findSaid);
+  const { own, nearest: landmark } = markLandmarks(table, main, findSaid);
   const cost = ZONES.map(() => new Float64Array(count).fill(MOST_COST));
   const declared = new Uint8Array(count);
   const open = new Int32Array(count);
@@ -69,20 +73,27 @@ export function judgeZones(table: BlockTable, { forests, slab, chosen }: ZoneMod
     cost[said][block] = 0;
     declared[block] = 1;
   }
-  askForests(cost, open.subarray(0, opened), { forests, slab, workspace: table.workspace });
+  const odds = askForests(open.subarray(0, opened), { forests, slab, workspace: table.workspace });
+  putCosts(cost, open.subarray(0, opened), odds);
   return { cost, declared, landmark: own, main };
 }
 
-/** The forests were trained against each other: their answers are log-odds up to one sum. */
 function askForests(
-  cost: readonly Float64Array[],
   open: Int32Array,
   { forests, slab, workspace }: Omit<ZoneModels, 'chosen'> & { readonly workspace: Workspace },
-): void {
-  const odds = ZONES.map((zone) => {
+): Float64Array[] {
+  return ZONES.map((zone) => {
     const forest = forests.get(zone);
     return forest === undefined ? new Float64Array(open.length) : sumForest(forest, slab, open, workspace);
   });
+}
+
+/** The forests were trained against each other: their answers are log-odds up to one sum. */
+export function putCosts(
+  cost: readonly Float64Array[],
+  open: ArrayLike<number>,
+  odds: readonly Float64Array[],
+): void {
   for (let at = 0; at < open.length; at++) {
     let sum = 0;
     for (let place = 0; place < ZONES.length; place++) sum += Math.exp(odds[place][at]);
@@ -113,7 +124,7 @@ const FOOTER = ZONES.indexOf('footer');
 const BELIEVED = 0.4;
 
 /** The element that is declared to be the main part, and is; of several the one with most of the content. */
-function findMain(table: BlockTable, chosen: Uint8Array): number {
+function findMain(table: BlockTable, chosen: Uint8Array, findSaid: (node: number) => number): number {
   const { page, before, blocks } = table;
   const content = new Float64Array(blocks.count + 1);
   for (let block = 0; block < blocks.count; block++) {
@@ -122,7 +133,7 @@ function findMain(table: BlockTable, chosen: Uint8Array): number {
   let main = -1;
   let most = BELIEVED * content[blocks.count];
   for (let node = 1; node < page.size; node++) {
-    if (page.kind[node] !== KIND.element || findZone(table, node) !== MAIN) continue;
+    if (page.kind[node] !== KIND.element || findSaid(node) !== MAIN) continue;
     const held = content[before[page.end[node]]] - content[before[node]];
     if (held <= 0 || held < most || (main >= 0 && held === most)) continue;
     [main, most] = [node, held];
@@ -131,13 +142,17 @@ function findMain(table: BlockTable, chosen: Uint8Array): number {
 }
 
 /** The zone each landmark declares, and the nearest one around each node; -1 for none. */
-function markLandmarks(table: BlockTable, main: number): { own: Int8Array; nearest: Int8Array } {
+function markLandmarks(
+  table: BlockTable,
+  main: number,
+  findSaid: (node: number) => number,
+): { own: Int8Array; nearest: Int8Array } {
   const { page } = table;
   const declared = new Int8Array(page.size).fill(-1);
   const landmark = new Int8Array(page.size).fill(-1);
   for (let node = 1; node < page.size; node++) {
     const outer = landmark[page.parent[node]];
-    const own = page.kind[node] === KIND.element ? findZone(table, node) : -1;
+    const own = page.kind[node] === KIND.element ? findSaid(node) : -1;
     if (own >= 0 && (own !== MAIN || node === main) && !isPart(page, node, { own, outer }))
       declared[node] = own;
     landmark[node] = declared[node] >= 0 ? declared[node] : outer;

@@ -1,7 +1,7 @@
 /** From chosen blocks to kept nodes: their texts, and the pictures, films, frames and formulas that go with them. */
-import type { BlockTable } from '../block/index.ts';
+import { type BlockTable, roleOf } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
-import { KIND, type Page, TAG } from '../page/index.ts';
+import { findLandmark, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
 import { completeChoice } from './complete-choice.ts';
 
@@ -73,11 +73,13 @@ interface Totals {
 }
 
 /** Whether the nearest text around a picture is content. */
-function isAmongContent({ page, before }: BlockTable, node: number, { words, all }: Totals): boolean {
+function isAmongContent(table: BlockTable, node: number, { words, all }: Totals): boolean {
+  const { page, before } = table;
   let around = findFigure(page, node) ?? node;
   for (let up = 0; up < REACH && around > 0; up++, around = page.parent[around]) {
     const from = before[around];
     const to = before[page.end[around]];
+    if (words[to] === words[from] && isFrame(table, around)) return false;
     const isCaption = words[to] === words[from] && all[to] - all[from] < CAPTION_WORDS;
     if (to === from || isCaption) continue;
     return words[to] - words[from] > ENOUGH * (all[to] - all[from]);
@@ -86,6 +88,14 @@ function isAmongContent({ page, before }: BlockTable, node: number, { words, all
   const near = (from: number): boolean =>
     from >= 0 && from + 1 < words.length && words[from + 1] > words[from];
   return near(place - 1) && near(place);
+}
+
+const FRAMES: ReadonlySet<string | undefined> = new Set(['header', 'navigation', 'footer']);
+
+/** Whether its author declares an element to be the page's header, menu or footer. */
+function isFrame(table: BlockTable, node: number): boolean {
+  const { page } = table;
+  return page.kind[node] === KIND.element && FRAMES.has(findLandmark(page, node, roleOf(table, node)));
 }
 
 /** The figure a picture is wrapped in, however often. */

@@ -2,17 +2,22 @@
 
 import type { Reason } from '../annotation/index.ts';
 import type { BlockInput, BlockTable } from '../block/index.ts';
-import { IMAGE } from '../feature/index.ts';
 import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
-import { HIDDEN, isBlockDisplay, type Style } from '../style/index.ts';
-import { type Declared, findDeclared } from './find-declared.ts';
-import { findRoles, type RolePlace, type RolesInput } from './find-roles.ts';
+import { HIDDEN } from '../style/index.ts';
+import { countHeadings, countParts, PART_LABELS } from './count-parts.ts';
+import { excerpt } from './excerpt.ts';
+import { type Declared, findDeclared, type KnownParts } from './find-declared.ts';
 import type { ZoneRegion } from './lay-zones.ts';
+import { isInline, markBlockHolders, toLooseEntry } from './loose-line.ts';
+import { collectMarks } from './mark/collect-marks.ts';
+import { markEntries } from './mark/mark-entries.ts';
 import type { Entry, OutlineLabel } from './outline.ts';
-
-/** How much of a text an entry carries along; the whole text is reached by its nodes. */
-const EXCERPT_LENGTH = 200;
+import { findLooks } from './role/find-looks.ts';
+import { findRoles } from './role/find-roles.ts';
+import { freeTeasers } from './role/free-teasers.ts';
+import type { RolePlace, RolesInput } from './role/role-place.ts';
+import { findTables } from './table/find-tables.ts';
 
 /** What a page is written from. */
 export interface EntriesInput {
@@ -22,7 +27,8 @@ export interface EntriesInput {
 
 /** Writes the entries of a page. */
 export function writeEntries(table: BlockTable, { zones, roles }: EntriesInput): Entry[] {
-  return new OutlineWriter(table, zones, roles).write();
+  const entries = new OutlineWriter(table, zones, roles).write();
+  return markEntries(table.page, entries, collectMarks(table));
 }
 
 /** An entry whose end has not been reached. */
@@ -30,28 +36,51 @@ interface OpenEntry {
   readonly end: number;
   readonly label: OutlineLabel | undefined;
   readonly entries: Entry[];
+  /** The labels that are written in it, where its text says all else that is inside. */
+  readonly shown?: ReadonlySet<OutlineLabel> | undefined;
+}
+
+/** A record of a series or an item of a list that has not been reached. */
+interface Unit {
+  readonly end: number;
+  readonly label: 'record' | 'item' | 'teaser';
 }
 
 /** The walk that writes entries. */
 class OutlineWriter {
   private readonly table: BlockTable;
-  private readonly zones: ReadonlyMap<number, ZoneRegion>;
+  private readonly zones: Map<number, ZoneRegion>;
   private readonly main: ZoneRegion | undefined;
   /** First nodes of zones, in document order. */
   private readonly starts: readonly number[];
-  private readonly roles: ReadonlyMap<number, RolePlace>;
-  /** Ends of records by their first node. */
-  private readonly records = new Map<number, number>();
+  /** Each is taken out when it is written. */
+  private readonly roles: Map<number, RolePlace>;
+  private readonly looks: Map<number, RolePlace>;
+  private readonly units = new Map<number, Unit>();
+  private readonly known: KnownParts;
   private readonly holdsBlock: Uint8Array;
   private readonly open: OpenEntry[] = [];
 
   constructor(table: BlockTable, zones: readonly ZoneRegion[], roles: RolesInput) {
     this.table = table;
-    this.zones = new Map(zones.map((zone) => [zone.nodes[0], zone]));
+    this.looks = findLooks(table);
+    const looks = [...this.looks.values()];
+    this.roles = findRoles(table, roles, {
+      headings: countHeadings(table.page, this.looks),
+      titles: looks.filter(({ label }) => label === 'heading'),
+      lists: looks.filter(({ label }) => label === 'list'),
+    });
+    dropListed(this.roles, this.looks);
+    this.zones = new Map(freeTeasers(table, zones, this.roles.values()).map((zone) => [zone.nodes[0], zone]));
     this.starts = [...this.zones.keys()].sort((one, other) => one - other);
     this.main = zones.find(({ zone }) => zone === 'main');
-    this.roles = findRoles(table, roles);
-    this.holdsBlock = markBlockHolders(table.page, table.style);
+    dropCovered(this.roles, this.looks);
+    const tables = findTables(table);
+    this.known = { tables, parts: countParts(table, { roles: this.roles, looks: this.looks }) };
+    const logos = [...this.roles.values()]
+      .filter(({ label }) => label === 'logo')
+      .map(({ nodes }) => nodes[0]);
+    this.holdsBlock = markBlockHolders(table, [...this.looks.keys(), ...logos]);
   }
 
   write(): Entry[] {
@@ -71,8 +100,10 @@ class OutlineWriter {
     this.openZone(node);
     const role = this.roles.get(node);
     if (role !== undefined && this.isWanted(role)) return this.addRole(role);
-    const recordEnd = this.records.get(node);
-    if (recordEnd !== undefined) return this.addRecord(node, recordEnd);
+    const unit = this.units.get(node);
+    if (unit !== undefined) return this.addUnit(node, unit);
+    const look = this.looks.get(node);
+    if (look !== undefined && this.isFitting(look)) return this.addRole(look);
     if (isInline(this.table, this.holdsBlock, node)) return this.addLoose(node);
     if (isSkipped(page, node)) return page.end[node];
     return this.addDeclared(node);
@@ -82,10 +113,26 @@ class OutlineWriter {
   private isWanted(role: RolePlace): boolean {
     const around = this.open.at(-1)!;
     if (role.nodes[1] > around.end || role.label === around.label || this.holdsZone(role)) return false;
+    if (role.label === 'teaser' || role.unit === 'teaser') {
+      return !this.isIn('navigation') && !this.isIn('comments');
+    }
     if (role.label === 'series') return !this.isIn('navigation') && !this.isIn('footer');
-    if (role.label === 'logo') return !this.isIn('main') && !this.isIn('footer');
+    if (role.label === 'logo') return this.isAboveMain(role.nodes[0]);
     if (role.label !== 'legal') return true;
     return !this.isIn('main') && !this.isIn('navigation') && !this.isIn('header');
+  }
+
+  private isAboveMain(node: number): boolean {
+    if (this.isIn('main') || this.isIn('footer')) return false;
+    return this.main === undefined || node < this.main.nodes[0];
+  }
+
+  /** A link of a menu in large type is a link; among comments bold names are writers. */
+  private isFitting(look: RolePlace): boolean {
+    if (look.nodes[1] > this.open.at(-1)!.end || this.holdsZone(look)) return false;
+    if (look.label !== 'heading') return true;
+    if (this.isIn('comments')) return look.score >= SURE_HEADING && !isLinked(this.table, look.nodes);
+    return !this.isIn('navigation') || !isLinked(this.table, look.nodes);
   }
 
   /** Whether a zone begins inside a place that is in none itself: zones come first. */
@@ -108,6 +155,7 @@ class OutlineWriter {
   private openZone(node: number): void {
     const zone = this.zones.get(node);
     if (zone === undefined || zone.nodes[1] > this.open.at(-1)!.end) return;
+    this.zones.delete(node);
     const entries: Entry[] = [];
     const by = zone.declared > 0.5 ? 'declared' : 'zone model';
     const { words, links } = this.table.features;
@@ -125,67 +173,81 @@ class OutlineWriter {
       text: zone.zone === 'navigation' ? `${count} ${count === 1 ? 'link' : 'links'}` : '',
       entries,
     });
-    this.open.push({ end: zone.nodes[1], label: zone.zone, entries });
+    this.enter({ end: zone.nodes[1], label: zone.zone, entries });
   }
 
   private addRole(role: RolePlace): number {
     const entries: Entry[] = [];
     const [start, end] = role.nodes;
-    this.siblings.push({
+    const isWritten = this.push({
       label: role.label,
       nodes: role.nodes,
       score: roundTo(role.score, 2),
       reasons: role.reasons,
-      text: role.isOpen ? '' : excerpt(this.table.page, start, end),
+      text: role.isOpen ? '' : nameRole(this.table.page, role),
       ...(role.attributes && { attributes: role.attributes }),
       entries,
     });
+    if (this.roles.get(start) === role) this.roles.delete(start);
+    else this.looks.delete(start);
+    // What is not written has no room for what stands in it: that is written where the walk is.
+    if (!isWritten && role.isOpen) return start;
     for (let unit = 0; unit + 1 < (role.units?.length ?? 0); unit += 2) {
-      this.records.set(role.units![unit], role.units![unit + 1]);
+      this.units.set(role.units![unit], { end: role.units![unit + 1], label: role.unit ?? 'record' });
     }
     if (!role.isOpen) return end;
-    this.open.push({ end, label: role.label, entries });
-    return this.records.has(start) ? start + this.addFirstRecord(start) : start + 1;
+    this.enter({ end, label: role.label, entries });
+    // The first unit begins where its series or list does; of a run the first part is walked like the others.
+    return this.units.has(start) || end > this.table.page.end[start] ? start : start + 1;
   }
 
-  /** The first record begins where its series does: it is written at once. */
-  private addFirstRecord(start: number): number {
-    return this.addRecord(start, this.records.get(start)!) - start;
-  }
-
-  private addRecord(node: number, end: number): number {
+  /** A unit is called by its text; what has a name of its own stands in it. */
+  private addUnit(node: number, { end, label }: Unit): number {
     const { page, features } = this.table;
-    this.records.delete(node);
-    if (end > this.open.at(-1)!.end) return page.end[node];
-    const words = features.words[end] - features.words[node];
+    this.units.delete(node);
+    if (end > this.open.at(-1)!.end) return node;
+    const entries: Entry[] = [];
+    const attributes = { words: features.words[end] - features.words[node] };
     const text = excerpt(page, node, end);
-    const attributes = { words };
-    this.siblings.push({
-      label: 'record',
-      nodes: [node, end],
-      score: 1,
-      reasons: [],
-      text,
-      attributes,
-      entries: [],
-    });
-    return end;
+    this.push({ label, nodes: [node, end], score: 1, reasons: [], text, attributes, entries });
+    const { parts } = this.known;
+    if (parts[end] === parts[node]) return end;
+    this.enter({ end, label, entries, shown: PART_LABELS });
+    return node;
+  }
+
+  /** Entries nest so deep and no deeper: what stands inside of the deepest follows it. */
+  private enter(entry: OpenEntry): void {
+    if (this.open.length <= MOST_DEPTH) this.open.push(entry);
+  }
+
+  /** Writes an entry; in one that is summed up only parts with names of their own are written. */
+  private push(entry: Entry): boolean {
+    const { entries, shown } = this.open.at(-1)!;
+    const isWritten = shown === undefined || (shown.has(entry.label) && !this.isMenuLink(entry));
+    if (isWritten) entries.push(entry);
+    return isWritten;
+  }
+
+  /** Links of a menu that is summed up are counted, those in headings too. */
+  private isMenuLink({ label, nodes }: Entry): boolean {
+    return label === 'heading' && this.open.at(-1)!.label === 'navigation' && isLinked(this.table, nodes);
   }
 
   private addLoose(node: number): number {
     // A zone may begin or end in the middle of a line of text.
     const end = Math.min(this.findLineEnd(node), this.open.at(-1)!.end);
     const entry = toLooseEntry(this.table, node, end);
-    if (entry !== undefined) this.siblings.push(entry);
+    if (entry !== undefined) this.push(entry);
     return end;
   }
 
-  /** A line of text goes on over inline siblings; two line breaks in a row end it, and so does a zone. */
+  /** A line of text goes on over inline siblings; two line breaks in a row end it, and so does what begins there. */
   private findLineEnd(first: number): number {
     const { page } = this.table;
     const stop = page.end[page.parent[first]];
     let end = page.end[first];
-    while (end < stop && !this.zones.has(end)) {
+    while (end < stop && !this.endsLine(end)) {
       if (!isInline(this.table, this.holdsBlock, end) && page.kind[end] !== KIND.comment) break;
       if (page.tag[end] === TAG.br && page.tag[end - 1] === TAG.br) break;
       end = page.end[end];
@@ -193,15 +255,25 @@ class OutlineWriter {
     return end;
   }
 
+  /** Whether something of its own begins at a node. */
+  private endsLine(node: number): boolean {
+    if (this.zones.has(node) || this.looks.has(node) || this.units.has(node)) return true;
+    return SPLITTING.has(this.roles.get(node)?.label);
+  }
+
   private addDeclared(node: number): number {
     const { page } = this.table;
     const isClosed = isHidden(this.table, node) && !this.isInHiddenMain(node);
-    const declared = isClosed ? toHidden(this.table, node) : findDeclared(this.table, node);
+    const declared = isClosed ? toHidden(this.table, node) : findDeclared(this.table, node, this.known);
     if (declared === undefined || this.isKnownZone(node, declared.label)) return node + 1;
     const entries: Entry[] = [];
-    if (declared.attributes?.words !== 0) this.siblings.push(toEntry(this.table, node, declared, entries));
+    const hasWords = declared.attributes?.words !== 0;
+    const isWritten = hasWords && this.push(toEntry(this.table, node, declared, entries));
     if (!declared.isOpen) return page.end[node];
-    this.open.push({ end: page.end[node], label: declared.label, entries });
+    if (isWritten || !hasWords) {
+      const { label, shown } = declared;
+      this.enter({ end: page.end[node], label, entries, shown });
+    }
     return node + 1;
   }
 
@@ -220,6 +292,15 @@ class OutlineWriter {
   }
 }
 
+/**
+ * How deep entries nest. Readers of JSON give up at some depth (256 levels in older versions of jq, 1,000 in Python), and
+ * an entry takes two; nobody sees that a list stands in a list thirty times over.
+ */
+const MOST_DEPTH = 64;
+
+/** Roles that begin a line of their own though only a line break stands before them. */
+const SPLITTING: ReadonlySet<OutlineLabel | undefined> = new Set(['address', 'hours', 'references']);
+
 const ZONE_LABELS: ReadonlySet<OutlineLabel> = new Set([
   'header',
   'navigation',
@@ -227,6 +308,50 @@ const ZONE_LABELS: ReadonlySet<OutlineLabel> = new Set([
   'complementary',
   'footer',
 ]);
+
+/** Headings that are told by more than their weight. */
+const SURE_HEADING = 0.9;
+
+function isLinked({ features }: BlockTable, [start, end]: readonly [number, number]): boolean {
+  return (
+    features.linkWords[end] - features.linkWords[start] > (features.words[end] - features.words[start]) / 2
+  );
+}
+
+/** A series is a list when bullets before its records say so: a list by look holds so much of it. */
+const COVERED = 0.8;
+
+function dropCovered(roles: Map<number, RolePlace>, looks: ReadonlyMap<number, RolePlace>): void {
+  const lists = [...looks.values()].filter(({ label }) => label === 'list').sort(byPlace);
+  const series = [...roles.values()].filter(({ label }) => label === 'series').sort(byPlace);
+  let at = 0;
+  for (const { nodes } of series) {
+    while (at < lists.length && lists[at].nodes[1] <= nodes[0]) at++;
+    if (at === lists.length) return;
+    const [start, end] = lists[at].nodes;
+    const common = Math.min(end, nodes[1]) - Math.max(start, nodes[0]);
+    if (common >= COVERED * (nodes[1] - nodes[0])) roles.delete(nodes[0]);
+  }
+}
+
+/** What a role says; a logo without words is called by its picture's. */
+function nameRole(page: Page, { label, nodes: [start, end] }: RolePlace): string {
+  const said = excerpt(page, start, end);
+  if (said !== '' || label !== 'logo') return said;
+  const picture = page.first(TAG.img, start, end);
+  return picture < 0 ? '' : (page.attribute(picture, 'alt') ?? '').trim();
+}
+
+/** A list by look that is a bibliography is shown as one. */
+function dropListed(roles: ReadonlyMap<number, RolePlace>, looks: Map<number, RolePlace>): void {
+  for (const { label, nodes, units } of roles.values()) {
+    if (label === 'references' && units !== undefined) looks.delete(nodes[0]);
+  }
+}
+
+function byPlace(one: RolePlace, other: RolePlace): number {
+  return one.nodes[0] - other.nodes[0] || other.nodes[1] - one.nodes[1];
+}
 
 function isSkipped(page: Page, node: number): boolean {
   return page.kind[node] === KIND.comment || page.kind[node] === KIND.doctype || page.tag[node] === TAG.head;
@@ -248,51 +373,6 @@ function toHidden({ page, style, features }: BlockInput, node: number): Declared
   };
 }
 
-/** Marks nodes with a block element somewhere below: they are walked into, never part of a line of text. */
-function markBlockHolders(page: Page, style: Style): Uint8Array {
-  const holds = new Uint8Array(page.size);
-  for (let node = page.size - 1; node > 0; node--) {
-    if (holds[node] === 1 || isBlock(page, style, node)) holds[page.parent[node]] = 1;
-  }
-  return holds;
-}
-
-function isBlock(page: Page, style: Style, node: number): boolean {
-  return page.kind[node] === KIND.element && isBlockDisplay(style.display[node]);
-}
-
-function isInline(input: BlockInput, holdsBlock: Uint8Array, node: number): boolean {
-  const { page, style } = input;
-  if (page.kind[node] === KIND.text) return true;
-  if (page.kind[node] !== KIND.element || holdsBlock[node] === 1) return false;
-  return style.hidden[node] === HIDDEN.visible && !isBlock(page, style, node);
-}
-
-function toLooseEntry(input: BlockInput, start: number, end: number): Entry | undefined {
-  const { page, features } = input;
-  const words = features.words[end] - features.words[start];
-  const reasons = [{ step: 'text between blocks', values: { words } }];
-  if (words > 0) {
-    const attributes = { words };
-    return {
-      label: 'paragraph',
-      nodes: [start, end],
-      score: 0.5,
-      reasons,
-      text: excerpt(page, start, end),
-      attributes,
-      entries: [],
-    };
-  }
-  for (let node = start; node < end; node++) {
-    if (features.image[node] === IMAGE.picture || features.image[node] === IMAGE.unknown) {
-      const text = page.attribute(node, 'alt') ?? '';
-      return { label: 'image', nodes: [node, page.end[node]], score: 0.5, reasons, text, entries: [] };
-    }
-  }
-  return undefined;
-}
-
 function toEntry(table: BlockTable, node: number, declared: Declared, entries: Entry[]): Entry {
   const { page } = table;
   const element = page.name(node);
@@ -309,15 +389,4 @@ function toEntry(table: BlockTable, node: number, declared: Declared, entries: E
     ...(declared.attributes && { attributes: declared.attributes }),
     entries,
   };
-}
-
-/** White space but for single spaces, which stay as they are: most of them are. */
-const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
-
-/** The beginning of a place's text, on one line; `…` says there is more. */
-function excerpt(page: Page, start: number, end: number): string {
-  const [from, to] = page.span(start, end);
-  const isWhole = to - from <= EXCERPT_LENGTH;
-  const text = page.text.slice(from, isWhole ? to : from + EXCERPT_LENGTH).replace(UNEVEN_SPACE, ' ');
-  return isWhole ? text : `${text}…`;
 }

@@ -215,6 +215,16 @@ describe('dates', () => {
     ],
     ['<main><h1>A</h1></main><aside><p>Published</p><p>May 3, 2026</p></aside>', '2026-05-03'],
     ['<h1>A</h1><blockquote>May 1, 2020</blockquote><p>May 3, 2026</p>', '2026-05-03'],
+    [
+      '<h1>A</h1><p>9 replies, last post by Ann <time>Sep 26, 2024</time></p><p>#1 Jan 3, 2024</p>',
+      '2024-01-03',
+    ],
+    ['<html lang=de><h1>A</h1><p>Letzter Beitrag von Ann, 26.9.2024</p><p>3.1.2024</p>', '2024-01-03'],
+    [
+      '<h1>A</h1><p>Dec 15, 2025</p><p>We reduce prices of all our runners on January 1, 2026, as we said it would be.</p>',
+      '2025-12-15',
+    ],
+    ['<h1>A</h1><a href="/2" title="2024-04-17T10:58:44.717Z"></a><p>Words.</p>', '2024-04-17T10:58:44Z'],
     ['<h1>A</h1><h2><a href="/b">Storm reaches coast</a></h2><p>May 1, 2020</p>', undefined],
     [
       '<h1>Taxes</h1><p>The end of the season for most of us and for our children is April 15, 2025.</p>',

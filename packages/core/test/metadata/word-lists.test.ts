@@ -6,7 +6,7 @@ import { readLeadWords } from '../../src/metadata/word-lists.ts';
 test('lead words are lower case, trimmed, unique in their language', () => {
   const words = readLeadWords();
   for (const { kind, language, text } of words) {
-    expect(['by', 'published', 'updated', 'other', 'noname', 'notitle']).toContain(kind);
+    expect(['by', 'published', 'updated', 'other', 'latest', 'noname', 'notitle']).toContain(kind);
     expect(language).toMatch(/^[a-z]{2}$/);
     expect(text).toBe(text.trim().toLowerCase().normalize('NFC'));
     expect(text).not.toBe('');

@@ -64,7 +64,7 @@ describe('a value in words', () => {
     expect(teller.tell('box tag', box, paragraph)).toBe(
       'the element that makes its lines (div, there mostly p)',
     );
-    expect(teller.tellChange('box tag', paragraph, heading)).toContain('were h1 instead of p');
+    expect(teller.tellChange('box tag', paragraph, heading)).toContain('came to h1, not p');
   });
 
   it('says what would have to be', () => {

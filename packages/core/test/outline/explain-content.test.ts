@@ -78,7 +78,7 @@ describe('explainContent', () => {
     const { change, probability } = explain('All of our letters').block!;
     expect(change).toMatchObject({ changes: [{ column: 'link share', from: 1, to: 0 }], parts: [] });
     expect(change!.probability).toBeGreaterThan(probability);
-    expect(change!.words).toBe('the value for “links among its words” were 0 % instead of 100 %');
+    expect(change!.words).toBe('“links among its words” came to 0 %, not 100 %');
     const { block } = explain('Printed in');
     expect(block!.change!.words).toBe('it were not inside a footer element');
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
-import { addTitle, type Entry, toMarkdown, toText } from '../../src/index.ts';
+import { addHead, type Entry, toMarkdown, toText } from '../../src/index.ts';
 import { OUTLINE_LABELS } from '../../src/outline/index.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'fixtures', 'fragments');
@@ -28,7 +28,7 @@ function answer(markup: string, model?: 'none'): Answer {
     entries.flatMap(({ label, entries: inner }) => [label, ...labels(inner)]);
   return {
     text: toText(page, outline, layers),
-    markdown: addTitle(toMarkdown(page, outline, layers), metadata.title?.value),
+    markdown: addHead(toMarkdown(page, outline, layers), page, metadata),
     labels: labels(outline.entries),
   };
 }

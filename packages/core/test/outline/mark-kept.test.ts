@@ -89,6 +89,11 @@ describe('a picture', () => {
     ).toContain('quay.jpg');
   });
 
+  it('is left out with a short menu that its author declares to be a frame', () => {
+    const page = `<header><a href=/><img src=logo.png width=200 height=60></a><nav><a href=/a>News</a></nav></header><div data-in><p>${PROSE}</p><img src=boat.jpg width=400 height=300><p>${PROSE}</p></div>`;
+    expect(keep(page)).toEqual([PROSE, 'boat.jpg', PROSE]);
+  });
+
   it('is left out among words that are', () => {
     const figure = `<figure>${wrapped('<img src=quay.jpg width=640 height=480>')}<figcaption>${PROSE} ${PROSE}</figcaption></figure>`;
     expect(keep(`<p data-in>${PROSE}</p>${figure}`)).not.toContain('quay.jpg');

@@ -68,7 +68,7 @@ export class ColumnTeller {
     const { words, kind } = wordsOf(name);
     if (kind === 'yes') return to > 0 ? `it were ${words}` : `it were not ${words}`;
     if (kind === 'near') return `there were ${tellNear(words, to)}`;
-    return `the value for “${words}” were ${this.tellValue(name, to)} instead of ${this.tellValue(name, from)}`;
+    return `“${words}” came to ${this.tellValue(name, to)}, not ${this.tellValue(name, from)}`;
   }
 
   private tellValue(name: string, value: number): string {

@@ -90,7 +90,17 @@ export function explainContent(
   nodes: Range,
   options: FuseOptions = {},
 ): ContentExplanation {
-  return new ContentExplainer(decide(input, { ...options, model: toModel(options) })).explain(nodes);
+  return explainDecided(decideAgain(input, options), nodes);
+}
+
+/** The decisions on a page, made anew to be looked at. */
+export function decideAgain(input: FuseInput, options: FuseOptions): DecidedPage<OutlineModel> {
+  return decide(input, { ...options, model: toModel(options) });
+}
+
+/** Explains the decision on the blocks of a place of a page that is decided. */
+export function explainDecided(decided: DecidedPage<OutlineModel>, nodes: Range): ContentExplanation {
+  return new ContentExplainer(decided).explain(nodes);
 }
 
 /** One decided page, asked about places. */

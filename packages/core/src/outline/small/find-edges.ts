@@ -21,7 +21,7 @@ export interface Edges {
 /** A block with more words says something. */
 const MOST_WORDS = 20;
 /** At least this share of its words leads elsewhere. */
-const LINKED = 0.8;
+export const LINE_LINKED = 0.8;
 
 /** Finds lines of links above and below the text, and the lines that close it. */
 export function findEdges(table: BlockTable, { rest, alike }: EdgeInput): Edges {
@@ -50,7 +50,7 @@ const NONE: Edges = { head: 0, tail: 0, isClosed: false };
 export function isLinkLine({ page, blocks, features, ...table }: BlockTable, block: number): boolean {
   const words = table.words[block];
   if (words === 0 || words >= MOST_WORDS || table.heading[block] > 0) return false;
-  if (table.linkWords[block] < LINKED * words) return false;
+  if (table.linkWords[block] < LINE_LINKED * words) return false;
   for (let node = blocks.first[block]; node < blocks.end[block]; node++) {
     const link = features.linkElement[node];
     if (link < 0) continue;
