@@ -1,6 +1,6 @@
-/** The whole analysis as one JSON-safe object; its schema is docs/analysis.schema.json. */
+/** Places, facts, entries and annotations as JSON-safe objects: what JSON and the studio are made of. */
 
-import type { Annotation, JsonValue, Reason, Shortfall } from '../annotation/index.ts';
+import type { Annotation, JsonValue, Reason } from '../annotation/index.ts';
 import {
   type Candidate,
   METADATA_FIELDS,
@@ -8,47 +8,54 @@ import {
   type MetadataFindings,
 } from '../metadata/index.ts';
 import { roundTo } from '../number/index.ts';
-import type { Entry, Outline, PageType } from '../outline/index.ts';
-import type { Limit, Page, PrefixSums } from '../page/index.ts';
+import type { Entry, Outline } from '../outline/index.ts';
+import type { Page, PrefixSums } from '../page/index.ts';
 
 export interface JsonPlace {
   readonly path: string;
   readonly nodes: readonly [number, number];
 }
 
-export interface JsonEntry extends JsonPlace {
+/** An entry of the outline with all that is known of it, for who shows and explains it. */
+export interface WholeEntry extends JsonPlace {
   readonly label: string;
   readonly score: number;
   readonly text: string;
   readonly reasons: readonly Reason[];
   readonly attributes?: { readonly [name: string]: JsonValue };
-  readonly entries: readonly JsonEntry[];
+  readonly entries: readonly WholeEntry[];
 }
 
 export interface JsonAnnotation extends JsonPlace {
   readonly label: string;
   readonly score: number;
-  readonly reasons: readonly Reason[];
+  /** Where they were asked for. */
+  readonly reasons?: readonly Reason[];
   readonly level?: number;
   readonly attributes?: { readonly [name: string]: JsonValue };
+}
+
+/** An annotation with its reasons. */
+export interface WholeAnnotation extends JsonAnnotation {
+  readonly reasons: readonly Reason[];
 }
 
 /** A fact with where it stood. */
 export interface JsonFact {
   readonly value: string;
   readonly source: Candidate['source'];
-  /** The property, tag or step it came from. */
-  readonly name: string;
   /** As written, where the value is a normal form of it. */
   readonly written?: string;
-  /** The element that said it. */
+  /** The property, tag or step it came from; with reasons. */
+  readonly name?: string;
+  /** The element that said it; with reasons. */
   readonly path?: string;
 }
 
 export type JsonMetadata = { readonly [Field in MetadataField]?: JsonFact };
 
 /** Where the content is. */
-export interface JsonContent {
+export interface ContentPlace {
   /** The word F1 the choice is expected to have. */
   readonly confidence: number;
   readonly words: number;
@@ -56,46 +63,12 @@ export interface JsonContent {
   readonly nodes: readonly (readonly [number, number])[];
 }
 
-export interface JsonAnalysis {
-  /** Version of the format. */
-  readonly anatome: string;
-  readonly page: {
-    readonly url: string | null;
-    readonly title: string;
-    readonly language: string | null;
-    readonly encoding: {
-      readonly name: string;
-      readonly how: string;
-      /** Characters lost in decoding. */
-      readonly replaced: number;
-      /** What the bytes look like, where nothing declares it. */
-      readonly suspected?: string;
-    };
-    readonly nodes: number;
-    readonly words: number;
-    readonly limits: readonly Limit[];
-  };
-  /** What the page says of itself; a field it says nothing of is left out. */
-  readonly metadata: JsonMetadata;
-  readonly type: PageType;
-  readonly content: JsonContent;
-  readonly outline: readonly JsonEntry[];
-  readonly annotations: { readonly [lens: string]: readonly JsonAnnotation[] };
-  /** Readers' comments, where they were wanted apart and there are any. */
-  readonly comments?: { readonly text: string; readonly markdown: string };
-  /** What a reader should know: `{ code, message }`, as `extract` has them. */
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
-  readonly shortfalls: { readonly [lens: string]: readonly Shortfall[] };
-  /** Milliseconds per step. */
-  readonly timings: { readonly [step: string]: number };
-}
-
 /** The content as runs of nodes. */
-export function toJsonContent(
+export function toContentPlace(
   page: Page,
   { content }: Pick<Outline, 'content'>,
   words: PrefixSums,
-): JsonContent {
+): ContentPlace {
   const runs: [number, number][] = [];
   let isOpen = false;
   let count = 0;
@@ -111,9 +84,9 @@ export function toJsonContent(
 }
 
 /** Entries with paths, nested as in the outline. Built from the leaves up, so that depth costs no stack. */
-export function toJsonEntries(page: Page, outline: Pick<Outline, 'entries'>): JsonEntry[] {
-  const top: JsonEntry[] = [];
-  const stack: { entries: readonly Entry[]; at: number; into: JsonEntry[] }[] = [
+export function toWholeEntries(page: Page, outline: Pick<Outline, 'entries'>): WholeEntry[] {
+  const top: WholeEntry[] = [];
+  const stack: { entries: readonly Entry[]; at: number; into: WholeEntry[] }[] = [
     { entries: outline.entries, at: 0, into: top },
   ];
   while (stack.length > 0) {
@@ -123,7 +96,7 @@ export function toJsonEntries(page: Page, outline: Pick<Outline, 'entries'>): Js
       stack.pop();
       continue;
     }
-    const inner: JsonEntry[] = [];
+    const inner: WholeEntry[] = [];
     const { label, nodes, score, text, reasons, attributes } = entry;
     const path = page.path(nodes[0]);
     level.into.push({
@@ -142,27 +115,29 @@ export function toJsonEntries(page: Page, outline: Pick<Outline, 'entries'>): Js
 }
 
 /** An annotation with its path instead of its lens, which is the key it stands under. */
-export function toJsonAnnotation(page: Page, annotation: Annotation): JsonAnnotation {
+export function toWholeAnnotation(page: Page, annotation: Annotation): WholeAnnotation {
   const { lens: _lens, nodes, ...rest } = annotation;
   return { ...rest, path: page.path(nodes[0]), nodes };
 }
 
-/** The chosen facts with paths; what was not found is left out. */
-export function toJsonMetadata(page: Page, metadata: MetadataFindings): JsonMetadata {
+/** The chosen facts, with what said them where that is wanted; what was not found is left out. */
+export function toJsonMetadata(page: Page, metadata: MetadataFindings, hasReasons: boolean): JsonMetadata {
   const facts = METADATA_FIELDS.map((field) => [field, metadata[field]] as const);
   return Object.fromEntries(
     facts
       .filter((fact): fact is [MetadataField, Candidate] => fact[1] !== undefined)
-      .map(([field, candidate]) => [field, toJsonFact(page, candidate)]),
+      .map(([field, candidate]) => [
+        field,
+        hasReasons ? toReasonedFact(page, candidate) : toJsonFact(candidate),
+      ]),
   );
 }
 
-function toJsonFact(page: Page, { value, source, name, written, node }: Candidate): JsonFact {
-  return {
-    value,
-    source,
-    name,
-    ...(written !== undefined && { written }),
-    ...(node !== undefined && { path: page.path(node) }),
-  };
+function toJsonFact({ value, source, written }: Candidate): JsonFact {
+  return { value, source, ...(written !== undefined && { written }) };
+}
+
+function toReasonedFact(page: Page, candidate: Candidate): JsonFact {
+  const { name, node } = candidate;
+  return { ...toJsonFact(candidate), name, ...(node !== undefined && { path: page.path(node) }) };
 }

@@ -2,6 +2,8 @@ import type { JsonValue } from '../annotation/index.ts';
 
 /** What spreadsheets begin a formula with (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
+/** A number may well begin with a sign. */
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 export interface CsvStyle {
   /** Put an apostrophe before texts a spreadsheet would take for a formula. */
@@ -22,6 +24,6 @@ function toCsvLine(values: readonly JsonValue[], safe = false): string {
 
 function toCell(value: JsonValue, safe: boolean): string {
   let text = String(value);
-  if (safe && typeof value !== 'number' && FORMULA.test(text)) text = `'${text}`;
+  if (safe && FORMULA.test(text) && !NUMBER.test(text)) text = `'${text}`;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

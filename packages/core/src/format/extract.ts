@@ -1,6 +1,6 @@
 /** What people want of a page, as one JSON-safe object: schema 1, docs/extract.schema.json. */
 import type { JsonValue } from '../annotation/index.ts';
-import type { RecordTable } from '../export/index.ts';
+import type { ReadValue } from '../export/index.ts';
 import type { PageType, StandIn } from '../outline/index.ts';
 import type { WrittenComments } from './write-comments.ts';
 
@@ -15,6 +15,27 @@ export interface ExtractEntry {
   readonly attributes?: { readonly [name: string]: JsonValue };
   /** Entries inside; left out where there are none. */
   readonly entries?: readonly ExtractEntry[];
+}
+
+/**
+ * A value of a record: a text, what was read of a text (`{ text, value, currency? }`: numbers, prices, ratings, days,
+ * availability), or the records of a series inside it.
+ */
+export type ExtractValue = string | ReadValue | readonly ExtractRecord[];
+
+/** One record: values by column; what it does not have is left out. */
+export type ExtractRecord = { readonly [column: string]: ExtractValue };
+
+/** Records as columns and rows. */
+export interface ExtractTable {
+  /** Number of its series, as formats of records take it; 0 where it is the one thing the page is about. */
+  readonly series: number;
+  /** What it looks like: records, a table, a thread, a list; `single` for the one thing of a page. */
+  readonly type: string;
+  /** Absolute XPath of the element it stands in. */
+  readonly path: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly ExtractRecord[];
 }
 
 /** Something a reader of the result should know. */
@@ -50,6 +71,6 @@ export interface Extract {
   readonly comments: WrittenComments | null;
   readonly outline: readonly ExtractEntry[];
   /** Series of records, the one a person most likely wants first. */
-  readonly records: readonly RecordTable[];
+  readonly records: readonly ExtractTable[];
   readonly warnings: readonly Warning[];
 }

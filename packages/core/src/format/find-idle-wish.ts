@@ -14,11 +14,14 @@ interface WishUse {
 
 /** Other formats show all of a page, whatever is its content. */
 const OF_CONTENT = { isFor: 'text, markdown and json', formats: ['text', 'markdown', 'json'], lenses: [] };
+const OF_JSON = { isFor: 'json', formats: ['json'] };
 const OF_MACROSTRUCTURE = { isFor: 'the lens macrostructure', lenses: ['macrostructure'], isOfLens: true };
 
 /** By the names that options and fields have. */
 const USES: Readonly<Record<string, WishUse>> = {
   series: { isFor: 'csv and records of series', formats: ['csv', 'records'], lenses: ['repetition'] },
+  columns: { isFor: 'csv and records', formats: ['csv', 'records'] },
+  typed: { isFor: 'csv and records', formats: ['csv', 'records'] },
   table: { isFor: 'csv of tables', formats: ['csv'], lenses: ['macrostructure'] },
   safe: { isFor: 'csv', formats: ['csv'] },
   bare: { isFor: 'xhtml', formats: ['xhtml'] },
@@ -29,6 +32,8 @@ const USES: Readonly<Record<string, WishUse>> = {
     isOfLens: true,
   },
   type: { isFor: 'ndjson of grammar', formats: ['ndjson'], lenses: ['grammar'], isOfLens: true },
+  layers: OF_JSON,
+  reasons: OF_JSON,
   favour: OF_CONTENT,
   comments: OF_CONTENT,
   sentences: OF_MACROSTRUCTURE,

@@ -3,6 +3,7 @@
  * Facts only, so that a help text costs no analysis; how each is written is in write-format.ts.
  */
 import { ALL_NEEDS, CONTENT_LENSES, type Needs, type OutlinePart } from '../analysis/index.ts';
+import type { JsonWishes } from './json-analysis.ts';
 
 /** A format, and what is to be known before anything is written in it. */
 export interface Format<Name extends string = string> {
@@ -16,6 +17,8 @@ export interface Format<Name extends string = string> {
   /** Whether it is written as an object, to be printed as JSON. */
   readonly isObject: boolean;
   readonly needs: Needs;
+  /** What it needs where layers of lenses are wanted beside; left out where it has no room for them. */
+  readonly layered?: Needs;
   /** What it needs of the outline to show one lens alone; left out where a lens alone cannot be seen in it. */
   readonly alone?: readonly OutlinePart[];
 }
@@ -24,9 +27,35 @@ export interface Format<Name extends string = string> {
 const PLAIN = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json';
 const CONTENT: Needs = { lenses: CONTENT_LENSES, parts: [] };
+/** Which table is wanted depends on where it stands, and on what the page is for. */
+const RECORDS: Needs = { lenses: CONTENT_LENSES, parts: ['entries', 'type'] };
+
+/** By structure alone: neither lens nor outline is asked. */
+const STRUCTURE: Needs = { lenses: [], parts: [] };
 
 /** The name of a format that any page can be had in. */
-export type FormatName = 'outline' | 'text' | 'markdown' | 'json' | 'html' | 'xhtml' | 'csv' | 'records';
+export type FormatName =
+  | 'outline'
+  | 'text'
+  | 'markdown'
+  | 'json'
+  | 'html'
+  | 'xhtml'
+  | 'csv'
+  | 'records'
+  | 'parts'
+  | 'part-tree';
+
+/** What a format needs for what is wished of it. */
+export function toFormatNeeds({ needs, layered }: Format, { layers = false }: JsonWishes): Needs {
+  if (layered === undefined || layers === false) return needs;
+  return layers === true ? layered : { ...needs, lenses: joinLenses(layers, needs) };
+}
+
+/** Lenses that are shown, and those that are read. */
+export function joinLenses(shown: readonly string[], { lenses }: Needs): Needs['lenses'] {
+  return lenses === 'all' ? lenses : [...new Set([...shown, ...lenses])];
+}
 
 /** Formats that any page can be had in. */
 export const FORMATS: readonly Format<FormatName>[] = [
@@ -57,11 +86,12 @@ export const FORMATS: readonly Format<FormatName>[] = [
   },
   {
     name: 'json',
-    summary: 'everything as one object; one line per source',
+    summary: 'facts, type, outline, main content and records as one object; one line per source',
     contentType: JSON_TYPE,
     extension: 'json',
     isObject: true,
-    needs: ALL_NEEDS,
+    needs: RECORDS,
+    layered: ALL_NEEDS,
     alone: ['entries', 'type'],
   },
   {
@@ -84,11 +114,11 @@ export const FORMATS: readonly Format<FormatName>[] = [
   },
   {
     name: 'csv',
-    summary: 'the records of the largest series or of another one, or a table, as CSV',
+    summary: 'the records a visitor came for, or another series or table, as CSV',
     contentType: 'text/csv; charset=utf-8; header=present',
     extension: 'csv',
     isObject: false,
-    needs: { lenses: ['macrostructure', 'repetition'], parts: [] },
+    needs: RECORDS,
     alone: [],
   },
   {
@@ -97,7 +127,23 @@ export const FORMATS: readonly Format<FormatName>[] = [
     contentType: JSON_TYPE,
     extension: 'json',
     isObject: true,
-    needs: { lenses: ['repetition'], parts: [] },
+    needs: RECORDS,
     alone: [],
+  },
+  {
+    name: 'parts',
+    summary: 'the blocks a page falls into, on two levels, one line each',
+    contentType: PLAIN,
+    extension: 'txt',
+    isObject: false,
+    needs: STRUCTURE,
+  },
+  {
+    name: 'part-tree',
+    summary: 'the same blocks as JSON',
+    contentType: JSON_TYPE,
+    extension: 'json',
+    isObject: true,
+    needs: STRUCTURE,
   },
 ];

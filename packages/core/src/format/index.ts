@@ -1,9 +1,10 @@
 /** The formats a page can be had in: one table for command, server, tools and studio. */
 export { collectPageWarnings, collectWarnings } from './collect-warnings.ts';
-export type { Extract, ExtractEntry, Warning } from './extract.ts';
+export type { Extract, ExtractEntry, ExtractRecord, ExtractTable, ExtractValue, Warning } from './extract.ts';
 export { findIdleWish, type ShownAs } from './find-idle-wish.ts';
-export { FormatError, type Missing } from './format-error.ts';
-export { FORMATS, type Format, type FormatName } from './formats.ts';
+export { FormatError, type Missing, sayMissingSeries } from './format-error.ts';
+export { FORMATS, type Format, type FormatName, toFormatNeeds } from './formats.ts';
+export type { JsonAnalysis, JsonContent, JsonType, JsonWishes } from './json-analysis.ts';
 export {
   collectFormatsOf,
   type FormatLens,
@@ -12,6 +13,6 @@ export {
   toLensNeeds,
 } from './lens-formats.ts';
 export { EXTRACT_NEEDS, toExtract } from './to-extract.ts';
-export { toJson } from './to-json.ts';
+export { toJson, toJsonPage } from './to-json.ts';
 export { type Wishes, writeFormat } from './write-format.ts';
 export { writeLensFormat } from './write-lens-format.ts';

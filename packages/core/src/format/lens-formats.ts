@@ -1,6 +1,6 @@
 /** The formats that only one lens has: its paper's own way of writing things down. Facts only, as in formats.ts. */
 import type { Needs } from '../analysis/index.ts';
-import { FORMATS, type Format } from './formats.ts';
+import { FORMATS, type Format, joinLenses } from './formats.ts';
 
 const TEXT = { contentType: 'text/plain; charset=utf-8', extension: 'txt', isObject: false } as const;
 const MARKUP = {
@@ -104,11 +104,12 @@ export function collectFormatsOf(lens: string): readonly Format[] {
 }
 
 /** Whether one lens alone can be seen in a format: one that is made from certain lenses shows only these. */
-function canShow({ alone, needs: { lenses } }: Format, lens: string): boolean {
+function canShow({ alone, layered, needs }: Format, lens: string): boolean {
+  const { lenses } = layered ?? needs;
   return alone !== undefined && (lenses === 'all' || lenses.length === 0 || lenses.includes(lens));
 }
 
 /** What a format needs to show one lens alone. */
-export function toLensNeeds({ alone = [] }: Format, lens: string): Needs {
-  return { lenses: [lens], parts: alone };
+export function toLensNeeds({ alone = [], layered, needs }: Format, lens: string): Needs {
+  return { lenses: layered === undefined ? [lens] : joinLenses([lens], needs), parts: alone };
 }

@@ -1,16 +1,11 @@
-import {
-  CONTENT_LENSES,
-  findLayer,
-  type Needs,
-  type PartialAnalysis,
-  requireOutline,
-} from '../analysis/index.ts';
-import { addTitle, collectSeriesTables, toMarkdown, toText } from '../export/index.ts';
+import { CONTENT_LENSES, type Needs, type PartialAnalysis, requireOutline } from '../analysis/index.ts';
+import { addHead, buildContent, printMarkdown, printText } from '../export/index.ts';
 import { roundTo } from '../number/index.ts';
 import type { Entry } from '../outline/index.ts';
 import type { Page } from '../page/index.ts';
 import { collectWarnings } from './collect-warnings.ts';
 import type { Extract, ExtractEntry } from './extract.ts';
+import { collectOfferedTables, toTables } from './to-tables.ts';
 import { writeComments } from './write-comments.ts';
 
 /** What an extract is made from. */
@@ -24,7 +19,7 @@ export function toExtract(analysis: PartialAnalysis): Extract {
   const { page, layers, metadata } = analysis;
   const { content, entries, type } = requireOutline(analysis);
   const title = metadata.title?.value ?? (page.title || null);
-  const text = toText(page, { content }, layers);
+  const blocks = buildContent(page, { content }, layers);
   return {
     anatome: SCHEMA_VERSION,
     url: page.url ?? null,
@@ -36,11 +31,11 @@ export function toExtract(analysis: PartialAnalysis): Extract {
     typeScore: type.score,
     typeSure: type.sure,
     confidence: roundTo(content.confidence, 3),
-    text,
-    markdown: addTitle(toMarkdown(page, { content }, layers), metadata.title?.value),
+    text: printText(blocks),
+    markdown: addHead(printMarkdown(blocks), page, metadata),
     comments: writeComments(analysis) ?? null,
     outline: toExtractEntries(page, entries),
-    records: collectSeriesTables(page, findLayer(analysis, 'repetition')),
+    records: toTables(analysis, collectOfferedTables(analysis)),
     warnings: collectWarnings(analysis),
   };
 }

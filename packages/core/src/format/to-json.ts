@@ -1,54 +1,111 @@
 import type { Analysis } from '../analysis/index.ts';
+import type { Annotation } from '../annotation/index.ts';
 import {
-  type JsonAnalysis,
-  toJsonAnnotation,
-  toJsonContent,
+  addHead,
+  buildContent,
+  type JsonAnnotation,
+  printMarkdown,
+  printText,
+  toContentPlace,
   toJsonEntries,
   toJsonMetadata,
+  toWholeAnnotation,
 } from '../export/index.ts';
 import { roundTo } from '../number/index.ts';
+import type { Page } from '../page/index.ts';
+import type { RecordTable } from '../record/index.ts';
 import { collectWarnings } from './collect-warnings.ts';
+import type { JsonAnalysis, JsonWishes } from './json-analysis.ts';
+import { collectOfferedTables, toTables } from './to-tables.ts';
 import { writeComments } from './write-comments.ts';
 
-/** Version of the JSON format; raised when a field changes its meaning. */
-const FORMAT_VERSION = '1';
+/** Version of the shape; raised when a field changes its meaning. */
+const FORMAT_VERSION = '2';
 
-/** The analysis as one JSON-safe object: see docs/analysis.schema.json. */
-export function toJson(analysis: Analysis): JsonAnalysis {
-  const { page, features, layers, encoding } = analysis;
+/**
+ * The analysis as one JSON-safe object: see docs/analysis.schema.json. What the lenses say and why is large and few read
+ * it, so it is there when it is asked for.
+ */
+export function toJson(analysis: Analysis, wishes: JsonWishes = {}): JsonAnalysis {
+  const { page, outline } = analysis;
+  const { hasReasons = false } = wishes;
+  const tables = collectOfferedTables(analysis);
   const comments = writeComments(analysis);
+  const { reasons: _reasons, ...type } = outline.type;
   return {
     anatome: FORMAT_VERSION,
-    page: {
-      url: page.url ?? null,
-      title: page.title,
-      language: analysis.metadata.language?.value ?? null,
-      encoding: toJsonEncoding(encoding),
-      nodes: page.size,
-      words: features.words[page.size],
-      limits: analysis.limits,
-    },
-    metadata: toJsonMetadata(page, analysis.metadata),
-    type: analysis.outline.type,
-    content: toJsonContent(page, analysis.outline, features.words),
-    outline: toJsonEntries(page, analysis.outline),
-    annotations: Object.fromEntries(
-      layers.map((layer) => [layer.lens, layer.annotations.map((said) => toJsonAnnotation(page, said))]),
-    ),
+    page: toJsonPage(analysis),
+    metadata: toJsonMetadata(page, analysis.metadata, hasReasons),
+    type: hasReasons ? outline.type : type,
+    content: toJsonContent(analysis, wishes),
+    outline: toJsonEntries(page, outline.entries, {
+      content: outline.content,
+      hasNodes: isLayered(wishes),
+      rows: hasReasons ? [] : collectRows(tables),
+      hasReasons,
+    }),
+    records: toTables(analysis, tables),
     ...(comments !== undefined && { comments }),
     warnings: collectWarnings(analysis),
-    shortfalls: analysis.shortfalls,
-    timings: Object.fromEntries(
-      Object.entries(analysis.timings).map(([step, time]) => [step, roundTo(time, 2)]),
-    ),
+    ...(isLayered(wishes) && toJsonLayers(analysis, wishes)),
   };
 }
 
-function toJsonEncoding({
-  encoding,
-  how,
-  replaced,
-  suspected,
-}: Analysis['encoding']): JsonAnalysis['page']['encoding'] {
-  return { name: encoding, how, replaced, ...(suspected !== undefined && { suspected }) };
+function isLayered({ layers = false }: JsonWishes): boolean {
+  return layers !== false;
+}
+
+/** What is known of the page as it came. */
+export function toJsonPage({ page, features, metadata, encoding, limits }: Analysis): JsonAnalysis['page'] {
+  const { encoding: name, how, replaced, suspected } = encoding;
+  return {
+    url: page.url ?? null,
+    title: page.title,
+    language: metadata.language?.value ?? null,
+    encoding: { name, how, replaced, ...(suspected !== undefined && { suspected }) },
+    nodes: page.size,
+    words: features.words[page.size],
+    limits,
+  };
+}
+
+function toJsonContent(analysis: Analysis, wishes: JsonWishes): JsonAnalysis['content'] {
+  const { page, outline, layers, metadata, features } = analysis;
+  const blocks = buildContent(page, outline, layers);
+  const { nodes, ...facts } = toContentPlace(page, outline, features.words);
+  return {
+    ...facts,
+    text: printText(blocks),
+    markdown: addHead(printMarkdown(blocks), page, metadata),
+    ...(isLayered(wishes) && { nodes }),
+  };
+}
+
+/** Where the rows of tables are; the one thing a page is about is no row of it. */
+function collectRows(tables: readonly RecordTable[]): RecordTable['units'] {
+  return tables.filter(({ series }) => series > 0).flatMap(({ units }) => units);
+}
+
+function toJsonLayers(
+  { page, layers: all, shortfalls, timings }: Analysis,
+  { layers, hasReasons = false }: JsonWishes,
+): Pick<JsonAnalysis, 'annotations' | 'shortfalls' | 'timings'> {
+  const shown = typeof layers === 'object' ? all.filter(({ lens }) => layers.includes(lens)) : all;
+  return {
+    annotations: Object.fromEntries(
+      shown.map(({ lens, annotations }) => [
+        lens,
+        annotations.map((said) => toJsonAnnotation(page, said, hasReasons)),
+      ]),
+    ),
+    shortfalls,
+    timings: Object.fromEntries(Object.entries(timings).map(([step, time]) => [step, roundTo(time, 2)])),
+  };
+}
+
+function toJsonAnnotation(page: Page, annotation: Annotation, hasReasons: boolean): JsonAnnotation {
+  const whole = toWholeAnnotation(page, annotation);
+  if (hasReasons) return whole;
+  const { reasons: _reasons, ...said } = whole;
+  return said;
 }

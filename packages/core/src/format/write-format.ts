@@ -2,30 +2,45 @@
 import { CONTENT_LENSES, type PartialAnalysis, requireLayer, requireOutline } from '../analysis/index.ts';
 import type { Annotation } from '../annotation/index.ts';
 import {
-  addTitle,
+  addHead,
   collectTables,
   toAnnotationText,
   toBareXhtml,
+  toJsonParts,
   toLayersHtml,
   toMarkdown,
   toOutlineText,
-  toRecords,
-  toRecordsCsv,
+  toPartText,
   toTableCsv,
+  toTableRecords,
+  toTableRecordsCsv,
   toText,
   toXhtml,
 } from '../export/index.ts';
+import { collectParts } from '../outline/index.ts';
+import {
+  ColumnError,
+  chooseColumns,
+  collectOwnTables,
+  findWishedTable,
+  type RecordTable,
+} from '../record/index.ts';
 import { FormatError } from './format-error.ts';
 import type { FormatName } from './formats.ts';
+import type { JsonWishes } from './json-analysis.ts';
 import { toJson } from './to-json.ts';
 import { addCommentsMarkdown, addCommentsText } from './write-comments.ts';
 
 /** What single formats can be told beside. */
 export interface Wishes {
-  /** Which series, from 1; the largest when left out. */
+  /** Which series, from 1; the one a person most likely wants when left out. */
   readonly series?: number | undefined;
   /** Which table instead, by number from 1 or by words of its caption or heading. */
   readonly table?: number | string | undefined;
+  /** Which columns of records, each `name` or `name=new name`, in this order; all when left out. */
+  readonly columns?: readonly string[] | undefined;
+  /** Plain values instead of what is written, and the currency beside them. */
+  readonly isTyped?: boolean | undefined;
   /** Cells that a spreadsheet would take for a formula are made harmless. */
   readonly isSafe?: boolean | undefined;
   /** XHTML: the page alone, without what was found. */
@@ -34,6 +49,10 @@ export interface Wishes {
   readonly tree?: 'source' | 'augmented' | 'reduced' | undefined;
   /** Types of records that are written; all when left out. */
   readonly types?: readonly string[] | undefined;
+  /** JSON: also what lenses say, all that were asked for or those named. */
+  readonly layers?: JsonWishes['layers'];
+  /** JSON: also why things are what they are. */
+  readonly hasReasons?: boolean | undefined;
   /** Where the page is from: a column of CSV says it in every row, and so does each line of NDJSON; there else its address. */
   readonly source?: string | undefined;
 }
@@ -53,17 +72,20 @@ const WRITERS: Readonly<Record<FormatName, Write>> = {
     addCommentsText(toText(analysis.page, analysis.outline, requireContentLayers(analysis)), analysis),
   markdown: (analysis) => {
     const text = toMarkdown(analysis.page, analysis.outline, requireContentLayers(analysis));
-    return addCommentsMarkdown(addTitle(text, analysis.metadata.title?.value), analysis);
+    return addCommentsMarkdown(addHead(text, analysis.page, analysis.metadata), analysis);
   },
-  json: (analysis) => toJson({ ...analysis, outline: requireOutline(analysis) }),
+  json: (analysis, { layers, hasReasons }) => {
+    requireContentLayers(analysis);
+    return toJson({ ...analysis, outline: requireOutline(analysis) }, { layers, hasReasons });
+  },
   html: ({ page, outline: { entries = [] }, layers }) => toLayersHtml(page, { entries }, layers),
   xhtml: ({ page, outline: { entries = [] }, layers }, { isBare }) =>
     isBare ? toBareXhtml(page) : toXhtml(page, { entries }, annotationsOf(layers)),
   csv: (analysis, { table = findFirstTable(analysis), ...wishes }) =>
     table === undefined ? writeSeries(analysis, wishes) : writeTable(analysis, table, wishes),
-  records: (analysis, { series }) =>
-    toRecords(analysis.page, requireLayer(analysis, 'repetition'), { series }) ??
-    fail({ code: 'no-series', series }),
+  parts: (analysis) => toPartText(analysis.page, collectParts(analysis)),
+  'part-tree': (analysis) => toJsonParts(analysis.page, collectParts(analysis)),
+  records: (analysis, wishes) => toTableRecords(findTable(analysis, wishes), { typed: wishes.isTyped }),
 };
 
 /** An analysis in a format; an object where the format is JSON. Fails with a FormatError where the page lacks it. */
@@ -93,18 +115,35 @@ function findFirstTable({ layers }: PartialAnalysis): 1 | undefined {
   return lenses.includes('macrostructure') && !lenses.includes('repetition') ? 1 : undefined;
 }
 
-function writeSeries(analysis: PartialAnalysis, { series, isSafe: safe, source }: Wishes): string {
-  const layer = requireLayer(analysis, 'repetition');
-  return toRecordsCsv(analysis.page, layer, { series, safe, source }) ?? fail({ code: 'no-series', series });
+/** The series that is wished for (without the lens a page would seem to have none), or the first table of the page where tables alone were looked for. */
+function findTable(analysis: PartialAnalysis, { series, columns }: Wishes): RecordTable {
+  try {
+    if (findFirstTable(analysis) === undefined) {
+      const { length: count } = requireLayer(analysis, 'repetition').annotations;
+      return findWishedTable(analysis, { series, columns }) ?? fail({ code: 'no-series', series, count });
+    }
+    const [first] = collectOwnTables(analysis);
+    if (first === undefined) return fail({ code: 'no-table', table: 1, tables: [] });
+    return chooseColumns(first, columns);
+  } catch (error) {
+    if (error instanceof ColumnError)
+      return fail({ code: 'no-column', column: error.column, columns: error.columns });
+    throw error;
+  }
 }
 
-function writeTable(
-  analysis: PartialAnalysis,
-  table: number | string,
-  { isSafe: safe, source }: Wishes,
-): string {
+function writeSeries(analysis: PartialAnalysis, wishes: Wishes): string {
+  const { isSafe: safe, isTyped: typed, source } = wishes;
+  return toTableRecordsCsv(findTable(analysis, wishes), { safe, typed, source });
+}
+
+function writeTable(analysis: PartialAnalysis, table: number | string, wishes: Wishes): string {
   const { page, layers } = analysis;
+  const { isSafe: safe, source, columns, isTyped } = wishes;
   requireLayer(analysis, 'macrostructure');
+  // Columns and plain values are those of records: the header rows are no rows of these.
+  if (table === 1 && (columns !== undefined || isTyped) && findFirstTable(analysis) === 1)
+    return writeSeries(analysis, wishes);
   return (
     toTableCsv(page, layers, { table, safe, source }) ??
     fail({ code: 'no-table', table, tables: collectTables(page, layers) })

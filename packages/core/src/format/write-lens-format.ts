@@ -74,7 +74,7 @@ export function writeLensFormat(
   if (Object.hasOwn(writers, name)) return writers[name](analysis, wishes);
   const general = collectFormatsOf(lens).find((row) => row.name === name);
   if (general === undefined) throw new Error(`The lens ${lens} has no format "${name}".`);
-  return writeFormat(general.name as FormatName, analysis, wishes);
+  return writeFormat(general.name as FormatName, analysis, { ...wishes, layers: [lens] });
 }
 
 function toGraph(analysis: PartialAnalysis): ObjectGraph {

@@ -28,8 +28,8 @@ describe('extract', () => {
     expect(text).toContain('The storm that had been feared');
     expect(markdown).toMatch(/^# Storm reaches coast\n/);
     expect(records[0]?.rows).toEqual([
-      { Day: 'Mon', Wind: 12 },
-      { Day: 'Tue', Wind: 14 },
+      { Day: 'Mon', Wind: { text: '12', value: 12 } },
+      { Day: 'Tue', Wind: { text: '14', value: 14 } },
     ]);
   });
 

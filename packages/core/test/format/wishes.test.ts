@@ -45,7 +45,9 @@ it('a lens alone shows in formats that are about what it says', () => {
       .join(' ');
   expect(formatsOf('rules')).toBe('elisa html outline json xhtml');
   expect(formatsOf('repetition')).toBe('tree series svg outline json html xhtml csv records');
-  expect(formatsOf('macrostructure')).toBe('xhtml reduced coloured checks svg dot outline json html csv');
+  expect(formatsOf('macrostructure')).toBe(
+    'xhtml reduced coloured checks svg dot outline json html csv records',
+  );
 });
 
 it('a wish is heard by some formats, and the first that is not is named', () => {

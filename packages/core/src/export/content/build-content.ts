@@ -1,11 +1,10 @@
 /** buildContent: the kept nodes of a page in, a tree of blocks out. One walk; all printers read the tree. */
 import type { Layer } from '../../annotation/index.ts';
-import type { Outline } from '../../outline/index.ts';
+import { type Outline, planFootnotes } from '../../outline/index.ts';
 import { type Page, TAG } from '../../page/index.ts';
 import { BLOCK_OPENERS } from './block-openers.ts';
 import type { Block } from './content-tree.ts';
 import { ContentWalk, type Opener } from './content-walk.ts';
-import { findNotes } from './find-notes.ts';
 import { flattenLists } from './flatten-lists.ts';
 import { INLINE_OPENERS, openPlain } from './inline-openers.ts';
 import { KeptCount } from './kept-count.ts';
@@ -28,11 +27,15 @@ export function buildContent(page: Page, outline: ContentOutline, layers: readon
     page,
     kept,
     plan: planContent(page, layers, kept),
-    notes: findNotes(page, kept),
+    notes: planFootnotes(page, annotationsOf(layers), kept),
   });
   walk.walk(OPENERS, openPlain);
   flattenLists(walk.builder.blocks);
   tidyNeighbours(walk.builder.blocks);
   settleHeadings(walk.builder.blocks);
   return walk.builder.blocks;
+}
+
+function annotationsOf(layers: readonly Layer[]): Layer['annotations'] {
+  return layers.find(({ lens }) => lens === 'macrostructure')?.annotations ?? [];
 }

@@ -1,10 +1,10 @@
 /** The state of the one walk that turns the kept nodes of a page into blocks; what each element does is in openers. */
+import type { Notes } from '../../outline/index.ts';
 import { FLAG, isBlockTag, KIND, type Page } from '../../page/index.ts';
 import { Addresses } from './addresses.ts';
 import { ContentBuilder, type Dress, type Gap } from './content-builder.ts';
 import { type Container, type Inline, MARK } from './content-tree.ts';
 import { Decoration } from './decoration.ts';
-import type { Notes } from './find-notes.ts';
 import { isGlued } from './is-glued.ts';
 import type { KeptCount } from './kept-count.ts';
 import { hasFormulas, splitTex } from './math.ts';
@@ -119,7 +119,10 @@ export class ContentWalk {
   /** Goes into the text of a footnote, without the label and the signs before it. */
   enterNote(node: number, label: string): number {
     const next = this.enter(node, { kind: 'note', label, blocks: [] });
-    this.stripped = new RegExp(`^(?:\\[${label}\\]|\\(${label}\\)|${label}[.:)]|[\\^↑.:)\\]])\\s*`, 'iu');
+    this.stripped = new RegExp(
+      `^(?:\\[${label}\\]|\\(${label}\\)|${label}[.:)]|[*†‡§¶]{1,3}|[\\^↑.:)\\]])\\s*`,
+      'iu',
+    );
     return next;
   }
 

@@ -1,9 +1,9 @@
 /** What elements in the line do: links, emphasis, code, pictures, formulas, line breaks. */
+import { isBackLink } from '../../outline/index.ts';
 import { FLAG, type Page, TAG, type TagName } from '../../page/index.ts';
 import { type ImagePiece, MARK } from './content-tree.ts';
 import type { ContentWalk, Opener } from './content-walk.ts';
 import { findImageAddress } from './find-image-address.ts';
-import { isBackLink } from './find-notes.ts';
 import { isHeadingTool, isWholeHeading } from './heading-link.ts';
 import { type Formula, isDrawnFormula, isTexScript, readMath, readMathImage, readTexScript } from './math.ts';
 import { openMedia } from './open-media.ts';
@@ -85,6 +85,11 @@ const openRaised = toMarkOpener(MARK.sup);
 function openSup(walk: ContentWalk, node: number): number {
   const { page, notes } = walk;
   if (notes.marks.size === 0 || passes(walk, node)) return openRaised(walk, node);
+  const own = notes.marks.get(node);
+  if (own !== undefined) {
+    walk.addPiece({ kind: 'note', label: own }, node);
+    return page.end[node];
+  }
   const labels: string[] = [];
   let rest = page.textOf(node).length;
   for (let link = node + 1; link < page.end[node]; link++) {

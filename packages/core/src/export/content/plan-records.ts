@@ -1,7 +1,7 @@
 /** Records found by the repetition lens: posts of a thread, with author and date, and the items of a grid of cards. */
 import type { Layer } from '../../annotation/index.ts';
 import { type Page, toTagTable } from '../../page/index.ts';
-import { collectAll, readSeries, type SeriesField, type SeriesTree } from '../repetition/read-series.ts';
+import { collectAll, readSeries, type SeriesField, type SeriesTree } from '../../record/index.ts';
 import type { Container } from './content-tree.ts';
 import type { Planning } from './plan.ts';
 

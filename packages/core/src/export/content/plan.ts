@@ -1,6 +1,7 @@
 /** What the lenses add to what elements say: headings and lists without tags, verdicts on tables, posts. */
 import type { Annotation, Layer } from '../../annotation/index.ts';
-import { type Page, TAG } from '../../page/index.ts';
+import { chooseLists } from '../../outline/index.ts';
+import type { Page } from '../../page/index.ts';
 import type { Container } from './content-tree.ts';
 import type { TableVerdicts } from './is-data-table.ts';
 import type { KeptCount } from './kept-count.ts';
@@ -68,39 +69,24 @@ const STRIPPED: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['icon', undefined],
 ]);
 
-/** Lists that are none by their elements. Items follow their list in the layer. */
+/** Lists that are none by their elements, as the outline chooses them. */
 function planLists(page: Page, annotations: readonly Annotation[], { kept, add }: Planning): void {
-  let marking: string | undefined;
-  for (const { label, nodes, attributes } of annotations) {
+  for (const { nodes, marking, sign, items } of chooseLists(page, annotations)) {
     const [start, end] = nodes;
-    if (typeof attributes?.marking === 'string') {
-      marking =
-        STRIPPED.has(attributes.marking) && isPlain(page, kept, nodes) ? attributes.marking : undefined;
-      if (marking === undefined) continue;
-      const isOrdered = marking === 'arabic';
-      const first = /\d{1,9}/.exec(String(attributes.sign))?.[0];
-      const list = {
-        kind: 'list',
-        isOrdered,
-        start: Number(first ?? 1),
-        isReversed: false,
-        blocks: [],
-      } as const;
-      add(start, { kind: 'container', end, containers: [{ ...list, blocks: [] }] });
-    } else if (label === 'ListItem' && marking !== undefined && kept.reaches(start, end)) {
+    if (!STRIPPED.has(marking) || !kept.reaches(start, end)) continue;
+    const first = /\d{1,9}/.exec(sign)?.[0];
+    const list: Container = {
+      kind: 'list',
+      isOrdered: marking === 'arabic',
+      start: Number(first ?? 1),
+      isReversed: false,
+      blocks: [],
+    };
+    add(start, { kind: 'container', end, containers: [list] });
+    for (const [from, to] of items) {
+      if (!kept.reaches(from, to)) continue;
       const item: Container = { kind: 'item', value: undefined, isChecked: undefined, blocks: [] };
-      add(start, { kind: 'item', end, containers: [item], stripped: STRIPPED.get(marking) });
+      add(from, { kind: 'item', end: to, containers: [item], stripped: STRIPPED.get(marking) });
     }
   }
-}
-
-/** Content, with no heading and no element of a list or table in it that would say otherwise. */
-function isPlain(page: Page, kept: KeptCount, [start, end]: readonly [number, number]): boolean {
-  if (!kept.reaches(start, end)) return false;
-  for (let node = start; node < end; node++) {
-    const tag = page.tag[node];
-    if (tag === TAG.li || tag === TAG.table || tag === TAG.td || tag === TAG.pre) return false;
-    if (tag >= TAG.h1 && tag <= TAG.h6) return false;
-  }
-  return true;
 }

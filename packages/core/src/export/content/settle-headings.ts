@@ -1,25 +1,27 @@
-/** Headings as an outline: no level left out on the way down, and none at the end that heads nothing. */
+/** Headings as an outline: levels nobody uses are closed up, and no heading is left at the end that heads nothing. */
 import type { Block, TextBlock } from './content-tree.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
 /** The level of a first heading that is no title: the page's title stands above it. */
 const FIRST = 2;
 
-/** Settles the headings of the whole content, in place. */
+/**
+ * Settles the headings of the whole content, in place. One level stays one level wherever it stands, as the outline says
+ * it; only levels that no heading of the content has are left out.
+ */
 export function settleHeadings(blocks: Block[]): void {
   dropLast(blocks);
-  const open: { declared: number; level: number }[] = [];
+  const headings: TextBlock[] = [];
   walkBlocks(blocks, {
     enter: (block) => {
-      if (block.kind !== 'heading') return 'blocks' in block ? block.blocks : undefined;
-      const declared = block.level;
-      while (open.length > 0 && open.at(-1)!.declared >= declared) open.pop();
-      block.level = Math.min(declared, (open.at(-1)?.level ?? FIRST - 1) + 1);
-      open.push({ declared, level: block.level });
-      return undefined;
+      if (block.kind === 'heading') headings.push(block);
+      return 'blocks' in block ? block.blocks : undefined;
     },
     leave: () => {},
   });
+  const used = [...new Set(headings.map(({ level }) => level))].sort((one, other) => one - other);
+  const first = used[0] === 1 ? 1 : FIRST;
+  for (const heading of headings) heading.level = used.indexOf(heading.level) + first;
 }
 
 /** A heading at the end whose section was not kept; never the page's title or its only heading. */

@@ -20,9 +20,9 @@ export interface GraphObject {
   readonly link?: true;
   /** False for what the page holds but does not draw. */
   readonly drawn?: false;
-  /** How many alike parts a Structure or a Record has. */
+  /** How many records a Structure has, or the series that a Record is one of. */
   readonly records?: number;
-  /** Which record of its Structure it belongs to, from 1. */
+  /** Which record of its Structure it belongs to, or of its series it is, from 1. */
   readonly record?: number;
   /** How many links it has, where they are several, and their addresses, as written. */
   readonly links?: number;

@@ -15,9 +15,9 @@ export interface ObjectRow {
   readonly order: number;
   /** Name of the zone or aggregate it is part of; `WebDocument` for zones. */
   readonly parent: string;
-  /** Which record of that aggregate it belongs to, from 1. */
+  /** Which record of that aggregate it belongs to, or of its series it is, from 1. */
   readonly record: number | null;
-  /** How many records it has itself. */
+  /** How many records it has, or the series that a Record is one of. */
   readonly records: number | null;
   /** First tag, last tag, and how many tags there are from the one to the other. */
   readonly path: string;

@@ -45,8 +45,8 @@ function toViews(zone: GraphZone): Line[] {
 
 /** Structures nest at most as deep as the page, whose depth has a budget; a level is built when it is printed. */
 function toLine(object: GraphObject): Line {
-  const { name, class: own, link, records, text } = object;
-  const marks = [link === true && '«Link»', records !== undefined && `{records=${records}}`].filter(Boolean);
+  const { name, class: own, link, text } = object;
+  const marks = [link === true && '«Link»', toRecordMark(object)].filter(Boolean);
   const words = text === '' ? [] : [`"${shorten(text)}"`];
   return {
     text: [`${name} : ${own}`, ...marks, ...words].join(' '),
@@ -54,6 +54,14 @@ function toLine(object: GraphObject): Line {
       return object.parts.map(toLine);
     },
   };
+}
+
+/** How many records an aggregate has, or which of how many a Record is. */
+function toRecordMark({ class: own, record, records }: GraphObject): string | undefined {
+  if (records === undefined) return undefined;
+  return own === 'Record' && record !== undefined
+    ? `{record=${record} of ${records}}`
+    : `{records=${records}}`;
 }
 
 /** One line, cut at the given length, without quotes that would end it. */

@@ -1,33 +1,69 @@
 /** Records as CSV (RFC 4180), one line per record. */
-import type { JsonValue, Layer } from '../../annotation/index.ts';
-import type { Page } from '../../page/index.ts';
+import type { JsonValue } from '../../annotation/index.ts';
+import { findWishedTable, type RecordInput, type RecordTable } from '../../record/index.ts';
 import { type CsvStyle, toCsv } from '../to-csv.ts';
-import type { SeriesField, SeriesTree } from './read-series.ts';
-import { chooseSeries, type RecordOptions, toValue } from './to-records.ts';
+import { currencyName, currencyOf, findCurrencies, isReadValue } from './read-value.ts';
+import type { RecordOptions, ValueStyle } from './to-records.ts';
 
 export interface CsvOptions extends RecordOptions, CsvStyle {}
 
-/** The records of a series, with a header line; undefined when there is no such series. */
-export function toRecordsCsv(page: Page, layer: Layer, options: CsvOptions = {}): string | undefined {
-  const tree = chooseSeries(layer, options);
-  if (tree === undefined) return undefined;
-  const names = tree.fields.map(({ name }) => name);
-  const rows = tree.units.map((_, at) => tree.fields.map((field) => cellValue(page, tree, { field, at })));
-  return toCsv([names, ...rows], options);
+/** The records of a page, with a header line; undefined where there are none. */
+export function toRecordsCsv(input: RecordInput, options: CsvOptions = {}): string | undefined {
+  const table = findWishedTable(input, options);
+  return table && toTableRecordsCsv(table, options);
 }
 
-function cellValue(
-  page: Page,
-  tree: SeriesTree,
-  { field, at }: { field: SeriesField; at: number },
-): JsonValue {
-  const cell = field.cells[at];
-  if (cell === undefined || cell < 0) return '';
-  return field.kind === 'series' ? joinUnits(page, tree, cell) : toValue(page, field, cell);
+/** The rows of a table, with a header line. */
+export function toTableRecordsCsv(
+  { columns, rows }: RecordTable,
+  options: CsvStyle & ValueStyle = {},
+): string {
+  const { typed = false } = options;
+  const hasCurrency = typed ? findCurrencies(rows) : [];
+  const head = columns.flatMap(({ name }, at) => (hasCurrency[at] ? [name, currencyName(name)] : [name]));
+  const lines = rows.map((row) =>
+    row.flatMap((value, at) => {
+      const cell = typed ? toPlain(value) : toWritten(value);
+      return hasCurrency[at] ? [cell, currencyOf(value)] : [cell];
+    }),
+  );
+  return toCsv([head, ...lines], options);
 }
 
-/** A nested series in one cell: the texts of its units. */
-function joinUnits(page: Page, { inner }: SeriesTree, number: number): string {
-  const units = inner.find((each) => each.number === number)?.units ?? [];
-  return units.map((unit) => page.textOf(unit[0], unit[unit.length - 1]).replace(/\s+/g, ' ')).join('; ');
+/** As the page writes it; a nested series in one cell: the values of its records. */
+function toWritten(value: JsonValue): JsonValue {
+  if (isReadValue(value)) return value.text;
+  if (!Array.isArray(value)) return value ?? '';
+  return value.map((record) => toLine(record)).join('; ');
+}
+
+/** What a nested record says; addresses only where it says nothing else. */
+function toLine(record: JsonValue): string {
+  if (typeof record !== 'object' || record === null) return String(record ?? '');
+  const parts = Object.entries(record);
+  const said = parts.filter(
+    ([name]) => name !== 'link' && name !== 'image' && !/ (?:link|image)$/.test(name),
+  );
+  return (said.length === 0 ? parts : said).map(([, value]) => toWritten(value)).join(' ');
+}
+
+/** Numbers are numbers to whoever makes cells harmless, unless decimals would be lost. */
+function toPlain(value: JsonValue): JsonValue {
+  if (!isReadValue(value)) return toWritten(value);
+  if (typeof value.value !== 'number') return value.value;
+  const plain = toDecimals(value.text, value.value);
+  return plain === String(value.value) ? value.value : plain;
+}
+
+const MOST_DECIMALS = 6;
+
+/** A number with the decimals its text has: the most that its digits allow. */
+function toDecimals(text: string, value: number): string {
+  const digits = text.replace(/\D/g, '');
+  for (let decimals = MOST_DECIMALS; decimals > 0; decimals--) {
+    const plain = value.toFixed(decimals);
+    if (Number(plain) === value && digits.includes(plain.replace(/\D/g, '').replace(/^0+(?=\d)/, '')))
+      return plain;
+  }
+  return String(value);
 }

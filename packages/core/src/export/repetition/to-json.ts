@@ -1,7 +1,7 @@
 /** The tree of repetition as one JSON-safe value, with paths instead of node numbers. */
 import type { JsonValue, Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
-import { collectAll, readSeries, type SeriesTree } from './read-series.ts';
+import { collectAll, readSeries, type SeriesTree } from '../../record/index.ts';
 
 /** A list of series: type, score, units by path and text, fields, and the series inside each unit. */
 export function toRepetitionJson(page: Page, layer: Layer): JsonValue[] {

@@ -1,8 +1,8 @@
 /** The tree of repetition as lines: a line per series, a line per unit, what lies in a unit below it. */
 import type { Layer } from '../../annotation/index.ts';
 import type { Page } from '../../page/index.ts';
+import { readSeries, type SeriesTree } from '../../record/index.ts';
 import { toOneLine } from '../to-one-line.ts';
-import { readSeries, type SeriesTree } from './read-series.ts';
 
 export interface TreeOptions {
   /** Units shown of each series; the others are counted. 12 unless said otherwise. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTitle } from '../../../src/export/index.ts';
+import { addTitle } from '../../../src/export/content/add-title.ts';
 
 describe('addTitle', () => {
   it('puts the title above a content that lacks it', () => {

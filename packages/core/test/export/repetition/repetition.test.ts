@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findLayer } from '../../../src/analysis/index.ts';
+import { analyze } from '../../../src/analyze.ts';
 import {
   toRecords,
   toRecordsCsv,
@@ -6,9 +8,6 @@ import {
   toRepetitionSvg,
   toRepetitionText,
 } from '../../../src/export/repetition/index.ts';
-import { readNumber } from '../../../src/export/repetition/read-number.ts';
-import { createRepetitionLens } from '../../../src/lens/repetition/index.ts';
-import { toScene } from '../../lens/lens-suite.ts';
 
 const SHOP = `<ul>${[
   ['Tea, green', '$1,234.50', '=SUM(A1)'],
@@ -22,54 +21,54 @@ const SHOP = `<ul>${[
   .join('')}</ul>`;
 
 function see(markup: string) {
-  const { page, ...scene } = toScene(markup);
-  return { page, layer: createRepetitionLens().annotate({ page, ...scene }) };
+  const analysis = analyze(markup, { url: 'https://example.org/' });
+  return { analysis, page: analysis.page, layer: findLayer(analysis, 'repetition') };
 }
 
 describe('toRecords', () => {
   it('gives typed values by field', () => {
-    const { page, layer } = see(SHOP);
-    expect({ ...toRecords(page, layer)![0] }).toEqual({
-      'name link': 'https://example.org/tea/0',
-      name: 'Tea, green',
-      price: 1234.5,
-      note: '=SUM(A1)',
+    const { analysis } = see(SHOP);
+    expect({ ...toRecords(analysis)![0] }).toEqual({
+      title: 'Tea, green',
+      link: 'https://example.org/tea/0',
+      price: { text: '$1,234.50', value: 1234.5, currency: 'USD' },
+      text: '=SUM(A1)',
     });
   });
 
   it('nests the records of inner series', () => {
-    const { page, layer } = see('<ul><li>one<ol><li>a<li>b</ol><li>two<ol><li>c<li>d</ol></ul>');
-    expect(JSON.parse(JSON.stringify(toRecords(page, layer, { series: 1 })))).toEqual([
-      { text: 'one', series: [{ text: 'a' }, { text: 'b' }] },
-      { text: 'two', series: [{ text: 'c' }, { text: 'd' }] },
+    const { analysis } = see('<ul><li>one<ol><li>a<li>b</ol><li>two<ol><li>c<li>d</ol></ul>');
+    expect(JSON.parse(JSON.stringify(toRecords(analysis, { series: 1 })))).toEqual([
+      { title: 'one', list: [{ text: 'a' }, { text: 'b' }] },
+      { title: 'two', list: [{ text: 'c' }, { text: 'd' }] },
     ]);
   });
 
   it('knows no series that is not there', () => {
-    const { page, layer } = see(SHOP);
-    expect(toRecords(page, layer, { series: 99 })).toBeUndefined();
-    expect(toRecords(page, { ...layer, annotations: [] })).toBeUndefined();
+    const { analysis } = see(SHOP);
+    expect(toRecords(analysis, { series: 99 })).toBeUndefined();
+    expect(toRecords(see('<p>One line, and nothing like it.</p>').analysis)).toBeUndefined();
   });
 });
 
 describe('toRecordsCsv', () => {
   it('quotes as RFC 4180 asks', () => {
-    const { page, layer } = see(SHOP);
-    expect(toRecordsCsv(page, layer)!.split('\r\n')).toEqual([
-      'name link,name,price,note',
-      'https://example.org/tea/0,"Tea, green",1234.5,=SUM(A1)',
-      'https://example.org/tea/1,"Tea ""black""",2,-1+2',
-      'https://example.org/tea/2,Mate,3,plain',
+    const { analysis } = see(SHOP);
+    expect(toRecordsCsv(analysis)!.split('\r\n')).toEqual([
+      'title,price,text,link',
+      '"Tea, green","$1,234.50",=SUM(A1),https://example.org/tea/0',
+      '"Tea ""black""",$2.00,-1+2,https://example.org/tea/1',
+      'Mate,$3.00,plain,https://example.org/tea/2',
       '',
     ]);
   });
 
   it('neutralises formulas on request', () => {
-    const { page, layer } = see(SHOP);
-    const csv = toRecordsCsv(page, layer, { safe: true })!;
-    expect(csv).toContain(",'=SUM(A1)\r\n");
-    expect(csv).toContain(",'-1+2\r\n");
-    expect(csv).toContain(',plain\r\n');
+    const { analysis } = see(SHOP);
+    const csv = toRecordsCsv(analysis, { safe: true })!;
+    expect(csv).toContain(",'=SUM(A1),");
+    expect(csv).toContain(",'-1+2,");
+    expect(csv).toContain(',plain,');
   });
 });
 
@@ -112,38 +111,21 @@ describe('the tree', () => {
   });
 });
 
-describe('readNumber', () => {
-  it.each([
-    ['1,234.50', 1234.5],
-    ['1.234,50 €', 1234.5],
-    ['€ 12', 12],
-    ['1,234', 1234],
-    ['1.5', 1.5],
-    ['1.234.567', 1234567],
-    ['-3', -3],
-    ['12 %', 12],
-    ['3.4k', 3400],
-    ['none', undefined],
-  ])('reads %s', (text, value) => {
-    expect(readNumber(text)).toBe(value);
-  });
-});
-
 describe('days', () => {
   function readDays(texts: readonly string[]): unknown[] {
     const rows = texts.map((text) => `<tr><td>1<td><time>${text}</time>`).join('');
-    const { page, layer } = see(`<table>${rows}</table>`);
-    return toRecords(page, layer)!.map((record) => Object.values(record)[1]);
+    const { analysis } = see(`<table>${rows}</table>`);
+    return toRecords(analysis)!.map((record) => Object.values(record)[1]);
   }
 
   it('become ISO 8601; what only looks like one stays as it is written', () => {
     const texts = ['12 March 2025', '12 Marathoner 2025', '31.2.2025', '3/4/2025', '5 May 1945'];
     expect(readDays(texts)).toEqual([
-      '2025-03-12',
+      { text: '12 March 2025', value: '2025-03-12' },
       '12 Marathoner 2025',
       '31.2.2025',
       '3/4/2025',
-      '1945-05-05',
+      { text: '5 May 1945', value: '1945-05-05' },
     ]);
   });
 });
