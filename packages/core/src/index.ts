@@ -25,9 +25,8 @@ export {
   type Place,
 } from './explain/index.ts';
 export {
-  addTitle,
+  addHead,
   collectTables,
-  type JsonAnalysis,
   toContentHtml,
   toHtml,
   toMarkdown,
@@ -43,10 +42,15 @@ export type { PageOptions } from './flow.ts';
 export {
   type Extract,
   type ExtractEntry,
+  type ExtractRecord,
+  type ExtractTable,
+  type ExtractValue,
   FORMATS,
   type Format,
   FormatError,
   type FormatName,
+  type JsonAnalysis,
+  type JsonWishes,
   toExtract,
   toJson,
   type Warning,

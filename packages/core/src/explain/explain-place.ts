@@ -1,13 +1,17 @@
 /** Everything the analysis knows of one place, and why. */
 import type { Layer } from '../annotation/index.ts';
-import { type JsonAnnotation, type JsonEntry, toJsonAnnotation } from '../export/index.ts';
+import { toWholeAnnotation, type WholeAnnotation, type WholeEntry } from '../export/index.ts';
 import type { Features } from '../feature/index.ts';
 import {
   type ContentExplanation,
+  decideAgain,
   type Entry,
-  explainContent,
+  EntryExplainer,
+  explainDecided,
+  explainType,
   type FuseOptions,
   type Outline,
+  type Why,
 } from '../outline/index.ts';
 import { KIND, type Page, type Range } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
@@ -15,6 +19,7 @@ import { collectOpinions, type Opinion } from './collect-opinions.ts';
 import { describeFeatures, type FeatureValues } from './describe-features.ts';
 import { describeHidden, describeStyle } from './describe-style.ts';
 import type { Place } from './find-place.ts';
+import { listWhy, type PlaceWhy, toPlaceWhy } from './place-why.ts';
 import { summarize } from './summarize.ts';
 
 /** What is known of the page a place is in. */
@@ -26,13 +31,19 @@ export interface ExplainedPage {
   readonly outline: Pick<Outline, 'entries'>;
 }
 
-/** An entry of the outline without the entries below it. */
-export type FlatEntry = Omit<JsonEntry, 'entries'>;
+/** An entry of the outline without the entries below it, and why it is what it is. */
+export type FlatEntry = Omit<WholeEntry, 'entries'> & { readonly why: Why };
 
 /** All that is said of a place; JSON-safe. */
 export interface Explanation {
-  /** All of it in one paragraph for people. */
+  /** What it is, why, and what would change it, in two or three lines for people. */
   readonly summary: string;
+  /** The same in parts: of the innermost entry around the place, or of the page. */
+  readonly why: PlaceWhy;
+  /** Why the page is of its type. */
+  readonly type: Why;
+  /** How it was decided whether it is content: what the models and the rules weighed, in one paragraph. */
+  readonly how: string;
   readonly path: string;
   /** Name of the element, or `text()`, `comment()`, `doctype`, `document`. */
   readonly element: string;
@@ -50,7 +61,7 @@ export interface Explanation {
   /** Entries of the outline that contain the place, the outermost first. */
   readonly outline: readonly FlatEntry[];
   /** What each lens says of places that contain this one, the outermost first. */
-  readonly annotations: Readonly<Record<string, readonly JsonAnnotation[]>>;
+  readonly annotations: Readonly<Record<string, readonly WholeAnnotation[]>>;
 }
 
 /** As much of the text as a person needs to recognise the place. */
@@ -64,16 +75,27 @@ export function explainPlace(analysis: ExplainedPage, place: Place, options: Fus
   const hidden = describeHidden(page, style, nodes[0]) ?? null;
   const element = toElementName(page, node);
   const annotations = collectAnnotations(analysis, nodes);
-  const content = explainContent(analysis, nodes, options);
+  const decided = decideAgain(analysis, options);
+  const content = explainDecided(decided, nodes);
   const opinions = collectOpinions(annotations, content.block?.kept);
-  const outline = collectCovering(analysis, nodes);
+  const outline = collectCovering(analysis, nodes, new EntryExplainer(decided));
   const words = features.words[nodes[1]] - features.words[nodes[0]];
+  const told = { element, label: outline.at(-1)?.label, words, hidden, content };
+  const inner = outline.at(-1);
+  const type = explainType(decided);
+  const why = toPlaceWhy({
+    ...{ label: inner?.label, content, why: inner?.why ?? type },
+    isPart: inner !== undefined && words < features.words[inner.nodes[1]] - features.words[inner.nodes[0]],
+  });
   return {
     path: page.path(node),
     element,
     attributes: Object.fromEntries(page.isElement(node) ? page.attributesOf(node) : []),
     text: text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH)}…` : text,
-    summary: summarize({ element, label: outline.at(-1)?.label, words, hidden, content, opinions }),
+    summary: listWhy(why).join('\n'),
+    why,
+    type,
+    how: summarize(told),
     others,
     hidden,
     style: describeStyle(style, node),
@@ -92,7 +114,7 @@ function collectAnnotations({ page, layers }: ExplainedPage, nodes: Range): Expl
       layer.annotations
         .filter((annotation) => covers(annotation.nodes, nodes))
         .sort((a, b) => a.nodes[0] - b.nodes[0] || b.nodes[1] - a.nodes[1])
-        .map((annotation) => toJsonAnnotation(page, annotation)),
+        .map((annotation) => toWholeAnnotation(page, annotation)),
     ]),
   );
 }
@@ -113,14 +135,20 @@ function covers(outer: Range, inner: Range): boolean {
 }
 
 /** Goes down the outline as long as an entry covers the place. */
-function collectCovering({ page, outline }: ExplainedPage, nodes: Range): FlatEntry[] {
+function collectCovering(
+  { page, outline }: ExplainedPage,
+  nodes: Range,
+  explainer: EntryExplainer,
+): FlatEntry[] {
   const found: FlatEntry[] = [];
+  let around: Entry | undefined;
   let entries: readonly Entry[] = outline.entries;
   for (;;) {
     const covering = entries.find((entry) => covers(entry.nodes, nodes));
     if (covering === undefined) return found;
     const { entries: below, ...entry } = covering;
-    found.push({ ...entry, path: page.path(entry.nodes[0]) });
+    found.push({ ...entry, path: page.path(entry.nodes[0]), why: explainer.explain(covering, around) });
+    around = covering;
     entries = below;
   }
 }

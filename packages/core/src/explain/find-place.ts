@@ -1,24 +1,70 @@
-/** Finds the place of a page that a person means: by its path, or by words that stand there. */
+/** Finds the place of a page that a person means: by a path, XPath, a CSS selector, or words that stand there. */
 import type { Page, Range } from '../page/index.ts';
+import { query } from '../xpath/index.ts';
 
 /** A place, as an element to describe and the nodes that must be covered to speak of it. */
 export interface Place {
-  /** The node of the path, or the smallest element around the words. */
+  /** The node that was pointed to, or the smallest element around the words. */
   readonly node: number;
   /** What was meant: the node itself, or the texts the words stand in. */
   readonly nodes: Range;
-  /** Further places with the same words, as paths; the first few. */
+  /** Further places with the same words, or that the same expression leads to, as paths; the first few. */
   readonly others: readonly string[];
 }
 
 /** So many other places are named; who wants more searches for more words. */
 const OTHERS_SHOWN = 5;
 
-/** The place a path points to or where words stand, or undefined. */
+/**
+ * The place that is meant, or undefined. What begins with `/` or `(` is XPath, what has the signs of a selector (`#id`,
+ * `.class`, `p > a`) is CSS, where these lead somewhere; all else are words, and CSS where those stand nowhere. `xpath:`
+ * and `css:` before it leave no doubt.
+ */
 export function findPlace(page: Page, at: string): Place | undefined {
-  const node = at.startsWith('/') ? page.resolve(at) : -1;
-  if (node >= 0) return { node, nodes: [node, page.end[node]], others: [] };
-  const [first, ...rest] = collectMatches(page.text, at);
+  const [, kind, said] = /^(?:(xpath|css):)?(.*)$/s.exec(at.trim())!;
+  if (kind === 'css') return toPlace(page, selectNodes(page, said));
+  if (kind === 'xpath') return toPlace(page, queryNodes(page, said));
+  if (XPATH.test(said)) return toPlace(page, queryNodes(page, said)) ?? findWords(page, said);
+  if (!SELECTOR.test(said)) return findWords(page, said) ?? toPlace(page, selectNodes(page, said));
+  return toPlace(page, selectNodes(page, said)) ?? findWords(page, said);
+}
+
+const XPATH = /^[/(]/;
+/** An id, a class, an attribute or a pseudo-class on a name or by itself, or a child of a child. */
+const SELECTOR = /^[\w*-]*(?:[#.][a-z_-][\w-]*|\[[a-z-]+[^\]]*\]|:[a-z-]+)|^[\w-]+ *[>+~] *[\w*.#[:-]/i;
+
+/** So much work an expression may take; a person who points somewhere needs a thousandth of it. */
+const MOST_STEPS = 5_000_000;
+
+/** What XPath leads to; nothing where it is none. The short way comes first: most paths are ours. */
+function queryNodes(page: Page, xpath: string): readonly number[] {
+  const node = page.resolve(xpath);
+  if (node >= 0) return [node];
+  try {
+    const found = query(page, xpath, { steps: MOST_STEPS });
+    // Attributes are numbered after the nodes: nothing can be said of them by themselves.
+    return typeof found === 'object' ? found.filter((each) => each < page.size) : [];
+  } catch {
+    return [];
+  }
+}
+
+function selectNodes(page: Page, selector: string): readonly number[] {
+  try {
+    return page.select(selector);
+  } catch {
+    return [];
+  }
+}
+
+function toPlace(page: Page, [node, ...rest]: readonly number[]): Place | undefined {
+  if (node === undefined) return undefined;
+  const others = rest.slice(0, OTHERS_SHOWN).map((other) => page.path(other));
+  return { node, nodes: [node, page.end[node]], others };
+}
+
+function findWords(page: Page, words: string): Place | undefined {
+  const [first, ...rest] = collectMatches(page.text, words);
   if (first === undefined) return undefined;
   const place = coverSpan(page, first);
   const others = new Set(rest.map((span) => coverSpan(page, span).node));

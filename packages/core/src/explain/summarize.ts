@@ -1,9 +1,7 @@
 /** The explanation of a place in one paragraph that a person can follow. */
 import type { BlockExplanation, ContentExplanation } from '../outline/index.ts';
-import type { Opinion } from './collect-opinions.ts';
 import { nameElement } from './name-element.ts';
 import { tellModel } from './tell-model.ts';
-import { tellOpinions } from './tell-opinions.ts';
 import { tellRules } from './tell-rules.ts';
 import { tellSmallPage } from './tell-small-page.ts';
 import { toScore } from './to-score.ts';
@@ -18,12 +16,11 @@ export interface SummaryInput {
   readonly words: number;
   readonly hidden: { readonly by: string } | null;
   readonly content: ContentExplanation;
-  readonly opinions: readonly Opinion[];
 }
 
-/** Says what was decided, why, what would have changed it, and who says otherwise. */
+/** Says what was decided, why, and what would have changed it. */
 export function summarize(input: SummaryInput): string {
-  const { content, opinions } = input;
+  const { content } = input;
   const { block } = content;
   const sentences =
     block === null
@@ -36,7 +33,6 @@ export function summarize(input: SummaryInput): string {
           block.small === null ? tellRules(block, content.by) : '',
           tellZone(block),
           tellMedia(content),
-          tellOpinions(opinions),
           `The content of the whole page is expected to be right to ${toScore(content.confidence)} (word F1).`,
         ];
   return sentences.filter((sentence) => sentence !== '').join(' ');

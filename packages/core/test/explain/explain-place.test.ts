@@ -14,7 +14,7 @@ const PAGE = `<title>Ferry</title><nav><ul><li><a href=/a>News</a><li><a href=/b
 const analysis = analyze(PAGE, { model: 'none' });
 const explain = (at: string) => explainPlace(analysis, findPlace(analysis.page, at)!, { model: 'none' });
 
-describe('the summary of a place', () => {
+describe('how a place was decided', () => {
   it.each([
     ['/html/body/main/p[1]', 'This paragraph is content, by rules alone: no model was asked.'],
     ['machines', 'This is part of a block of 3 words, which is content'],
@@ -39,18 +39,18 @@ describe('the summary of a place', () => {
     ['/html/body', 'Left out, by contrast: “The ferry that crosses'],
     ['/html/head', 'There is no text in this head element, so there is nothing to decide.'],
   ])('of %s: %s', (at, words) => {
-    expect(explain(at).summary).toContain(words);
+    expect(explain(at).how).toContain(words);
   });
 
   it('says what spoke for and against, and what would have changed it', () => {
     const judged = analyze(PAGE);
-    const { summary, content } = explainPlace(judged, findPlace(judged.page, '/html/body/main/p[1]')!);
+    const { how, content } = explainPlace(judged, findPlace(judged.page, '/html/body/main/p[1]')!);
     expect(content.block!.kept).toBe(true);
-    expect(summary).toMatch(
+    expect(how).toMatch(
       /^This paragraph is content: it is (?:1)?\.\d\d likely, and this page was cut at (?:1)?\.\d\d\. /,
     );
-    expect(summary).toMatch(/spoke for it most, beside what is left out: [^.]+/);
-    expect(summary).toMatch(/It would be left out if |No single change of what was measured/);
+    expect(how).toMatch(/spoke for it most, beside what is left out: [^.]+/);
+    expect(how).toMatch(/It would be left out if |No single change of what was measured/);
   });
 });
 

@@ -20,11 +20,30 @@ describe('findPlace', () => {
     ['storm. take', '/html[1]/body[1]/p[1]'],
     ['  take (good)\ncare. ', '/html[1]/body[1]/p[1]'],
     ['a b', '/html[1]/body[1]/pre[1]'],
+    ['//i', '/html[1]/body[1]/h1[1]/i[1]'],
+    ['(//p | //pre)[last()]', '/html[1]/body[1]/pre[1]'],
+    ['xpath:id("none") | //h1', '/html[1]/body[1]/h1[1]'],
+    ['css:p', '/html[1]/body[1]/p[1]'],
+    ['h1 > i', '/html[1]/body[1]/h1[1]/i[1]'],
+    ['p:first-of-type', '/html[1]/body[1]/p[1]'],
+    ['pre', '/html[1]/body[1]/pre[1]'],
   ])('%j is at %s', (at, path) => {
     expect(find(at)).toBe(path);
   });
 
-  it.each(['snow', '', ' ', '.*', '/html[1]/body[2]', '/'.repeat(5)])('%j is nowhere', (at) => {
+  it.each([
+    'snow',
+    '',
+    ' ',
+    '.*',
+    '/html[1]/body[2]',
+    '/'.repeat(5),
+    '//',
+    '//p[',
+    'css:#none',
+    'css:>>',
+    'xpath:1 + 1',
+  ])('%j is nowhere', (at) => {
     expect(find(at)).toBeUndefined();
   });
 
