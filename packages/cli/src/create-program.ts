@@ -29,6 +29,7 @@ const EXAMPLES = `
 Examples:
   anatome page.html                              the outline of a page
   anatome https://example.org/ -f text           the main content as plain text
+  anatome page.html -f csv --columns title,price the table one most likely wants, two columns of it
   curl -s https://example.org/ | anatome - --url https://example.org/
   anatome *.html -f json -o pages.ndjson         everything, one line per page
   anatome explain page.html --at "some words"    why is this what it is?
@@ -63,6 +64,7 @@ export function createProgram(finish: Finish): Command {
   addPipeCommand(program, finish);
   addRulesCommand(program, finish);
   addEdgeCommands(program, finish);
+  addCompletionCommand(program, finish);
   return program;
 }
 
@@ -79,6 +81,23 @@ function addLensCommand(program: Command, finish: Finish): void {
     const { runLens } = await import('./command/lens.ts');
     finish(await runLens(name, words, options));
   });
+}
+
+function addCompletionCommand(program: Command, finish: Finish): void {
+  program
+    .command('completion')
+    .summary('a script that completes what is typed in a shell')
+    .description('Print a script that makes a shell complete commands, options and formats.')
+    .argument('<shell>', 'bash, zsh or fish')
+    .addHelpText('after', '\nIn ~/.bashrc or ~/.zshrc: eval "$(anatome completion bash)", or zsh')
+    .action(async (shell: string) => {
+      const { SHELLS, toCompletion } = await import('./command/completion.ts');
+      const script = toCompletion(program, shell);
+      if (script === undefined)
+        throw toUsageFailure(`no completion for the shell "${shell}"; there is ${SHELLS.join(', ')}`);
+      process.stdout.write(script);
+      finish(0);
+    });
 }
 
 /** A format that not every lens can be seen in says which can. */
@@ -112,7 +131,10 @@ function addExplainCommand(program: Command, finish: Finish): void {
     .summary('say why a place of a page is what it is')
     .description('Say all that is known of one place of a page, and why.')
     .argument('<source>', 'a file, a URL, or - for standard input')
-    .requiredOption('--at <place>', 'an absolute path (/html[1]/body[1]/p[3]) or words of the page')
+    .requiredOption(
+      '--at <place>',
+      'words of the page, XPath (/html[1]/body[1]/p[3], //h1) or CSS (#price, css:main p)',
+    )
     .option('-f, --format <name>', 'text or json', 'text')
     .option('-o, --output <file>', 'write to a file instead of stdout');
   addPageOptions(command).action(async (word: string, options: ExplainOptions) => {

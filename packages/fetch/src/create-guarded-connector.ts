@@ -80,7 +80,7 @@ function refuse(host: string, addresses: string): FetchError {
 function missing(host: string, cause?: unknown): FetchError {
   return new FetchError(
     'dns',
-    `No address found for the host "${host}"; check its spelling and the network.`,
+    `This site could not be reached: there is no "${host}" on the network; check how it is spelt, and the connection.`,
     {
       url: host,
       cause,

@@ -88,9 +88,25 @@ function refuseStatus(url: string, status: number): FetchError {
         : 'open it in a browser';
   return new FetchError(
     'status',
-    `Expected a page from ${url}, but the server answered ${status}; ${hint}.`,
+    `This site did not give the page: ${url} answered ${status}${sayStatus(status)}; ${hint}.`,
     { url, status },
   );
+}
+
+/** What the numbers mean that people meet. */
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  401: 'a password is needed',
+  403: 'it is not for everybody',
+  404: 'there is no such page',
+  410: 'the page is gone',
+  429: 'too many requests',
+  500: 'the site is broken',
+  502: 'the site is broken',
+  503: 'the site is overloaded or closed',
+};
+
+function sayStatus(status: number): string {
+  return Object.hasOwn(STATUS_WORDS, status) ? ` (${STATUS_WORDS[status]})` : '';
 }
 
 /** A body without a type is given the benefit of the doubt. */

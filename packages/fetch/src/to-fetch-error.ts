@@ -34,12 +34,13 @@ function toMessage(code: FetchErrorCode, url: URL, error: unknown): string {
   const { code: system, message } = toNamed(error);
   const detail = system === '' ? message : system;
   if (code === 'aborted') return `Fetching ${url.href} was aborted by the caller.`;
-  if (code === 'timeout') return `${url.href} took too long; try again, or allow more time.`;
+  if (code === 'timeout')
+    return `This site could not be reached in time: ${url.host} took too long to answer; try again later.`;
   if (code === 'too-large')
     return `The headers of ${url.href} are larger than a client should read (${detail}).`;
   if (code === 'broken')
-    return `The answer of ${url.href} broke off or is not proper HTTP (${detail}); try again.`;
-  return `Cannot connect to ${url.host} (${detail}); check the address and whether the server is up.`;
+    return `This site could not be read: the answer of ${url.href} broke off or is not proper HTTP (${detail}); try again.`;
+  return `This site could not be reached: nobody answers at ${url.host} (${detail}); check the address, or try again later.`;
 }
 
 function toNamed(error: unknown): { name: string; code: string; message: string } {

@@ -16,6 +16,11 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
     .option('--port <number>', 'port to listen at; 0 takes any free one', '4747')
     .option('--host <address>', 'address to listen at; 0.0.0.0 lets others in', '127.0.0.1')
     .option('--allow-host <name>', 'host name to answer to beside IP addresses; may be repeated', addValue)
+    .option(
+      '--cors <origin>',
+      'let pages of this origin (https://example.org, or * for all) use the API; may be repeated',
+      addValue,
+    )
     .option('--allow-private', 'fetch from this machine and private networks, too');
   addLensFileOptions(serve).action(async (options: ServeOptions) => {
     const { runServe } = await import('./serve.ts');

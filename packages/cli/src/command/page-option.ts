@@ -26,9 +26,13 @@ export interface PageOptions extends LensDataOptions {
 export interface WishOptions {
   readonly series?: string;
   readonly table?: string;
+  readonly columns?: string;
+  readonly typed?: boolean;
   readonly safe?: boolean;
   readonly bare?: boolean;
   readonly tree?: string;
+  readonly layers?: boolean;
+  readonly reasons?: boolean;
   readonly type?: readonly string[];
   readonly sentences?: boolean;
   readonly tokens?: boolean;
@@ -38,9 +42,19 @@ export interface WishOptions {
 /** Wishes for single formats and lenses; those that the chosen one has no use for are refused, see `toWishes`. */
 export function addWishOptions(command: Command): Command {
   return command
-    .option('--series <number>', 'csv, records: which series, from 1 (default: the largest)')
+    .option('--series <number>', 'csv, records: which series, from 1 (default: the one most likely wanted)')
     .option('--table <number or words>', 'csv: a table instead, from 1 or by words of its caption or heading')
+    .option(
+      '--columns <names>',
+      'csv, records: these columns in this order, by commas; title,price=Preis renames one',
+    )
+    .option(
+      '--typed',
+      'csv, records: plain values (11.90) and their currency beside them, not what is written (€ 11,90)',
+    )
     .option('--safe', 'csv: make cells harmless that a spreadsheet would take for formulas')
+    .option('--layers', 'json: also what each lens says, with places and scores')
+    .option('--reasons', 'json: also why things are what they are')
     .option('--bare', 'xhtml: the page alone, without what was found; compiled rules work on it')
     .option('--tree <kind>', 'svg, dot of macrostructure: source, augmented (the default) or reduced')
     .option(

@@ -1,6 +1,6 @@
 /** Analyses sources one after the other and prints each; one that fails does not stop the others. */
 import type { Needs, PartialAnalysis, Wishes } from '@anatome/core';
-import { collectPageWarnings, toLensNeeds } from '@anatome/core/format';
+import { collectPageWarnings, toFormatNeeds, toLensNeeds } from '@anatome/core/format';
 import type { CompiledGrammar } from '@anatome/core/lens';
 import { toExit } from '../exit.ts';
 import { type Failure, toFailure } from '../failure.ts';
@@ -50,7 +50,7 @@ export async function printSources(sources: readonly Source[], options: PrintOpt
   const own = await createAskedLens(options);
   const settings = toSettings(options, { lenses: own && [own], grammar, sources: sources.length });
   for (const warning of settings.warnings) note(warning);
-  const needs = toNeeds(options);
+  const needs = toNeeds(options, wishes);
   const output = createOutput(options.output);
   const present = await format.load();
   const failures = await printEach(sources, {
@@ -73,9 +73,9 @@ export async function printSources(sources: readonly Source[], options: PrintOpt
 /** The page alone takes no lens at all. */
 const NOTHING: Needs = { lenses: [], parts: [] };
 
-function toNeeds({ format, lens, bare }: PrintOptions): Needs {
+function toNeeds({ format, lens, bare }: PrintOptions, wishes: Wishes): Needs {
   if (bare) return NOTHING;
-  return lens === undefined ? format.needs : toLensNeeds(format, lens);
+  return lens === undefined ? toFormatNeeds(format, wishes) : toLensNeeds(format, lens);
 }
 
 async function printEach(sources: readonly Source[], run: Omit<Run, 'isFirst'>): Promise<Failure[]> {

@@ -10,11 +10,12 @@ export interface ServeOptions extends LensDataOptions {
   readonly host: string;
   readonly allowPrivate?: boolean;
   readonly allowHost?: readonly string[];
+  readonly cors?: readonly string[];
 }
 
 /** `anatome serve`: the API and the studio, until interrupted. */
 export async function runServe(options: ServeOptions): Promise<number> {
-  const { port, host, allowPrivate, allowHost } = options;
+  const { port, host, allowPrivate, allowHost, cors } = options;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
   }
@@ -26,6 +27,7 @@ export async function runServe(options: ServeOptions): Promise<number> {
     host,
     port: Number(port),
     allowedHosts: allowHost,
+    allowedOrigins: cors?.map(toOrigin),
     fetch: { allowPrivate },
     lensData,
   }).catch((error: NodeJS.ErrnoException) => {
@@ -36,6 +38,14 @@ export async function runServe(options: ServeOptions): Promise<number> {
   note('finishing what is under way; press Ctrl-C again to stop at once');
   await server.close();
   return EXIT.good;
+}
+
+/** An origin as browsers send it. */
+function toOrigin(typed: string): string {
+  if (typed === '*') return typed;
+  const origin = URL.canParse(typed) ? new URL(typed).origin : 'null';
+  if (origin !== 'null') return origin.toLowerCase();
+  throw toUsageFailure(`--cors takes an origin such as https://example.org, or *, not "${typed}"`);
 }
 
 /** Resolves when somebody wants an end; the second time there is none to wait for. */

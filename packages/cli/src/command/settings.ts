@@ -16,6 +16,7 @@ import {
 import { findEncoding } from '@anatome/core/decode';
 import { findIdleWish } from '@anatome/core/format';
 import type { CompiledGrammar } from '@anatome/core/lens';
+import { parseColumnList } from '@anatome/core/record';
 import { toUsageFailure } from '../failure.ts';
 import type { Format } from '../format/format.ts';
 import { loadRuleFile } from '../lens/rule-files.ts';
@@ -115,7 +116,7 @@ const TREES = ['source', 'augmented', 'reduced'] as const;
 
 /** Checked wishes for a format; one that it has no use for is refused. */
 export function toWishes(options: WishOptions, format: Format, lens: string | undefined): Wishes {
-  const { series, table, safe, bare, tree, type } = options;
+  const { series, table, columns, typed, safe, bare, tree, type, layers, reasons } = options;
   refuseIdle(options, format, lens);
   const known = TREES.find((name) => name === tree);
   if (tree !== undefined && known === undefined) {
@@ -124,10 +125,14 @@ export function toWishes(options: WishOptions, format: Format, lens: string | un
   return {
     series: series === undefined ? undefined : toCount('--series', series),
     table: table !== undefined && /^\d+$/.test(table) ? toCount('--table', table) : table,
+    columns: columns === undefined ? undefined : parseColumnList(columns),
+    isTyped: typed,
     isSafe: safe,
     isBare: bare,
     tree: known,
     types: type,
+    layers,
+    hasReasons: reasons,
   };
 }
 

@@ -1,7 +1,7 @@
-/** An explanation for reading: first in one paragraph, then with all values, and who says what of the place, and why. */
+/** An explanation for reading: first in two or three lines, then with all values, and who says what of the place, and why. */
 import type { Explanation, JsonValue, Reason } from '@anatome/core';
-import type { FeatureValues, FlatEntry } from '@anatome/core/explain';
-import { type JsonAnnotation, quoteText, toMarks } from '@anatome/core/export';
+import { type FeatureValues, type FlatEntry, listWhy } from '@anatome/core/explain';
+import { quoteText, toMarks, type WholeAnnotation } from '@anatome/core/export';
 import type { Colours } from '../terminal/colours.ts';
 import { toOneLine } from '../terminal/control.ts';
 import { listDecision, listOpinions } from './decision-lines.ts';
@@ -24,7 +24,8 @@ const UNREMARKABLE: Readonly<Record<string, string | number>> = {
 export function toExplanationText(explanation: Explanation, colours: Colours): string {
   const sections = [
     toHead(explanation, colours),
-    toOneLine(explanation.summary),
+    listWhy(explanation.why).map(toOneLine).join('\n'),
+    toSection('how', [toOneLine(explanation.how)], colours),
     toSection('lenses', listOpinions(explanation.opinions), colours),
     toSection('decision', listDecision(explanation.content), colours),
     toSection('style', listStyle(explanation), colours),
@@ -91,12 +92,12 @@ function listOutline(entries: readonly FlatEntry[]): string[] {
   return entries.flatMap((entry, depth) => toSaid(entry, '  '.repeat(depth)));
 }
 
-function listAnnotations(annotations: readonly JsonAnnotation[]): string[] {
+function listAnnotations(annotations: readonly WholeAnnotation[]): string[] {
   return annotations.flatMap((annotation) => toSaid(annotation, ''));
 }
 
 /** What is said and where, and below it why. */
-function toSaid(said: JsonAnnotation | FlatEntry, indent: string): string[] {
+function toSaid(said: WholeAnnotation | FlatEntry, indent: string): string[] {
   const level = 'level' in said ? said.level : undefined;
   const marks = toMarks({ level, ...said.attributes, score: said.score.toFixed(2) });
   const head = [said.label, ...marks, 'at', said.path].join(' ');

@@ -15,7 +15,7 @@ import { paintOutline } from './paint-outline.ts';
 /** What the command alone can say of a format: its options. */
 const SUMMARIES: Readonly<Record<string, string>> = {
   xhtml: 'the page as well-formed XHTML, with elements of the analysis inserted (--bare: without)',
-  csv: 'the records of the largest series (--series N for another), or a table (--table), as CSV',
+  csv: 'the table one most likely wants (--series N for another), or one of the markup (--table), as CSV',
   'macrostructure svg': 'a drawing of the tree (--tree source, augmented, reduced)',
 };
 

@@ -1,6 +1,6 @@
 /** Formats as core writes them; what the page lacks is said in the words of the command. */
 import { FormatError, type FormatName, type PartialAnalysis, type Wishes, writeFormat } from '@anatome/core';
-import { type Missing, writeLensFormat } from '@anatome/core/format';
+import { type Missing, sayMissingSeries, writeLensFormat } from '@anatome/core/format';
 import { EXIT } from '../exit.ts';
 import { Failure } from '../failure.ts';
 
@@ -31,10 +31,9 @@ const MAX_NAMED = 10;
 
 function toFailure(missing: Missing): Failure {
   if (missing.code === 'no-series') {
-    const which = missing.series === undefined ? 'no series of records' : `no series ${missing.series}`;
-    const message = `has ${which}; anatome lens repetition SOURCE lists those there are`;
-    return new Failure(missing.code, message, EXIT.nothing);
+    return new Failure(missing.code, `has ${sayMissingSeries(missing)}${sayWay(missing)}`, EXIT.nothing);
   }
+  if (missing.code === 'no-column') return toColumnFailure(missing);
   const { table, tables } = missing;
   const named = tables
     .slice(0, MAX_NAMED)
@@ -44,4 +43,16 @@ function toFailure(missing: Missing): Failure {
       ? 'it has none'
       : `it has ${named.join(', ')}${tables.length > MAX_NAMED ? ', …' : ''}`;
   return new Failure(missing.code, `has no table ${JSON.stringify(table)}; ${known}`, EXIT.nothing);
+}
+
+/** How to see the series there are. */
+function sayWay({ series, count }: Extract<Missing, { code: 'no-series' }>): string {
+  if (count === 0) return '';
+  const list = 'anatome lens repetition SOURCE lists';
+  return series === undefined ? `; --series N prints one, and ${list} them` : `; ${list} those there are`;
+}
+
+function toColumnFailure({ code, column, columns }: Extract<Missing, { code: 'no-column' }>): Failure {
+  const known = columns.map((name) => JSON.stringify(name)).join(', ');
+  return new Failure(code, `has no column ${JSON.stringify(column)}; its table has ${known}`, EXIT.nothing);
 }

@@ -1,5 +1,5 @@
 import type { Needs, Wishes } from '@anatome/core';
-import { toLensNeeds } from '@anatome/core/format';
+import { toFormatNeeds, toLensNeeds } from '@anatome/core/format';
 import type { PipeOptions } from '../command/pipe.ts';
 import { type Settings, toSettings, toWishes } from '../command/settings.ts';
 import { isOfLines, type Present } from '../format/format.ts';
@@ -23,7 +23,7 @@ export async function toLineWork(options: PipeOptions): Promise<LineWork> {
   const format = chooseFormat(options.format, lens);
   if (lens !== undefined) checkLens(lens);
   const wishes = toWishes(options, format, lens);
-  const needs = lens === undefined ? format.needs : toLensNeeds(format, lens);
+  const needs = lens === undefined ? toFormatNeeds(format, wishes) : toLensNeeds(format, lens);
   const own = await createAskedLens(options);
   const settings = toSettings(options, { lenses: own && [own] });
   return { settings, needs, present: await format.load(), wishes, isOfLines: isOfLines(format) };

@@ -19,9 +19,11 @@ describe.concurrent('anatome explain', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  it('says first in a paragraph what was decided, and shows what was weighed', async () => {
+  it('says first in lines what was decided, and shows what was weighed', async () => {
     const { stdout } = await run(['explain', article, '--at', 'nobody could hear an engine']);
-    expect(stdout).toMatch(/\n\nThis paragraph is .*\n\nlenses\n {2}grammar /);
+    expect(stdout).toMatch(
+      /\n\nThis is a paragraph: .*\nIt is content: .*\n\nhow\n {2}This paragraph is .*\n\nlenses\n {2}grammar /,
+    );
     expect(stdout).toMatch(/\n {2}cut at .*, confidence /);
     expect(stdout).toMatch(/, in log-odds:\n {4} *[+-]\d/);
   });
@@ -37,7 +39,8 @@ describe.concurrent('anatome explain', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       element: 'main',
       features: { words: 7 },
-      summary: expect.stringContaining('2 blocks of this main element'),
+      summary: expect.stringContaining('This is the main part: its author says so'),
+      how: expect.stringContaining('2 blocks of this main element'),
       content: { blocks: 2 },
     });
   });

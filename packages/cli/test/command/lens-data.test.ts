@@ -29,14 +29,14 @@ const LINE = `${JSON.stringify({ id: 1, html: '<p>Quux lamps are here.</p>' })}\
 
 /** Every way to have a page read, up to its options. */
 const WAYS: readonly (readonly string[])[] = [
-  [at('page.html'), '-f', 'json'],
+  [at('page.html'), '-f', 'json', '--layers'],
   [at('page.html'), '--lens', 'grammar', '-f', 'ndjson'],
   ['lens', 'grammar', at('page.html'), '-f', 'json'],
   ['lens', 'grammar', at('page.html'), '-f', 'ndjson'],
   ['lens', 'grammar', at('page.html')],
   ['explain', at('page.html'), '--at', 'Quux lamps'],
   ['grammar', 'run', at('page.html')],
-  ['pipe', '-f', 'json'],
+  ['pipe', '-f', 'json', '--layers'],
   ['pipe', '--lens', 'grammar', '-f', 'ndjson'],
   ['pipe', '--lens', 'grammar', '-f', 'ndjson', '-j', '1'],
 ];
@@ -67,10 +67,10 @@ describe.concurrent('a grammar and a word list', () => {
 
 describe.concurrent('rules', () => {
   it.each([
-    [[at('page.html'), '-f', 'json']],
+    [[at('page.html'), '-f', 'json', '--layers']],
     [['lens', 'rules', at('page.html')]],
     [['explain', at('page.html'), '--at', 'Quux lamps']],
-    [['pipe', '-f', 'json']],
+    [['pipe', '-f', 'json', '--layers']],
     [['pipe', '--lens', 'rules']],
   ])('%j', async (way) => {
     const { code, stdout } = await run([...way, '--rules', at('own.xml')], { input: LINE });
@@ -106,7 +106,7 @@ describe.concurrent('--ext', () => {
   const args = ['--grammar', at('inlink.grammar'), '--ext', 'the best lamps'];
 
   it.each([
-    [[at('page.html'), '-f', 'json']],
+    [[at('page.html'), '-f', 'json', '--layers']],
     [['lens', 'grammar', at('page.html')]],
     [['grammar', 'run', at('page.html')]],
     [['explain', at('page.html'), '--at', '/html[1]', '-f', 'json']],

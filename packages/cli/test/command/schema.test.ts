@@ -26,6 +26,16 @@ describe('docs/analysis.schema.json', () => {
     }
   });
 
+  it('describes what --layers and --reasons add', async () => {
+    const { stdout } = await run(['impressum.html', '-f', 'json', '--layers', '--reasons'], { cwd: PAGES });
+    const object = JSON.parse(stdout);
+    expect(Object.keys(object.annotations)).toHaveLength(5);
+    expect(object.outline[0].reasons).not.toEqual([]);
+    expect(object.annotations.rules[0].reasons).not.toEqual([]);
+    validate(object);
+    expect(validate.errors).toBeNull();
+  });
+
   it('describes a page cut by a budget', async () => {
     const { stdout } = await run(['-', '-f', 'json', '--max-nodes', '5'], { input: '<p>a<p>b<p>c<p>d' });
     const object = JSON.parse(stdout);

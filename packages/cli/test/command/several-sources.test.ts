@@ -16,7 +16,7 @@ scratch.write('empty.html', '<p>');
 scratch.write('broken.html', '%PDF-1.7');
 
 const print = async (...args: string[]) => run(args, { cwd: scratch.folder });
-const toLines = (text: string): { source?: string }[] =>
+const toLines = (text: string): { source?: string; records?: unknown[] }[] =>
   text
     .trimEnd()
     .split('\n')
@@ -60,11 +60,16 @@ describe.concurrent('of several sources', () => {
     expect(first).toEqual({
       source: 'a.html',
       records: [
-        { Name: 'Oak', Price: 30 },
-        { Name: 'Ash', Price: 40 },
-        { Name: 'Elm', Price: 50 },
+        { Name: 'Oak', Price: { text: '30', value: 30 } },
+        { Name: 'Ash', Price: { text: '40', value: 40 } },
+        { Name: 'Elm', Price: { text: '50', value: 50 } },
       ],
     });
+  });
+
+  it('--typed leaves of values what they amount to', async () => {
+    const [first] = toLines((await print('-f', 'records', '--typed', 'a.html', 'b.html')).stdout);
+    expect(first.records?.[0]).toEqual({ Name: 'Oak', Price: 30 });
   });
 
   it('rows of NDJSON say their source also of one page', async () => {
@@ -118,10 +123,8 @@ describe.concurrent('one lens alone as JSON', () => {
         print('lens', lens, 'a.html', '-f', 'json'),
         print('a.html', '-f', 'json'),
       ]);
-      const { outline, content, type, annotations } = JSON.parse(alone.stdout);
-      expect({ outline, content, type }).toEqual(
-        (({ outline, content, type }) => ({ outline, content, type }))(JSON.parse(whole.stdout)),
-      );
+      const { annotations, ...shown } = JSON.parse(alone.stdout);
+      expect(shown).toMatchObject(JSON.parse(whole.stdout));
       expect(Object.keys(annotations)).toEqual([lens]);
     },
   );
@@ -129,7 +132,7 @@ describe.concurrent('one lens alone as JSON', () => {
   it('also with sentences and tokens', async () => {
     const [alone, whole] = await Promise.all([
       print('lens', 'macrostructure', 'imprint.html', '--sentences', '--tokens', '-f', 'json'),
-      print('imprint.html', '-f', 'json'),
+      print('imprint.html', '-f', 'json', '--layers'),
     ]);
     expect(JSON.parse(alone.stdout).outline).toEqual(JSON.parse(whole.stdout).outline);
   });

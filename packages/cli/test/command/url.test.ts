@@ -111,11 +111,11 @@ describe.concurrent('anatome URL', () => {
 
 interface FlatEntry {
   readonly label: string;
-  readonly text: string;
-  readonly entries: readonly FlatEntry[];
+  readonly text?: string;
+  readonly entries?: readonly FlatEntry[];
 }
 
 /** All entries of an outline, whatever zone they stand in. */
 function flatten(entries: readonly FlatEntry[]): FlatEntry[] {
-  return entries.flatMap((entry) => [entry, ...flatten(entry.entries)]);
+  return entries.flatMap((entry) => [entry, ...flatten(entry.entries ?? [])]);
 }

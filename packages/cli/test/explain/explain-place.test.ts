@@ -80,8 +80,9 @@ describe('toExplanationText', () => {
 
   it('puts what was decided first, and who agrees', () => {
     expect(toText('at dawn')).toContain(
-      '"at dawn"\n\nThis is part of a block of 8 words, which is content: the page is small, ',
+      '"at dawn"\n\nThis is part of a paragraph: its author says so: <p>.\nIt is content: the page is small, ',
     );
+    expect(toText('at dawn')).toContain('\n\nhow\n  This is part of a block of 8 words, which is content');
     expect(toText('at dawn')).toContain('\n\nlenses\n  test  neither  Para\n');
   });
 
