@@ -2,10 +2,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createRoutes, type ServerContext } from './context.ts';
+import { allowOrigins } from './guard/allow-origins.ts';
 import { checkSite } from './guard/check-site.ts';
 import { createAdmission } from './guard/create-admission.ts';
 import { ProblemError, toProblem, toProblemResponse } from './guard/problem.ts';
 import { readBodies } from './guard/read-bodies.ts';
+import { findMethods, refuseMethod } from './guard/refuse-method.ts';
 import { Metrics } from './metrics.ts';
 import { createAnalyzeRoutes } from './route/analyze.ts';
 import { createAssetRoutes } from './route/asset.ts';
@@ -14,7 +16,7 @@ import { createCheckRoutes } from './route/check.ts';
 import { createDocsRoutes } from './route/docs.ts';
 import { createExplainRoutes } from './route/explain.ts';
 import { createMcpRoutes } from './route/mcp.ts';
-import { createReaderRoutes, READER_PATH } from './route/reader.ts';
+import { createReaderRoutes, isReaderPath } from './route/reader.ts';
 import { createSampleRoutes } from './route/samples.ts';
 import { createStatusRoutes } from './route/status.ts';
 import { createStudioRoutes } from './route/studio.ts';
@@ -30,7 +32,8 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   const metrics = new Metrics();
   const admit = createAdmission(options);
   const read = readBodies({ maxBytes: options.maxBytes, time: BODY_TIME });
-  app.use(metrics.count, addHeaders, checkSite(options.allowedHosts));
+  app.use(metrics.count, addHeaders, allowOrigins(options.allowedOrigins));
+  app.use(checkSite(options.allowedHosts, options.allowedOrigins));
   app.use('*', (context, next) => (isWork(context.req.path) ? admit(context, next) : next()));
   // Those before this line read their bodies themselves, bit by bit.
   app.route('/', createBatchRoutes(server));
@@ -47,11 +50,14 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createStatusRoutes(server, metrics));
   app.route('/', createReaderRoutes(server));
   app.route('/', createStudioFileRoutes(server));
-  app.notFound(({ req }) =>
-    toProblemResponse(
-      new ProblemError(404, 'not-found', `There is nothing at ${req.path.slice(0, 200)}; see /docs.`),
-    ),
-  );
+  app.notFound(({ req }) => {
+    const methods = isReaderPath(req.path) ? ['GET', 'HEAD'] : findMethods(app.routes, req.path);
+    const problem =
+      methods.length > 0 && !methods.includes(req.method)
+        ? refuseMethod(req.method, req.path, methods)
+        : new ProblemError(404, 'not-found', `There is nothing at ${req.path.slice(0, 200)}; see /docs.`);
+    return toProblemResponse(problem);
+  });
   app.onError((error) => {
     const problem = error instanceof HTTPException ? fromHono(error) : toProblem(error);
     if (problem.status === 500) console.error(error);
@@ -62,7 +68,7 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
 
 /** What costs something. */
 function isWork(path: string): boolean {
-  return path.startsWith('/v1/') || path === '/mcp' || READER_PATH.test(path);
+  return path.startsWith('/v1/') || path === '/mcp' || isReaderPath(path);
 }
 
 const addHeaders: MiddlewareHandler = async (context, next) => {
@@ -70,7 +76,8 @@ const addHeaders: MiddlewareHandler = async (context, next) => {
   const { headers } = context.res;
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'no-referrer');
-  headers.set('cross-origin-resource-policy', 'same-origin');
+  if (!headers.has('cross-origin-resource-policy'))
+    headers.set('cross-origin-resource-policy', 'same-origin');
 };
 
 /** The router's own refusals, such as a body that is no JSON. */

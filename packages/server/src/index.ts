@@ -2,7 +2,7 @@
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export type { SeriesTable } from './studio/series-table.ts';
-export type { StudioAnswer } from './studio/studio-answer.ts';
+export type { EarlyAnswer, StudioAnswer } from './studio/studio-answer.ts';
 export type { Tree } from './studio/tree.ts';
 export type { Trees } from './studio/trees.ts';
 export type { CheckAnswer, CheckMessage } from './task/check.ts';

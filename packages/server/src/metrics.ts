@@ -2,7 +2,7 @@
 
 import type { PoolStatus } from '@anatome/pool';
 import type { MiddlewareHandler } from 'hono';
-import { READER_PATH } from './route/reader.ts';
+import { isReaderPath } from './route/reader.ts';
 
 /** Upper bounds of the histogram, in seconds. */
 const BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -78,7 +78,7 @@ function toHistogram(route: string, { count, sum, within }: Timing): string[] {
 
 /** A path as one of few names: what strangers ask for must not become a label each. */
 function toRoute(path: string): string {
-  if (READER_PATH.test(path)) return 'reader';
+  if (isReaderPath(path)) return 'reader';
   if (path.startsWith('/v1/samples')) return '/v1/samples';
   return KNOWN.has(path) ? path : 'other';
 }

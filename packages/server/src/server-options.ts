@@ -10,6 +10,8 @@ export interface ServerOptions {
   readonly port?: number | undefined;
   /** Host names the server answers to beside IP addresses and localhost, such as the name it is reached by. */
   readonly allowedHosts?: readonly string[] | undefined;
+  /** Origins whose pages may use the server (CORS), such as `https://example.org`; `*` lets all in. None by default. */
+  readonly allowedOrigins?: readonly string[] | undefined;
   /** Most bytes of a request's body. */
   readonly maxBytes?: number | undefined;
   /** Most requests with work to do at the same time; one more is answered 503 at once. */
@@ -41,6 +43,7 @@ export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
   host: '127.0.0.1',
   port: 4747,
   allowedHosts: [],
+  allowedOrigins: [],
   maxBytes: 10_000_000,
   maxRequests: 80,
   maxRequestsPerClient: 48,

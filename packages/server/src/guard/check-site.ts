@@ -5,18 +5,26 @@
  */
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import { isAllowedOrigin } from './allow-origins.ts';
 import { ProblemError } from './problem.ts';
 
 /** Refuses requests under foreign names and from foreign pages. */
-export function checkSite(allowedHosts: readonly string[]): MiddlewareHandler {
+export function checkSite(
+  allowedHosts: readonly string[],
+  allowedOrigins: readonly string[] = [],
+): MiddlewareHandler {
   const names = new Set(['localhost', ...allowedHosts.map((host) => host.toLowerCase())]);
   return async (context, next) => {
     const host = context.req.header('host') ?? '';
     if (!isOwnHost(host, names)) {
       throw new ProblemError(421, 'host', `This server does not answer to the name "${host.slice(0, 100)}".`);
     }
-    const isOwn = isOwnOrigin(context.req.header('origin'), host) && isOwnFetch(context.req.raw.headers);
-    if (!isOwn) throw new ProblemError(403, 'origin', 'Pages of other sites may not use this server.');
+    const origin = context.req.header('origin');
+    const isOwn = isOwnOrigin(origin, host) && isOwnFetch(context.req.raw.headers);
+    if (!isOwn && !isAllowedOrigin(origin, allowedOrigins)) {
+      const detail = 'Pages of other sites may not use this server; --cors lets those of one origin in.';
+      throw new ProblemError(403, 'origin', detail);
+    }
     await next();
   };
 }

@@ -21,12 +21,15 @@ export class ProblemError extends Error {
   readonly code: string;
   /** Seconds after which another try is worth it. */
   readonly retryAfter: number | undefined;
+  /** The methods that are allowed instead. */
+  readonly allow: string | undefined;
 
-  constructor(status: number, code: string, detail: string, retryAfter?: number) {
+  constructor(status: number, code: string, detail: string, more?: number | { readonly allow: string }) {
     super(detail);
     this.status = status;
     this.code = code;
-    this.retryAfter = retryAfter;
+    this.retryAfter = typeof more === 'number' ? more : undefined;
+    this.allow = typeof more === 'object' ? more.allow : undefined;
   }
 }
 
@@ -48,18 +51,41 @@ const TITLES: Readonly<Record<number, string>> = {
   504: 'Gateway timeout',
 };
 
+/** Where the words of HTTP would tell a person nothing. */
+const CODE_TITLES: Readonly<Record<string, string>> = {
+  'not-a-page': 'This is no web page',
+  binary: 'This is no web page',
+  'fetch-not-a-page': 'This is no web page',
+  'fetch-bad-url': 'This is no web address',
+  'fetch-bad-scheme': 'This is no web address',
+  'fetch-private-address': 'This address is not on the public web',
+  'fetch-dns': 'This site could not be reached',
+  'fetch-connect': 'This site could not be reached',
+  'fetch-timeout': 'This site took too long to answer',
+  'fetch-too-large': 'This page is too large',
+  'fetch-ratio': 'This page is too large',
+  'fetch-redirects': 'This site sends its visitors in circles',
+  'fetch-status': 'This site did not give the page',
+  'fetch-broken': 'This site could not be read',
+  timeout: 'This page takes too long',
+  memory: 'This page is too large',
+  busy: 'The server is busy',
+  displaced: 'The server is busy',
+};
+
 /** The answer to a request that failed. */
 export function toProblemResponse(error: ProblemError): Response {
-  const { status, code, message, retryAfter } = error;
+  const { status, code, message, retryAfter, allow } = error;
   const problem: z.infer<typeof Problem> = {
     type: `/docs#${code}`,
-    title: TITLES[status] ?? 'Error',
+    title: CODE_TITLES[code] ?? TITLES[status] ?? 'Error',
     status,
     code,
     detail: message,
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  if (allow !== undefined) headers.set('allow', allow);
   return new Response(JSON.stringify(problem), { status, headers });
 }
 
@@ -91,10 +117,13 @@ function fromPool({ code, message }: PoolError): ProblemError {
 
 const TASK_STATUS: Readonly<Record<string, number>> = {
   'bad-request': 400,
+  'not-a-page': 422,
+  binary: 422,
   'bad-rules': 422,
   'bad-grammar': 422,
   'bad-lexicon': 422,
   'no-series': 404,
+  'no-column': 404,
   'no-table': 404,
   'no-place': 404,
 };

@@ -29,7 +29,11 @@ async function answer(
 ): Promise<CallToolResult> {
   try {
     const { page } = await loader.load({ url: call.url, html: call.html, ext: call.ext });
-    const { body, warnings = [] } = await lanes.run(tool.toTask(page, call));
+    const {
+      body,
+      warnings = [],
+      about = '',
+    } = await lanes.run({ ...tool.toTask(page, call), hasAbout: true });
     const told = warnings.map(({ message }) => `[${message}]\n`).join('');
     const { text, cursor, left } = takePiece(
       new TextDecoder().decode(body),
@@ -40,7 +44,7 @@ async function answer(
       cursor === undefined
         ? ''
         : `\n[about ${left} more tokens; to read on, call again with cursor "${cursor}"]`;
-    return { content: [{ type: 'text', text: `${told}${text}${rest}` }] };
+    return { content: [{ type: 'text', text: `${about}${told}\n${text}${rest}` }] };
   } catch (error) {
     const message = error instanceof CursorError ? error.message : toProblem(error).message;
     return { content: [{ type: 'text', text: message }], isError: true };

@@ -1,6 +1,7 @@
 /** An explanation in few words: what a place is, and who says so, why. */
 import type { Reason } from '@anatome/core';
-import type { JsonAnnotation } from '@anatome/core/export';
+import { listWhy } from '@anatome/core/explain';
+import type { WholeAnnotation } from '@anatome/core/export';
 import type { ExplainAnswer } from '../task/explain.ts';
 
 /** Values of a reason beyond this length tell a reader nothing. */
@@ -8,10 +9,10 @@ const MOST_CHARACTERS = 160;
 
 /** Lines for reading. */
 export function toExplanationLines(explanation: ExplainAnswer): string {
-  const { path, element, text, summary, hidden, outline, annotations, features, style } = explanation;
+  const { path, element, text, why, hidden, outline, annotations, features, style } = explanation;
   const lines = [
     `${element} at ${path}`,
-    summary,
+    ...listWhy(why),
     text === '' ? 'no text' : `text: ${text.replace(/\s+/g, ' ')}`,
     hidden === null ? 'visible' : `hidden by ${hidden.by}, since ${hidden.since}`,
     `${features.words} words, ${features.links} links, ${features.images} images, font ${style['font-size']}`,
@@ -24,7 +25,7 @@ export function toExplanationLines(explanation: ExplainAnswer): string {
   return lines.map((line) => `${line.replace(/[^\S ]+/g, ' ')}\n`).join('');
 }
 
-function toLines({ label, score, reasons }: Pick<JsonAnnotation, 'label' | 'score' | 'reasons'>): string[] {
+function toLines({ label, score, reasons }: Pick<WholeAnnotation, 'label' | 'score' | 'reasons'>): string[] {
   return [`- ${label} (${score.toFixed(2)})`, ...reasons.map((reason) => `  because ${toReason(reason)}`)];
 }
 

@@ -2,7 +2,7 @@
 import { COMMENTS_PLACES, FAVOURS, LENSES } from '@anatome/core';
 import { z } from 'zod';
 import { toShown } from '../route/request-fields.ts';
-import type { LensChoice, PageInput, Task } from '../task/task.ts';
+import type { LensChoice, PageInput, PresentTask, ToolTask } from '../task/task.ts';
 
 const source = {
   url: z.string().max(8000).optional().describe('Address of the page (http or https).'),
@@ -52,6 +52,7 @@ export interface ToolCall extends Pick<LensChoice, 'sentences' | 'tokens' | 'fav
   readonly cursor?: string | undefined;
   readonly at?: string | undefined;
   readonly series?: number | undefined;
+  readonly columns?: readonly string[] | undefined;
   readonly within?: string | undefined;
   readonly ext?: readonly string[] | undefined;
   readonly lens?: string | undefined;
@@ -64,7 +65,7 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodRawShape;
-  toTask(page: PageInput, call: ToolCall): Task;
+  toTask(page: PageInput, call: ToolCall): PresentTask | ToolTask;
 }
 
 export const TOOLS: readonly Tool[] = [
@@ -84,7 +85,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'page_read',
     title: 'Read a page',
-    description: 'The main content of a web page as Markdown, without navigation and advertisements.',
+    description: 'The main content of a web page as Markdown, without what stands around it.',
     input: {
       ...source,
       ...paging,
@@ -106,13 +107,31 @@ export const TOOLS: readonly Tool[] = [
     name: 'page_records',
     title: 'Records of a page',
     description:
-      'Repeated things on a web page (products, results, posts, table rows) as JSON, one line each; lists all series first.',
+      'Repeated things on a web page (products, results, posts, table rows) as JSON, one line each; then which other series there are.',
     input: {
       ...source,
       ...paging,
-      series: z.number().int().min(0).optional().describe('Which series; the largest when left out.'),
+      series: z
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('Which series; the one a visitor most likely came for when left out.'),
+      columns: z
+        .array(z.string().max(400))
+        .max(200)
+        .optional()
+        .describe('Only these columns, in this order; "price=cost" renames one.'),
     },
-    toTask: (page, { series }) => ({ kind: 'tool', tool: 'records', page, series }),
+    toTask: (page, { series, columns }) => ({ kind: 'tool', tool: 'records', page, series, columns }),
+  },
+  {
+    name: 'page_parts',
+    title: 'Parts of a page',
+    description:
+      'The blocks a web page falls into, by its structure alone, on two levels; each with its first words, how many words it has, and its path, which page_explain takes.',
+    input: { ...source, ...paging },
+    toTask: (page) => ({ kind: 'present', page, shown: { format: 'parts' } }),
   },
   {
     name: 'page_links',

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HonoRequest } from 'hono';
 import { createRoutes, type ServerContext, toRefusal } from '../context.ts';
+import { AnalysisSchema } from '../docs/analysis-schema.ts';
 import { ProblemError } from '../guard/problem.ts';
 import type { PageInput } from '../task/task.ts';
 import { PROBLEMS } from './problems.ts';
@@ -27,6 +28,7 @@ const BODY_NAME = 'AnalyzeRequest';
 const route = createRoute({
   method: 'post',
   path: '/v1/analyze',
+  operationId: 'analyze',
   summary: 'One page, given with the request',
   description:
     'The body is the page: HTML as bytes, whose encoding is found as a browser finds it. Nothing is fetched. Or the body is JSON, which has room for what a page was fetched with, and for rules, grammars and word lists; its fields come before those of the query.',
@@ -46,7 +48,7 @@ const route = createRoute({
     200: {
       description: 'The analysis; as JSON it follows docs/analysis.schema.json',
       content: {
-        'application/json': { schema: z.looseObject({ anatome: z.string() }).openapi('Analysis') },
+        'application/json': { schema: AnalysisSchema },
         'application/x-ndjson': text,
         'text/plain': text,
         'text/markdown': text,

@@ -38,6 +38,7 @@ const BatchAnswer = z
 const route = createRoute({
   method: 'post',
   path: '/v1/batch',
+  operationId: 'analyzeBatch',
   summary: 'Many pages, one line of JSON each',
   description: 'One line out for each line in, in the same order, while the request is still being sent.',
   request: {

@@ -19,17 +19,26 @@ const Answer = z
   .openapi('CheckAnswer');
 
 const text = z.string().max(1_000_000);
-const RulesRequest = z.strictObject({ rules: text });
-const GrammarRequest = z.strictObject({ grammar: text }).extend(LensDataSchema.pick({ lexicon: true }).shape);
+const RulesRequest = z.strictObject({
+  rules: text.openapi({ description: 'The rule file as text.' }),
+});
+const GrammarRequest = z
+  .strictObject({ grammar: text.openapi({ description: 'The grammar as text.' }) })
+  .extend(LensDataSchema.pick({ lexicon: true }).shape);
 
 /** The routes differ in what they read, and in nothing else. */
 function defineCheck<Schema extends typeof RulesRequest | typeof GrammarRequest>(
   path: string,
-  { summary, schema }: { readonly summary: string; readonly schema: Schema },
+  {
+    summary,
+    schema,
+    operationId,
+  }: { readonly summary: string; readonly schema: Schema; readonly operationId: string },
 ) {
   return createRoute({
     method: 'post',
     path,
+    operationId,
     summary,
     request: { body: { required: true, content: { 'application/json': { schema } } } },
     responses: {
@@ -42,10 +51,12 @@ function defineCheck<Schema extends typeof RulesRequest | typeof GrammarRequest>
 const checkRules = defineCheck('/v1/rules/check', {
   summary: 'What is wrong with a rule file, and what it compiles to',
   schema: RulesRequest,
+  operationId: 'checkRules',
 });
 const checkGrammar = defineCheck('/v1/grammar/check', {
   summary: 'What is wrong with a grammar, and the word lists it comes with',
   schema: GrammarRequest,
+  operationId: 'checkGrammar',
 });
 
 /** `POST /v1/rules/check` and `POST /v1/grammar/check`. */

@@ -8,7 +8,7 @@ export function createDocsRoutes(app: ReturnType<typeof createRoutes>): ReturnTy
   const routes = createRoutes();
   describeReader(app);
   routes.get('/openapi.json', (context) => {
-    const body = JSON.stringify(toDocument(app));
+    const body = JSON.stringify(toDocument(app, new URL(context.req.url).origin));
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', etag: toETag(body) };
     if (isKnown(context.req.header('if-none-match'), headers.etag)) return context.body(null, 304, headers);
     return context.body(body, 200, headers);
@@ -18,7 +18,8 @@ export function createDocsRoutes(app: ReturnType<typeof createRoutes>): ReturnTy
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
-    return context.html(toDocsPage(toDocument(app), new URL(context.req.url).origin));
+    const { origin } = new URL(context.req.url);
+    return context.html(toDocsPage(toDocument(app, origin), origin));
   });
   return routes;
 }

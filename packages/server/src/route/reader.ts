@@ -5,14 +5,26 @@ import { isKnown, toETag } from '../guard/to-etag.ts';
 import { chooseFormat } from './choose-format.ts';
 import { HARMLESS, sendTask } from './send.ts';
 
-/** The path of a request that names a page. */
-export const READER_PATH = /^\/https?:/i;
+/** The path of a request that names a page: an address, or one that leaves out `https://`. */
+const ADDRESS = /^\/https?(?::|%3a)/i;
+/** As clients write it that know it for one part of a path. */
+const ENCODED = /^\/https?%3a/i;
+/** A name with dots before a slash or at the end, none of them the ending of a file. */
+const BARE = /^\/(?=[^/]*\.[a-z][a-z0-9-]+(?::\d+)?(?:\/|$))[a-z0-9.-]+(?::\d+)?(?:\/|$)/i;
+/** Endings of files that browsers ask for by themselves, and that no site's name has. */
+const FILE =
+  /^\/[^/]*\.(?:html?|php|js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|woff2?|webmanifest)$/i;
+
+/** Whether a path is the address of a page. */
+export function isReaderPath(path: string): boolean {
+  return ADDRESS.test(path) || (BARE.test(path) && !FILE.test(path));
+}
 
 /** Answers paths that are addresses. */
 export function createReaderRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   routes.get('*', async (context, next) => {
-    if (!READER_PATH.test(context.req.path)) return next();
+    if (!isReaderPath(context.req.path)) return next();
     const { address, format: name } = splitAddress(context.req.url);
     const format = choose(context, name);
     const { page } = await server.loader.fetch(address);
@@ -50,7 +62,10 @@ function isBrowser(context: Context): boolean {
 function splitAddress(requested: string): { address: string; format: string | undefined } {
   const { pathname, search } = new URL(requested);
   // Some clients and proxies make one slash of two.
-  const path = pathname.slice(1).replace(/^(https?):\/*/i, '$1://');
+  const whole = ENCODED.test(pathname) ? decode(pathname) : pathname;
+  const path = ADDRESS.test(whole)
+    ? whole.slice(1).replace(/^(https?):\/*/i, '$1://')
+    : `https://${whole.slice(1)}`;
   const parameters = search
     .slice(1)
     .split('&')
@@ -58,4 +73,13 @@ function splitAddress(requested: string): { address: string; format: string | un
   const format = parameters.find((part) => part.startsWith('format='))?.slice('format='.length);
   const own = parameters.filter((part) => !part.startsWith('format='));
   return { address: own.length === 0 ? path : `${path}?${own.join('&')}`, format };
+}
+
+/** What was encoded as a whole; what cannot be decoded is taken as it is, and refused as an address. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

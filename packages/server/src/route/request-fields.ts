@@ -1,6 +1,7 @@
 /** What requests are made of, by the same names in a query and in JSON: one table for all routes and tools. */
 import { COMMENTS_PLACES, FAVOURS, LENSES } from '@anatome/core';
 import { findIdleWish } from '@anatome/core/format';
+import { parseColumnList } from '@anatome/core/record';
 import { z } from '@hono/zod-openapi';
 import { ProblemError } from '../guard/problem.ts';
 import type { LensChoice, Shown } from '../task/task.ts';
@@ -84,13 +85,27 @@ export const ShownSchema = z.strictObject({
     .openapi({
       description: `What this lens alone says: one of ${[...LENSES.keys()].join(', ')}.`,
     }),
-  lenses: Names.openapi({ description: 'Lenses whose annotations are shown, by commas; all when left out.' }),
+  lenses: Names.openapi({
+    description:
+      'Lenses whose annotations are shown, by commas; all when left out. As json it stands for `layers`.',
+  }),
   series: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
     .openapi({ description: 'For csv and records: which series.' }),
+  columns: z
+    .union([z.string().max(4000), z.array(z.string().max(400)).max(200)])
+    .optional()
+    .openapi({
+      description:
+        'For csv and records: these columns in this order, by commas or as a list; `price=Preis` renames one.',
+    }),
+  typed: Flag.openapi({
+    description:
+      'For csv and records: plain values (`11.90`) and their currency beside them, not what is written.',
+  }),
   table: z
     .union([z.string().max(1000), z.number().int().min(1)])
     .optional()
@@ -103,6 +118,10 @@ export const ShownSchema = z.strictObject({
   bare: Flag.openapi({
     description: 'For xhtml: the page alone, without what was found; compiled rules work on it.',
   }),
+  layers: Flag.openapi({
+    description: 'For json: also what each lens says, with places and scores.',
+  }),
+  reasons: Flag.openapi({ description: 'For json: also why things are what they are.' }),
   sentences: Flag.openapi({
     description: 'For the lens macrostructure: also the sentences of continuous text.',
   }),
@@ -131,7 +150,7 @@ type LensDataFields = z.infer<typeof LensDataSchema>;
 
 /** What a request wants to see, checked; where it names no format, what it accepts decides. */
 export function toShown(fields: ShownFields, accept: string | undefined): Shown {
-  const { lens, series, table, tree, type, bare } = fields;
+  const { lens, lenses, series, columns, typed, table, tree, type, bare, reasons } = fields;
   const format = chooseFormat({ format: fields.format, lens, accept }, 'json');
   const idle = findIdleWish(fields, { format, lens });
   if (idle !== undefined) throw new ProblemError(400, 'bad-request', `"${idle.name}" ${idle.detail}.`);
@@ -140,10 +159,15 @@ export function toShown(fields: ShownFields, accept: string | undefined): Shown 
     format,
     lens,
     series,
+    columns: typeof columns === 'string' ? parseColumnList(columns) : columns,
+    isTyped: typed,
     table: isNumber ? Number(table) : table,
     tree,
     types: toNames(type),
     isBare: bare,
+    // Who names lenses wants to see what they say.
+    layers: toNames(lenses) ?? fields.layers,
+    hasReasons: reasons,
   };
 }
 

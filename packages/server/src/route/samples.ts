@@ -9,6 +9,7 @@ import { asDescribed } from './send.ts';
 const list = createRoute({
   method: 'get',
   path: '/v1/samples',
+  operationId: 'listSamples',
   summary: 'The sample pages there are',
   responses: {
     200: {
@@ -22,8 +23,16 @@ const list = createRoute({
 const one = createRoute({
   method: 'get',
   path: '/v1/samples/{name}',
+  operationId: 'getSample',
   summary: 'A sample page as it is',
-  request: { params: z.object({ name: z.string().max(100).openapi({ example: 'news-article' }) }) },
+  request: {
+    params: z.object({
+      name: z
+        .string()
+        .max(100)
+        .openapi({ description: 'As the list of samples has it.', example: 'news-article' }),
+    }),
+  },
   responses: {
     200: { description: 'The page', content: { 'text/html': { schema: z.string() } } },
     ...PROBLEMS,

@@ -4,13 +4,19 @@ import type { AssetKind, ToAsset } from '@anatome/core/safe';
 
 const PATH = '/v1/asset';
 
+/** Links of one page or sheet that are written; the rest is shown without. Set by hand. */
+const MOST_LINKS = 500;
+
 /** Links to this server's proxy; only addresses of http and https become one, seen from the page's own address. */
 export function createToAsset(base: string | undefined, key: Uint8Array): ToAsset {
+  const written = new Set<string>();
   return (address, kind) => {
     if (!URL.canParse(address, base)) return undefined;
     const url = new URL(address, base);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
     const { href } = url;
+    if (written.size >= MOST_LINKS && !written.has(href)) return undefined;
+    written.add(href);
     return `${PATH}?kind=${kind}&url=${encodeURIComponent(href)}&seal=${seal(href, kind, key)}`;
   };
 }

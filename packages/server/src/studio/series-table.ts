@@ -1,6 +1,6 @@
-/** Record series as tables. */
-import { findLayer, type JsonValue, type PartialAnalysis, toRecords } from '@anatome/core';
-import { readSeries, type SeriesTree } from '@anatome/core/export';
+/** Tables of records, as the studio and tools for models show them. */
+import type { JsonValue, PartialAnalysis, Reason } from '@anatome/core';
+import { collectRecordTables, type RecordTable } from '@anatome/core/record';
 
 /** A series as columns and rows. */
 export interface SeriesTable {
@@ -8,6 +8,10 @@ export interface SeriesTable {
   readonly series: number;
   readonly type: string;
   readonly score: number;
+  /** Whether it is offered to who asked for none in particular. */
+  readonly isOffered: boolean;
+  /** What spoke for and against it, the strongest first. */
+  readonly reasons: readonly Reason[];
   readonly path: string;
   readonly nodes: readonly [start: number, end: number];
   /** Why nobody sees it; '' when it is seen. */
@@ -15,6 +19,8 @@ export interface SeriesTable {
   readonly columns: readonly { readonly name: string; readonly kind: string }[];
   /** A value per column; null where a record has none. */
   readonly rows: readonly (readonly JsonValue[])[];
+  /** The node each value begins at; -1 where there is none. */
+  readonly places: readonly (readonly number[])[];
   /** Where each row stands. */
   readonly units: readonly (readonly [start: number, end: number])[];
 }
@@ -23,49 +29,25 @@ export interface SeriesTable {
 const MOST_TABLES = 40;
 const MOST_ROWS = 5000;
 
-/** The series of a page, those with the most cells first. */
+/** The tables of a page, the one a person most likely wants first. */
 export function toSeriesTables(analysis: PartialAnalysis): SeriesTable[] {
-  const layer = findLayer(analysis, 'repetition');
-  const all = collectSeries(readSeries(layer));
-  const largest = all.sort((a, b) => countCells(b) - countCells(a)).slice(0, MOST_TABLES);
-  return largest.map((series) => {
-    const records = toRecords(analysis.page, layer, { series: series.number }) ?? [];
-    return toTable(analysis, series, records.slice(0, MOST_ROWS));
-  });
+  return collectRecordTables(analysis, { most: MOST_TABLES }).map((table) => toTable(analysis, table));
 }
 
-function collectSeries(top: readonly SeriesTree[]): SeriesTree[] {
-  const all = [...top];
-  for (let at = 0; at < all.length; at++) all.push(...all[at].inner);
-  return all;
-}
-
-/** A hidden series counts for a tenth: few have come for it. */
-function countCells({ fields, units, hidden }: SeriesTree): number {
-  const filled = fields.reduce((sum, { cells }) => sum + cells.filter((cell) => cell >= 0).length, 0);
-  return Math.max(filled, units.length) * (hidden === '' ? 1 : 0.1);
-}
-
-function toTable(
-  { page }: PartialAnalysis,
-  series: SeriesTree,
-  records: readonly { readonly [field: string]: JsonValue }[],
-): SeriesTable {
-  const { number, type, score, nodes, hidden, fields, units } = series;
-  const columns = fields.length === 0 ? [{ name: 'text', kind: 'text' }] : fields.map(toColumn);
+function toTable({ page }: PartialAnalysis, table: RecordTable): SeriesTable {
+  const { series, type, score, isOffered, reasons, nodes, hidden, columns, rows, places, units } = table;
   return {
-    series: number,
+    series,
     type,
     score,
+    isOffered,
+    reasons,
     path: page.path(page.parent[nodes[0]]),
     nodes,
     hidden,
     columns,
-    rows: records.map((record) => columns.map(({ name }) => record[name] ?? null)),
-    units: units.slice(0, MOST_ROWS).map((unit) => [unit[0], unit.at(-1)!]),
+    rows: rows.slice(0, MOST_ROWS),
+    places: places.slice(0, MOST_ROWS),
+    units: units.slice(0, MOST_ROWS),
   };
-}
-
-function toColumn({ name, kind }: SeriesTree['fields'][number]): SeriesTable['columns'][number] {
-  return { name, kind };
 }

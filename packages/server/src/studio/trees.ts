@@ -6,10 +6,9 @@ import {
   type GraphObject,
   type HeadlineNode,
   type MacroNode,
-  readSeries,
-  type SeriesTree,
   toObjectGraph,
 } from '@anatome/core/export';
+import { readSeries, type SeriesTree } from '@anatome/core/record';
 import { growTree, type Seed, type Tree } from './tree.ts';
 
 /** By name: the elements, the reduced document, what repeats, the headlines, the objects. */

@@ -1,11 +1,15 @@
 import {
   ALL_NEEDS,
   type Analysis,
+  decode,
   LENSES,
   type Needs,
+  type Page,
   type PartialAnalysis,
+  parse,
   requireOutline,
 } from '@anatome/core';
+import { findNonPage } from '@anatome/core/decode';
 import { TaskError } from '@anatome/pool';
 import type { Analyzers } from './analyzers.ts';
 import type { LensChoice, PageInput } from './task.ts';
@@ -26,7 +30,14 @@ export function analyzePage(task: PageTask, tools: Tools): Analysis {
   return { ...analysis, outline: requireOutline(analysis) };
 }
 
-/** Analyses as much of it as is needed. Named lenses are those to be shown, where all would be shown. */
+/** The page as it is analysed, before that: the same nodes. */
+export function readPage({ page: { input, url, contentType } }: PageTask, { time }: Tools): Page {
+  refuseNonPage(input, contentType);
+  const markup = typeof input === 'string' ? input : decode(input, { contentType }).markup;
+  return parse(markup, { url, budget: { time } });
+}
+
+/** Analyses as much of it as is needed. Named lenses are those to be shown, where all would be shown; see `toNeeds`. */
 export function analyzeFor(
   needs: Needs,
   { page, ...choice }: PageTask,
@@ -36,6 +47,7 @@ export function analyzeFor(
   const lenses = needs.lenses === 'all' && named !== undefined ? named : needs.lenses;
   const { input, url, contentType, sheets, images, ext } = page;
   const { favour, comments } = choice;
+  refuseNonPage(input, contentType);
   return analyzers.choose(choice).analyze(input, {
     url,
     contentType,
@@ -47,6 +59,15 @@ export function analyzeFor(
     budget: { time },
     needs: { ...needs, lenses },
   });
+}
+
+/** What is surely no page is refused as the command refuses it; an empty page is a page with nothing on it. */
+function refuseNonPage(input: PageInput['input'], contentType: string | undefined): void {
+  const found = findNonPage(input, { contentType });
+  if (found === undefined || found.code === 'empty') return;
+  if (found.code !== 'undeclared-utf-16') throw new TaskError(found.code, `This ${found.message}.`);
+  const charset = 'text/html; charset=utf-16le or utf-16be';
+  throw new TaskError('binary', `This ${found.message}; say which it is by the content type ${charset}.`);
 }
 
 function checkLenses(names: readonly string[]): readonly string[] {

@@ -12,6 +12,7 @@ import {
 import {
   collectFormatsOf,
   collectPageWarnings,
+  toFormatNeeds,
   toLensNeeds,
   type Warning,
   writeLensFormat,
@@ -35,7 +36,7 @@ export function findFormat({ format, lens }: Shown): Format {
 /** What is read of an analysis that is shown so. */
 export function toNeeds(shown: Shown): Needs {
   const format = findFormat(shown);
-  return shown.lens === undefined ? format.needs : toLensNeeds(format, shown.lens);
+  return shown.lens === undefined ? toFormatNeeds(format, shown) : toLensNeeds(format, shown.lens);
 }
 
 /** What a reader should know of the page; that it has no content, where the content was asked for. */
@@ -67,7 +68,9 @@ function write(
 }
 
 function toMiss({ missing, message }: FormatError): string {
+  if (missing.code === 'no-column') return message;
   if (missing.code === 'no-table') return `${message} It has ${missing.tables.length}.`;
-  const which = missing.series === undefined ? 'no series of records' : `no series ${missing.series}`;
-  return `The page has ${which}; the layer "repetition" lists those there are.`;
+  if (missing.count === 0) return message;
+  const way = missing.series === undefined ? 'With "series" one of them is sent; ' : '';
+  return `${message} ${way}"lens=repetition" lists those there are.`;
 }

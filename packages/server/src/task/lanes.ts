@@ -56,6 +56,8 @@ const SLOW_QUEUE = 8;
 
 /** Whether a task belongs into the slow lane. */
 export function isLarge(task: Task): boolean {
+  // To be shown a page is only parsed: that is quick, and somebody waits for it.
+  if (task.kind === 'studio' && task.stage === 'page') return false;
   if ('page' in task) return countSize(task) > LARGE || hasManyTags(task.page.input);
   return task.kind === 'sheet' && task.bytes.length > LARGE;
 }

@@ -28,15 +28,34 @@ export interface LensChoice extends ContentWishes {
 }
 
 /** How a page is shown. */
-export interface Shown extends Pick<Wishes, 'series' | 'table' | 'tree' | 'types' | 'isBare' | 'source'> {
+export interface Shown
+  extends Pick<
+    Wishes,
+    | 'series'
+    | 'columns'
+    | 'isTyped'
+    | 'table'
+    | 'tree'
+    | 'types'
+    | 'isBare'
+    | 'layers'
+    | 'hasReasons'
+    | 'source'
+  > {
   /** One of the formats there are; see `listFormats`. */
   readonly format: string;
   /** The lens that alone is shown. */
   readonly lens?: string | undefined;
 }
 
+/** An answer that may come with a head. */
+interface Headed {
+  /** Whether lines that say what the page is come with the answer. */
+  readonly hasAbout?: boolean | undefined;
+}
+
 /** One page in one format. */
-export interface PresentTask extends LensChoice {
+export interface PresentTask extends LensChoice, Headed {
   readonly kind: 'present';
   readonly page: PageInput;
   readonly shown: Shown;
@@ -48,6 +67,8 @@ export interface StudioTask extends LensChoice {
   readonly page: PageInput;
   /** Where the shown page has its images and style sheets from: nowhere, this server's proxy, or its samples. */
   readonly assets: 'none' | 'proxy' | 'sample';
+  /** `page` for the page alone, before it is analysed. */
+  readonly stage?: 'page' | undefined;
 }
 
 /** All that is known of one place. */
@@ -73,11 +94,13 @@ export interface SheetTask {
 }
 
 /** A page as text for a model. */
-export interface ToolTask extends LensChoice {
+export interface ToolTask extends LensChoice, Headed {
   readonly kind: 'tool';
   readonly tool: 'records' | 'links' | 'explain';
   readonly page: PageInput;
   readonly series?: number | undefined;
+  /** Which columns of the records, each `name` or `name=new name`. */
+  readonly columns?: readonly string[] | undefined;
   /** Only links in this part of the outline. */
   readonly within?: string | undefined;
   readonly at?: string | undefined;
@@ -91,6 +114,8 @@ export interface TaskResult {
   readonly contentType: string;
   /** What a reader should know of the page that the body has no room for. */
   readonly warnings?: readonly Warning[] | undefined;
+  /** Lines that say what the page is, where they were asked for. */
+  readonly about?: string | undefined;
 }
 
 /** What every thread is given when it starts. */

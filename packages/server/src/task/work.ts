@@ -1,14 +1,15 @@
 /** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
-import type { Analysis } from '@anatome/core';
+import type { Analysis, PartialAnalysis } from '@anatome/core';
 import { findAddresses } from '@anatome/core/feature';
 import { type ToAsset, toNoAsset, toSafeCss } from '@anatome/core/safe';
 import { answerTasks, type Done, readTaskData } from '@anatome/pool';
+import { toAboutText, withAbout } from '../mcp/to-about-text.ts';
 import { toExplanationLines } from '../mcp/to-explanation-lines.ts';
 import { LINK_NEEDS, toLinksText } from '../mcp/to-links-text.ts';
 import { RECORD_NEEDS, toRecordsText } from '../mcp/to-records-text.ts';
 import { createToAsset, toSampleAsset } from '../studio/asset-link.ts';
-import { toStudioAnswer } from '../studio/studio-answer.ts';
-import { analyzeFor, analyzePage } from './analyze-page.ts';
+import { toEarlyAnswer, toStudioAnswer } from '../studio/studio-answer.ts';
+import { analyzeFor, analyzePage, readPage } from './analyze-page.ts';
 import { Analyzers } from './analyzers.ts';
 import { checkGrammar, checkRules } from './check.ts';
 import { checkTypes } from './check-types.ts';
@@ -25,11 +26,19 @@ function work(task: Task): Done {
   switch (task.kind) {
     case 'present': {
       checkTypes(task, tools.analyzers);
-      const analysis = analyzeFor(toNeeds(task.shown), task, tools);
-      const warnings = collectShownWarnings(analysis, task.shown);
-      return toDone(presentFormat(analysis, task.shown), findFormat(task.shown).contentType, warnings);
+      const needs = toNeeds(task.shown);
+      const analysis = analyzeFor(task.hasAbout === true ? withAbout(needs) : needs, task, tools);
+      const told = {
+        warnings: collectShownWarnings(analysis, task.shown),
+        about: task.hasAbout === true ? toAboutText(analysis) : undefined,
+      };
+      return toDone(presentFormat(analysis, task.shown), findFormat(task.shown).contentType, told);
     }
     case 'studio': {
+      if (task.stage === 'page') {
+        const page = readPage(task, tools);
+        return toDone(JSON.stringify(toEarlyAnswer(page, chooseAssets(task, { page }))), JSON_TYPE);
+      }
       const analysis = analyzePage(task, tools);
       return toDone(JSON.stringify(toStudioAnswer(analysis, chooseAssets(task, analysis))), JSON_TYPE);
     }
@@ -39,20 +48,30 @@ function work(task: Task): Done {
       return toDone(JSON.stringify(checkRules(task.text)), JSON_TYPE);
     case 'check-grammar':
       return toDone(JSON.stringify(checkGrammar(task.text, task.lexicon)), JSON_TYPE);
-    case 'tool':
-      return toDone(toToolText(task), 'text/plain; charset=utf-8');
+    case 'tool': {
+      const { analysis, text } = answerTool(task);
+      const about = task.hasAbout === true ? toAboutText(analysis) : undefined;
+      return toDone(text, 'text/plain; charset=utf-8', { about });
+    }
     case 'sheet':
       return toDone(toShownSheet(task), 'text/css; charset=utf-8');
   }
 }
 
-function toToolText(task: ToolTask): string {
-  if (task.tool === 'records') return toRecordsText(analyzeFor(RECORD_NEEDS, task, tools), task.series);
-  if (task.tool === 'links') return toLinksText(analyzeFor(LINK_NEEDS, task, tools), task.within);
-  return toExplanationLines(explainAt(analyzePage(task, tools), task.at ?? ''));
+function answerTool(task: ToolTask): { analysis: PartialAnalysis; text: string } {
+  if (task.tool === 'records') {
+    const analysis = analyzeFor(withAbout(RECORD_NEEDS), task, tools);
+    return { analysis, text: toRecordsText(analysis, task) };
+  }
+  if (task.tool === 'links') {
+    const analysis = analyzeFor(withAbout(LINK_NEEDS), task, tools);
+    return { analysis, text: toLinksText(analysis, task.within) };
+  }
+  const analysis = analyzePage(task, tools);
+  return { analysis, text: toExplanationLines(explainAt(analysis, task.at ?? '')) };
 }
 
-function chooseAssets({ assets }: StudioTask, { page }: Analysis): ToAsset {
+function chooseAssets({ assets }: StudioTask, { page }: Pick<Analysis, 'page'>): ToAsset {
   if (assets === 'sample') return toSampleAsset;
   return assets === 'proxy' ? createToAsset(findAddresses(page).base?.href, key) : toNoAsset;
 }
@@ -62,10 +81,10 @@ function toShownSheet({ bytes, url }: SheetTask): string {
   return toSafeCss(new TextDecoder().decode(bytes), createToAsset(url, key));
 }
 
-function toDone(text: string, contentType: string, warnings: TaskResult['warnings'] = []): Done {
+function toDone(text: string, contentType: string, told: Pick<TaskResult, 'warnings' | 'about'> = {}): Done {
   // Not Buffer.from: that cuts small texts out of a buffer shared by all, which must not be handed over.
   const body = new TextEncoder().encode(text);
-  return { result: { body, contentType, warnings }, transfer: [body.buffer as ArrayBuffer] };
+  return { result: { warnings: [], ...told, body, contentType }, transfer: [body.buffer as ArrayBuffer] };
 }
 
 const endWarmUp = warmUp();

@@ -134,4 +134,17 @@ describe('assets', () => {
     expect(canary.visits()).toBe(0);
     inside.close();
   });
+
+  it('of a page that was brought along are fetched when asked, and from outside alone', async () => {
+    const html = `<link rel=stylesheet href=/a.css><img src=/x.png><img src="http://127.0.0.3:${canary.port}/x.png">`;
+    const given = { html, url: `${outside.origin}/page` };
+    const shown = async (body: object): Promise<string> =>
+      JSON.parse((await server.post('/v1/studio', body)).text).html;
+    expect(await shown(given)).not.toContain('/v1/asset');
+    expect(await shown({ html, assets: true })).not.toContain('/v1/asset');
+    const links = (await shown({ ...given, assets: true })).match(/\/v1\/asset\?[^"]+/g)!;
+    expect(links).toHaveLength(3);
+    expect((await server.ask(links[2].replaceAll('&amp;', '&'))).status).toBe(403);
+    expect(canary.visits()).toBe(0);
+  });
 });

@@ -1,7 +1,9 @@
 /** The protocol's own client at the server. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countTokens } from '../../src/mcp/take-piece.ts';
 import { startTestServer, type TestServer } from '../running-server.ts';
 
 let server: TestServer;
@@ -40,7 +42,7 @@ it('brings a grammar, words and links', async () => {
     lexicon: ['Quux\twtLamp'],
     ext: ['see'],
   };
-  const records = (await call(given)).trim().split('\n');
+  const records = (await call(given)).split('\n\n')[1].trim().split('\n');
   expect(records.map((line) => JSON.parse(line)).map(({ type, text }) => [type, text])).toEqual([
     ['Link', 'see'],
     ['Lamp', 'Quux'],
@@ -51,3 +53,42 @@ it('hears of mistakes', async () => {
   expect(await call({ lens: 'grammar', grammar: ['BLOCKTYPE ('] })).toMatch(/^grammar-1:1:\d+: /);
   expect(await call({ lens: 'nothing' })).toContain('lens');
 });
+
+const PAGES = new URL('../../../../fixtures/pages/', import.meta.url);
+const ADDRESS = 'https://example.org/town/page';
+/** What each tool needs beside the page. */
+const CALLS: readonly (readonly [tool: string, given: object])[] = [
+  ['page_outline', {}],
+  ['page_read', {}],
+  ['page_records', {}],
+  ['page_parts', {}],
+  ['page_links', {}],
+  ['page_explain', { at: '/html/body' }],
+  ['page_lens', { lens: 'objects' }],
+];
+
+it('calls every tool on ten pages: a head on each answer, absolute links, no more tokens than asked for', async () => {
+  const names = readdirSync(PAGES)
+    .filter((name) => name.endsWith('.html'))
+    .slice(0, 10);
+  expect(names).toHaveLength(10);
+  const table: string[] = [];
+  for (const [name, given] of CALLS) {
+    const counts: number[] = [];
+    for (const page of names) {
+      const html = readFileSync(new URL(page, PAGES), 'utf8');
+      const answer = await client.callTool({ name, arguments: { html, url: ADDRESS, ...given } });
+      expect(answer.isError, `${name} ${page}`).not.toBe(true);
+      const { text } = (answer.content as { text: string }[])[0];
+      expect(text, `${name} ${page}`).toMatch(
+        /^(title: .+\n)?(author: .+\n)?(date: .+\n)?address: https:.+\ntype: .+\nconfidence: /,
+      );
+      expect(text, `${name} ${page}`).not.toMatch(/\]\((?![a-z]+:|<)/);
+      counts.push(countTokens(text));
+    }
+    counts.sort((one, other) => one - other);
+    expect(counts.at(-1)).toBeLessThan(4300);
+    table.push(`${name.padEnd(14)}${counts[0]} … ${counts[5]} … ${counts.at(-1)}`);
+  }
+  console.log(['tokens of an answer: least, median, most', ...table].join('\n'));
+}, 120_000);

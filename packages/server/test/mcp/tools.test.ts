@@ -50,12 +50,13 @@ describe('tools', () => {
     expect(await request('initialize', params)).toMatchObject({ serverInfo: { name: 'anatome' } });
   });
 
-  it('are six, each with a description', async () => {
+  it('are seven, each with a description', async () => {
     const { tools } = await request<{ tools: { name: string; description: string }[] }>('tools/list');
     expect(tools.map(({ name }) => name)).toEqual([
       'page_outline',
       'page_read',
       'page_records',
+      'page_parts',
       'page_links',
       'page_explain',
       'page_lens',
@@ -78,6 +79,17 @@ describe('tools', () => {
     ['page_outline', {}, '- main'],
     ['page_read', {}, 'Lamps'],
     ['page_records', {}, '"Name":"Lamp 39"'],
+    [
+      'page_records',
+      {
+        html: HTML.replace(
+          /<table.*<\/table>/s,
+          `<p>${'All of them are lit by hand, one by one, at dusk. '.repeat(9)}</p>`,
+        ),
+      },
+      'None of these is likely what a visitor came for; ask for one by its number.',
+    ],
+    ['page_parts', {}, '- "Shop Other" [words=2] /html[1]/body[1]/nav[1]'],
     ['page_links', { url: 'https://example.org/' }, '- [Shop](https://example.org/shop) internal'],
     ['page_links', { within: 'navigation' }, 'https://other.example/'],
     ['page_explain', { at: 'All lamps' }, 'because'],
@@ -101,13 +113,16 @@ describe('tools', () => {
   });
 
   it('answer in pieces of the size asked for, to the end', async () => {
-    const whole = (await call('page_records')).text;
+    const { text: headed } = await call('page_records');
+    const whole = headed.slice(headed.indexOf('\n\n') + 2);
     let read = '';
     let cursor: string | undefined;
     for (let calls = 0; calls < 50; calls++) {
       const { text } = await call('page_records', { maxTokens: 100, ...(cursor && { cursor }) });
       const more = /\n\[about \d+ more tokens; to read on, call again with cursor "(.*)"\]$/.exec(text);
-      read += more === null ? text : text.slice(0, more.index);
+      // Each piece has the head.
+      const piece = text.slice(text.indexOf('\n\n') + 2);
+      read += more === null ? piece : piece.slice(0, more.index - text.length);
       cursor = more?.[1];
       if (cursor === undefined) break;
     }

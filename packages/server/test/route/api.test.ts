@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../running-server.ts';
 
 const PAGES = join(import.meta.dirname, '..', '..', '..', '..', 'fixtures', 'pages');
 const NEWS = readFileSync(join(PAGES, 'news-article.html'));
+const SHOP = readFileSync(join(PAGES, 'shop-listing.html'));
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,6 +18,8 @@ afterAll(() => server.close(0));
 const send = (path: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>
   server.ask(path, { method: 'POST', body, headers });
 
+const JSON_KEYS = ['anatome', 'page', 'metadata', 'type', 'content', 'outline', 'records', 'warnings'];
+
 describe('POST /v1/analyze', () => {
   it('answers JSON by default', async () => {
     const answer = await send('/v1/analyze?url=https://example.org/x', NEWS, { 'content-type': 'text/html' });
@@ -24,13 +27,22 @@ describe('POST /v1/analyze', () => {
     expect(answer.headers['content-type']).toBe('application/json');
     const analysis = JSON.parse(answer.text);
     expect(analysis.page).toMatchObject({ url: 'https://example.org/x', language: 'en-GB' });
-    expect(Object.keys(analysis.annotations).sort()).toEqual([
+    expect(Object.keys(analysis)).toEqual(JSON_KEYS);
+  });
+
+  it('adds what lenses say, and why, when asked', async () => {
+    const ask = async (query: string) => JSON.parse((await send(`/v1/analyze?${query}`, NEWS)).text);
+    const layered = await ask('layers=true');
+    expect(Object.keys(layered.annotations).sort()).toEqual([
       'grammar',
       'macrostructure',
       'objects',
       'repetition',
       'rules',
     ]);
+    expect(layered.annotations.rules[0]).not.toHaveProperty('reasons');
+    expect((await ask('layers=true&reasons=true')).annotations.rules[0].reasons).not.toEqual([]);
+    expect((await ask('reasons=true')).outline[0].reasons).not.toEqual([]);
   });
 
   it.each([
@@ -42,12 +54,29 @@ describe('POST /v1/analyze', () => {
     ['xhtml', /^application\/xhtml\+xml/, 'anatome:heading'],
     ['csv', /^text\/csv/, ','],
     ['records', /^application\/json/, '[{'],
+    ['parts', /^text\/plain/, '- "The Wexcombe Courier" [words=3] /html[1]/body[1]/header[1]'],
+    ['part-tree', /^application\/json/, '"parts":[{"path":"/html[1]/body[1]/'],
   ])('format=%s', async (format, type, part) => {
-    const answer = await send(`/v1/analyze?format=${format}`, NEWS);
+    const page = /csv|records/.test(format) ? SHOP : NEWS;
+    const answer = await send(`/v1/analyze?format=${format}`, page);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(type);
     expect(answer.headers['content-security-policy']).toContain('sandbox');
     expect(answer.text).toContain(part);
+  });
+
+  it.each([
+    ['%PDF-1.7 …', 'not-a-page', 'This is a PDF document, not a web page.'],
+    ['GIF89a …', 'not-a-page', 'This is a GIF image, not a web page.'],
+    ['<p>\u0001\u0002', 'binary', 'This is binary data, not a web page: 40 % of it are control characters.'],
+  ])('refuses %j as the command does', async (body, code, detail) => {
+    const asBytes = await send('/v1/analyze', body);
+    expect([asBytes.status, JSON.parse(asBytes.text)]).toMatchObject([422, { code, detail }]);
+    const base64 = Buffer.from(body).toString('base64');
+    for (const path of ['/v1/analyze', '/v1/studio']) {
+      const answer = await send(path, JSON.stringify({ base64 }), { 'content-type': 'application/json' });
+      expect(JSON.parse(answer.text)).toMatchObject({ code, detail, title: 'This is no web page' });
+    }
   });
 
   it('puts comments where they are wanted', async () => {
@@ -76,7 +105,7 @@ describe('POST /v1/analyze', () => {
     ['text/plain;q=0.2, text/csv;q=0.9', /^text\/csv/],
     ['image/png, */*;q=0.1', /^application\/json/],
   ])('Accept: %s', async (accept, type) => {
-    expect((await send('/v1/analyze', NEWS, { accept })).headers['content-type']).toMatch(type);
+    expect((await send('/v1/analyze', SHOP, { accept })).headers['content-type']).toMatch(type);
   });
 
   it('looks through the lenses asked for', async () => {
@@ -112,11 +141,27 @@ describe('POST /v1/analyze', () => {
 });
 
 describe('POST /v1/studio', () => {
+  it('answers with the page alone where that is asked for, the same as later', async () => {
+    const early = JSON.parse((await server.post('/v1/studio', { sample: 'product', stage: 'page' })).text);
+    const { html } = JSON.parse((await server.post('/v1/studio', { sample: 'product' })).text);
+    expect(Object.keys(early)).toEqual(['stage', 'title', 'nodes', 'html']);
+    expect(early.html).toBe(html);
+  });
+
   it('gives everything, all of it about the same nodes', async () => {
     const { status, text } = await server.post('/v1/studio', { sample: 'shop-listing' });
     expect(status).toBe(200);
     const answer = JSON.parse(text);
-    expect(Object.keys(answer)).toEqual(['analysis', 'html', 'markdown', 'records', 'trees', 'timings']);
+    expect(Object.keys(answer)).toEqual([
+      'analysis',
+      'html',
+      'markdown',
+      'outline',
+      'records',
+      'trees',
+      'parts',
+      'timings',
+    ]);
     const shown = parse(answer.html);
     const numbers = new Set(
       shown.select('[data-n]').map((node) => Number(shown.attributeNamed(node, 'data-n'))),

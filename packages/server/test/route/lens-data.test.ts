@@ -35,9 +35,12 @@ const sendLines = (lines: readonly object[], query = '') =>
 
 describe('what a request brings for the lenses', () => {
   it.each([
-    ['the query', () => sendPage(OWN)],
-    ['JSON', () => analyze(OWN)],
-    ['a batch', () => sendLines([{ html: HTML, ext: OWN.ext }], toQuery({ ...OWN, ext: [] }))],
+    ['the query', () => sendPage({ ...OWN, layers: 'true' })],
+    ['JSON', () => analyze({ ...OWN, layers: true })],
+    [
+      'a batch',
+      () => sendLines([{ html: HTML, ext: OWN.ext }], toQuery({ ...OWN, ext: [], layers: 'true' })),
+    ],
     ['the studio', () => server.post('/v1/studio', { html: HTML, ...OWN })],
     ['an explanation', () => server.post('/v1/explain', { html: HTML, at: 'Quux', ...OWN })],
   ])('arrives by %s', async (_, ask) => {
@@ -241,7 +244,7 @@ describe('a lens alone', () => {
   });
 
   it('has the outline of the whole analysis as JSON', async () => {
-    const [alone, whole] = await Promise.all([analyze({ lens: 'grammar' }), analyze({})]);
+    const [alone, whole] = await Promise.all([analyze({ lens: 'grammar' }), analyze({ layers: true })]);
     const { outline, annotations } = JSON.parse(alone.text);
     expect(outline).toEqual(JSON.parse(whole.text).outline);
     expect(Object.keys(annotations)).toEqual(['grammar']);
@@ -348,7 +351,7 @@ describe('files a server is started with', () => {
     });
     try {
       const ask = async (body: object): Promise<string> =>
-        (await own.post('/v1/analyze', { html: HTML, ...body })).text;
+        (await own.post('/v1/analyze', { html: HTML, layers: true, ...body })).text;
       expect(await ask({})).toContain('"ours"');
       expect(await ask({ lexicon: LEXICON })).toContain('"Lamp"');
       expect(await ask({ rules: 'classic' })).not.toContain('"ours"');

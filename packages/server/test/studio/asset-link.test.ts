@@ -41,3 +41,10 @@ describe('a page shown by the server', () => {
     },
   );
 });
+
+it('writes so many links and no more', () => {
+  const toAsset = createToAsset('https://example.org/', new Uint8Array(32));
+  const written = Array.from({ length: 700 }, (_, turn) => toAsset(`/${turn}.png`, 'image'));
+  expect(written.filter((link) => link !== undefined)).toHaveLength(500);
+  expect(toAsset('/3.png', 'image')).toBe(written[3]);
+});

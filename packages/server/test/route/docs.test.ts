@@ -1,0 +1,151 @@
+/** `/docs` and `/openapi.json`: what they say is so. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../running-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'anatome-docs-'));
+const PAGE = '<title>Storm</title><main><h1>Storm</h1><p>The storm reached the coast last night.</p></main>';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ fetch: { allowPrivate: true } });
+  writeFileSync(join(folder, 'page.html'), PAGE);
+  writeFileSync(join(folder, 'pages.ndjson'), `${JSON.stringify({ id: 1, html: PAGE })}\n`);
+});
+afterAll(async () => {
+  await server.close(0);
+  rmSync(folder, { recursive: true });
+});
+
+interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+}
+
+async function readDocument() {
+  return JSON.parse((await server.ask('/openapi.json')).text) as {
+    servers: { url: string }[];
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, object> };
+  };
+}
+
+/** The commands of the page, as they would be copied from it. */
+async function readExamples(): Promise<string[]> {
+  const { text } = await server.ask('/docs');
+  return Array.from(text.matchAll(/<pre>(.*?)<\/pre>/gs), ([, code]) =>
+    code.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  );
+}
+
+describe('/docs', () => {
+  it('has an example of every route, and each does what it says', async () => {
+    const { paths } = await readDocument();
+    const examples = await readExamples();
+    expect(examples).toHaveLength(Object.values(paths).flatMap((item) => Object.keys(item)).length);
+    for (const example of examples) {
+      // There is no example.org in a test; a sample of the server itself stands in for it.
+      const command = example
+        .replace('https://example.org/', `${server.url}v1/samples/news-article`)
+        .replace('curl', 'curl -sS --fail-with-body');
+      const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: folder });
+      expect(stdout.length, example).toBeGreaterThan(10);
+    }
+  }, 60_000);
+
+  it('leads to every route, and names fields of bodies', async () => {
+    const { text } = await server.ask('/docs');
+    for (const [, id] of text.matchAll(/href="#([\w-]+)"/g)) expect(text).toContain(`id="${id}"`);
+    expect(text).toContain('<dt>base64</dt>');
+    expect(text).toContain('<code>lens</code>');
+  });
+});
+
+describe('/openapi.json', () => {
+  it('names every operation once, and where the server is', async () => {
+    const { paths, servers } = await readDocument();
+    const names = Object.values(paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    );
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
+    expect(servers).toEqual([{ url: server.url.replace(/\/$/, '') }]);
+  });
+
+  it('describes JSON in full, and leads nowhere', async () => {
+    const document = await readDocument();
+    const { schemas } = document.components;
+    expect(schemas.Analysis).toHaveProperty(
+      'properties.outline.items.$ref',
+      '#/components/schemas/AnalysisEntry',
+    );
+    for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      expect(schemas, name).toHaveProperty(name);
+  });
+});
+
+describe('a wrong method', () => {
+  it.each([
+    ['GET', '/v1/analyze', 'POST'],
+    ['POST', '/v1/samples', 'GET, HEAD'],
+    ['DELETE', '/v1/samples/news-article', 'GET, HEAD'],
+    ['PUT', '/docs', 'GET, HEAD'],
+    ['POST', '/https://example.org/', 'GET, HEAD'],
+  ])('%s %s is 405', async (method, path, allow) => {
+    const { status, headers, text } = await server.ask(path, { method });
+    expect([status, headers.allow]).toEqual([405, allow]);
+    expect(JSON.parse(text)).toMatchObject({ code: 'method', title: 'Method not allowed' });
+  });
+
+  it('is 404 where there is nothing at all', async () => {
+    expect((await server.ask('/v1/nothing', { method: 'POST' })).status).toBe(404);
+    expect((await server.ask('/favicon.json')).status).toBe(404);
+  });
+});
+
+describe('an address', () => {
+  it('may be encoded, as generated clients do it', async () => {
+    const address = encodeURIComponent(`${server.url}v1/samples/news-article?a=1`);
+    const { status, text } = await server.ask(`/${address}?format=text`);
+    expect([status, text.includes('ferry')]).toEqual([200, true]);
+  });
+
+  it('needs no https://', async () => {
+    const { status, text } = await server.ask('/no-such-host.invalid/page');
+    expect(status).toBe(502);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'fetch-dns',
+      title: 'This site could not be reached',
+      detail: expect.stringMatching(/^This site could not be reached: there is no "no-such-host.invalid"/),
+    });
+  });
+});
+
+describe('CORS', () => {
+  const ask = (own: TestServer, method: string, headers: Record<string, string> = {}) =>
+    own.ask('/v1/samples', { method, headers: { origin: 'https://friend.example', ...headers } });
+
+  it('is off unless it is asked for', async () => {
+    const { status, headers } = await ask(server, 'GET');
+    expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+  });
+
+  it('lets those in that are named', async () => {
+    const own = await startTestServer({ allowedOrigins: ['https://friend.example'] });
+    try {
+      const asked = await ask(own, 'OPTIONS', { 'access-control-request-method': 'POST' });
+      expect([asked.status, asked.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD, POST']);
+      const got = await ask(own, 'GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' });
+      expect(got.status).toBe(200);
+      expect(got.headers['access-control-allow-origin']).toBe('https://friend.example');
+      const other = await ask(own, 'GET', { origin: 'https://other.example' });
+      expect([other.status, other.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    } finally {
+      await own.close(0);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * The description of the API as others see it: linted by Redocly, and called by a client that Hey API makes of it. Both are
+ * fetched by npx when this is run and are no dependencies (docs/adr/0016): `npm run api`.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startServer } from '@anatome/server';
+
+const LINTER = '@redocly/cli@2.77.0';
+const MAKER = ['-p', '@hey-api/openapi-ts@0.95.0', '-p', 'typescript@5.9.3', 'openapi-ts'];
+const folder = path.join(import.meta.dirname, '..', 'bench', 'out', 'api');
+const PAGE = '<title>Storm</title><main><h1>Storm</h1><p>The storm reached the coast last night.</p></main>';
+
+mkdirSync(folder, { recursive: true });
+const server = await startServer({ port: 0, fetch: { allowPrivate: true } });
+try {
+  const file = path.join(folder, 'openapi.json');
+  const document = await (await fetch(`${server.url}openapi.json`)).json();
+  writeFileSync(file, JSON.stringify(document));
+  run([LINTER, 'lint', file]);
+  run([...MAKER, '-i', file, '-o', path.join(folder, 'client'), '-c', '@hey-api/client-fetch']);
+  await callAll(document);
+} finally {
+  await server.close(0);
+}
+
+function run(words) {
+  execFileSync('npx', ['--yes', ...words], { stdio: 'inherit', cwd: folder });
+}
+
+/** Calls every operation once; what is named in the description and not called here is a mistake. */
+async function callAll({ paths }) {
+  const { tsImport } = await import('tsx/esm/api');
+  const client = await tsImport(path.join(folder, 'client', 'index.ts'), import.meta.url);
+  const calls = {
+    analyze: () => client.analyze({ body: { html: PAGE, layers: true } }),
+    analyzeBatch: () => client.analyzeBatch({ body: { id: 1, html: PAGE }, query: { format: 'text' } }),
+    showInStudio: () => client.showInStudio({ body: { sample: 'news-article' } }),
+    explain: () => client.explain({ body: { sample: 'news-article', at: '//h1' } }),
+    checkRules: () => client.checkRules({ body: { rules: '<rules/>' } }),
+    checkGrammar: () => client.checkGrammar({ body: { grammar: 'INCLUDE "address"' } }),
+    listSamples: () => client.listSamples(),
+    getSample: () => client.getSample({ path: { name: 'news-article' } }),
+    readPage: () => client.readPage({ path: { address: `${server.url}v1/samples/news-article` } }),
+  };
+  for (const { operationId } of Object.values(paths).flatMap((item) => Object.values(item))) {
+    const { data, error, response } = await calls[operationId]();
+    if (error !== undefined) throw new Error(`${operationId}: ${JSON.stringify(error)}`);
+    console.log(`${operationId.padEnd(14)} ${response.status} ${(JSON.stringify(data) ?? '').length}`);
+  }
+}
