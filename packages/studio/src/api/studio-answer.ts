@@ -1,16 +1,27 @@
 /** What the server says of a page, by the server's own types. */
 import type { Reason } from '@anatome/core';
-import type { JsonAnnotation, JsonEntry } from '@anatome/core/export';
+import type { JsonPart, WholeAnnotation, WholeEntry } from '@anatome/core/export';
 import type {
   CheckAnswer,
   CheckMessage,
+  EarlyAnswer,
   SeriesTable,
   StudioAnswer as ServerAnswer,
   Tree,
   Trees,
 } from '@anatome/server';
 
-export type { CheckAnswer, CheckMessage, JsonAnnotation, JsonEntry, Reason, SeriesTable, Tree };
+export type {
+  CheckAnswer,
+  CheckMessage,
+  EarlyAnswer,
+  JsonPart,
+  Reason,
+  SeriesTable,
+  Tree,
+  WholeAnnotation,
+  WholeEntry,
+};
 
 /** Half-open range of nodes. */
 export type Nodes = readonly [start: number, end: number];
@@ -24,7 +35,17 @@ interface PageType {
 /** All the studio shows of one page. */
 export type StudioAnswer = Omit<ServerAnswer, 'analysis'> & {
   readonly analysis: ServerAnswer['analysis'] & { readonly type?: PageType };
+  /** Whether only the page is there, and the rest is on its way. */
+  readonly isEarly?: boolean;
 };
+
+/** A page that can be looked at and is not analysed yet. */
+export function toEmptyAnswer({ title, nodes, html }: EarlyAnswer): StudioAnswer {
+  const page = { title, nodes, words: 0, language: '', limits: [] };
+  const analysis = { page, outline: [], annotations: {}, timings: {} } as unknown as StudioAnswer['analysis'];
+  const nothing = { markdown: '', outline: '', records: [], trees: {} as Trees, parts: [], timings: {} };
+  return { ...nothing, analysis, html, isEarly: true };
+}
 
 /** A value out of a record; nested series are records inside. */
 export type CellValue = SeriesTable['rows'][number][number];

@@ -6,12 +6,15 @@ import { FirstRun } from '../open/first-run.tsx';
 import { OpenDialog } from '../open/open-dialog.tsx';
 import { Canvas } from '../page-frame/canvas.tsx';
 import { answer, failure } from '../state/store.ts';
+import { CodeDialog } from './code-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LensChips } from './lens-chips.tsx';
 import { isInspectorFolded, isRailFolded } from './pane.ts';
 import { Rail } from './rail.tsx';
+import { ShareNote } from './share-note.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnfoldHandles } from './unfold-handle.tsx';
 
 /** Everything on screen. */
 export function App() {
@@ -30,6 +33,7 @@ export function App() {
             {failure.value ? <FailureCard failure={failure.value} /> : <Canvas />}
           </main>
           <Inspector />
+          <UnfoldHandles />
         </>
       ) : (
         <main class="start">{failure.value ? <FailureCard failure={failure.value} /> : <FirstRun />}</main>
@@ -38,6 +42,8 @@ export function App() {
       <OpenDialog />
       <KeysDialog />
       <DropTarget />
+      <ShareNote />
+      <CodeDialog />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { answer } from '../state/store.ts';
+import { answer, dialog } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
 import { copyText } from './copy-text.ts';
 import { download, toFileName } from './download.ts';
@@ -9,6 +9,9 @@ import { EXPORTS, exportFormat, toExport } from './export-format.ts';
 export function ExportMenu() {
   const copied = useSignal(false);
   const format = EXPORTS.find(({ name }) => name === exportFormat.value)!;
+  const isNone = format.name === 'csv' && !answer.value?.records[0]?.isOffered;
+  const toHint = (hint: string) =>
+    isNone ? 'No table of this page is likely wanted; Data has all series' : hint;
 
   async function handleCopy(): Promise<void> {
     copied.value = await copyText(toExport(exportFormat.value));
@@ -23,7 +26,7 @@ export function ExportMenu() {
   }
 
   return (
-    <fieldset class="export wide-only" aria-label="Export">
+    <fieldset class="export" aria-label="Export">
       <select
         aria-label="Format"
         value={format.name}
@@ -40,7 +43,8 @@ export function ExportMenu() {
       <button
         type="button"
         aria-label={`Copy as ${format.title}`}
-        title={`Copy as ${format.title} (C)`}
+        title={toHint(`Copy as ${format.title} (C)`)}
+        disabled={isNone}
         onClick={handleCopy}
       >
         <Icon name={copied.value ? 'check' : 'copy'} />
@@ -48,10 +52,21 @@ export function ExportMenu() {
       <button
         type="button"
         aria-label={`Download as ${format.title}`}
-        title={`Download as ${format.title}`}
+        title={toHint(`Download as ${format.title}`)}
+        disabled={isNone}
         onClick={handleDownload}
       >
         <Icon name="download" />
+      </button>
+      <button
+        type="button"
+        aria-label="Copy as code"
+        title="Copy as code: curl, JavaScript, command"
+        onClick={() => {
+          dialog.value = 'code';
+        }}
+      >
+        <Icon name="code" />
       </button>
     </fieldset>
   );

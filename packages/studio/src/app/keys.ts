@@ -2,7 +2,7 @@
 export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['/', 'Address'],
   ['O', 'Open a page'],
-  ['0 – 5', 'Lens; with Shift, a second one'],
+  ['0 – 6', 'Lens; with Shift, a second one'],
   ['J K', 'Next, previous region'],
   ['↑ ↓ ← →', 'Move in tree or grid'],
   ['Enter', 'Centre the selection on the page'],

@@ -2,7 +2,6 @@
 
 import { saveFile } from '../editor/save-file.ts';
 import { openSampleCard } from '../open/sample-cards.tsx';
-import { toLink } from '../state/deep-link.ts';
 import { LENSES } from '../state/lens.ts';
 import {
   answer,
@@ -13,6 +12,7 @@ import {
   selectedRegion,
   selectRegion,
   showsTabs,
+  showTab,
   type TabName,
   tab,
 } from '../state/store.ts';
@@ -22,6 +22,7 @@ import { exportFormat, toExport } from './export-format.ts';
 import { focusFirst, focusNextPane } from './focus.ts';
 import { isInspectorFolded, isRailFolded } from './pane.ts';
 import { selectParent } from './select-parent.ts';
+import { shareLink } from './share-link.ts';
 
 const TAB_KEYS: Record<string, TabName> = {
   ...{ e: 'outline', w: 'why', d: 'data', v: 'read', t: 'trees', m: 'compare', r: 'rules', g: 'grammar' },
@@ -30,7 +31,9 @@ const TAB_KEYS: Record<string, TabName> = {
 const ACTIONS: Record<string, () => unknown> = {
   '/': () => focusFirst('.address input, .first-address input'),
   o: () => {
-    dialog.value = 'open';
+    // The start has the field of the dialog in sight already.
+    if (answer.value === undefined) focusFirst('.first-address input');
+    else dialog.value = 'open';
   },
   j: () => step(1),
   k: () => step(-1),
@@ -51,7 +54,7 @@ const ACTIONS: Record<string, () => unknown> = {
   s: () => {
     saveFile.value++;
   },
-  y: () => copyText(new URL(toLink(), location.href).href),
+  y: shareLink,
   '?': () => {
     dialog.value = 'keys';
   },
@@ -77,7 +80,7 @@ function handleKey(event: KeyboardEvent): void {
   }
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
   if (dialog.value !== undefined) return;
-  const digit = /^Digit([0-5])$/.exec(event.code)?.[1];
+  const digit = /^Digit([0-6])$/.exec(event.code)?.[1];
   if (answer.value !== undefined && digit !== undefined) {
     chooseLens(LENSES[Number(digit)].name, event.shiftKey);
     event.preventDefault();
@@ -89,15 +92,15 @@ function handleKey(event: KeyboardEvent): void {
   }
   if (event.key === 'Enter' && event.target !== document.body) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (answer.value !== undefined && TAB_KEYS[key] !== undefined) showTab(TAB_KEYS[key]);
+  if (answer.value !== undefined && TAB_KEYS[key] !== undefined) unfoldTab(TAB_KEYS[key]);
   else if (ACTIONS[key] !== undefined && (answer.value !== undefined || '/o?'.includes(key))) ACTIONS[key]();
   else return;
   event.preventDefault();
 }
 
-function showTab(name: TabName): void {
+function unfoldTab(name: TabName): void {
   isInspectorFolded.value = false;
-  tab.value = name;
+  showTab(name);
 }
 
 /** Stops what runs, leaves a field, goes up one level, deselects: one at a time. */

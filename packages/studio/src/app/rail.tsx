@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { openPage } from '../open/open-page.ts';
-import { isSameSource, recentPages } from '../state/recent-pages.ts';
-import { toSourceName } from '../state/source.ts';
+import { forgetPage, isMarkupKept, recentPages } from '../state/recent-pages.ts';
+import { isSameSource, toSourceName } from '../state/source.ts';
 import { dialog, source } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
 import { LabelLegend } from './label-legend.tsx';
@@ -18,6 +18,10 @@ export function Rail() {
     </nav>
   );
 }
+
+const KEPT = 'The page you brought along is kept in this browser, and nowhere else.';
+const NOT_KEPT = 'The page you brought along is gone when this tab is closed: the browser keeps nothing.';
+const FORGET_MARKUP = 'Forget it: it was kept in this browser only';
 
 function RecentPages() {
   const isAll = useSignal(false);
@@ -40,7 +44,7 @@ function RecentPages() {
       </h2>
       <ul>
         {pages.map((page) => (
-          <li key={page.at}>
+          <li key={page.at} class="recent-page">
             <button
               type="button"
               class="recent"
@@ -60,9 +64,19 @@ function RecentPages() {
                 </small>
               </span>
             </button>
+            <button
+              type="button"
+              class="icon-button forget"
+              aria-label={`Forget ${page.title}`}
+              title={page.source.kind === 'markup' ? FORGET_MARKUP : 'Take it off the list'}
+              onClick={() => forgetPage(page.source)}
+            >
+              <Icon name="close" />
+            </button>
           </li>
         ))}
       </ul>
+      {source.value?.kind === 'markup' && <p class="kept-note">{isMarkupKept.value ? KEPT : NOT_KEPT}</p>}
       {recentPages.value.length > 4 && (
         <button
           type="button"

@@ -1,31 +1,23 @@
 import { useSignal } from '@preact/signals';
-import { toLink } from '../state/deep-link.ts';
-import { source } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
-import { copyText } from './copy-text.ts';
+import { shareLink } from './share-link.ts';
 
-/** Copies the link to what is on screen; markup that was brought along has none, and that is said. */
+/** Copies the link to what is on screen, with all it can carry. */
 export function ShareButton() {
-  const said = useSignal('');
-  const isShareable = source.value?.kind !== 'markup';
+  const isCopied = useSignal(false);
   return (
     <button
       type="button"
       class="button is-plain share"
-      title={
-        isShareable
-          ? 'Copy the link to this page, lens, tab and region (Y)'
-          : 'Pasted pages share as file, not as link'
-      }
-      disabled={!isShareable}
+      title="Copy a link to this page, your rules, lens, tab and selection (Y)"
       onClick={async () => {
-        said.value = (await copyText(new URL(toLink(), location.href).href)) ? 'Copied' : 'Copy the address';
+        isCopied.value = await shareLink();
         setTimeout(() => {
-          said.value = '';
+          isCopied.value = false;
         }, 1600);
       }}
     >
-      <Icon name="link" /> <span aria-live="polite">{said.value || 'Share'}</span>
+      <Icon name="link" /> <span aria-live="polite">{isCopied.value ? 'Copied' : 'Share'}</span>
     </button>
   );
 }

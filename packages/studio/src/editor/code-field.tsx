@@ -1,23 +1,23 @@
-/** CodeMirror as a component: text in, changes out, errors and counts at their lines. */
+/** CodeMirror as a component: changes out, text in when it was changed elsewhere, errors and counts at their lines. */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { effect, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CheckMessage } from '../api/studio-answer.ts';
 import { lineCounts, setLineCounts } from './line-counts.ts';
 
 export interface CodeFieldProps {
   readonly label: string;
-  readonly text: string;
+  readonly text: Signal<string>;
   readonly language: Extension;
   readonly errors: readonly CheckMessage[];
   readonly warnings: readonly CheckMessage[];
   /** What each line brought about: label to count, by line. */
   readonly counts: ReadonlyMap<number, ReadonlyMap<string, number>>;
-  readonly onChange: (text: string) => void;
   readonly onSave: () => void;
 }
 
@@ -35,6 +35,7 @@ const COLOURS = HighlightStyle.define([
 export function CodeField(props: CodeFieldProps) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
+  const { text } = props;
   const handlers = useRef(props);
   handlers.current = props;
 
@@ -59,22 +60,22 @@ export function CodeField(props: CodeFieldProps) {
       keymap.of([indentWithTab]),
       EditorView.contentAttributes.of({ 'aria-label': props.label, spellcheck: 'false', tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged) handlers.current.onChange(state.doc.toString());
+        if (docChanged) text.value = state.doc.toString();
       }),
     ];
-    const created = new EditorView({
-      state: EditorState.create({ doc: props.text, extensions }),
-      parent: element.current!,
-    });
+    const toState = (doc: string) => EditorState.create({ doc, extensions });
+    const created = new EditorView({ state: toState(text.peek()), parent: element.current! });
     view.current = created;
-    return () => created.destroy();
-  }, [props.language, props.label]);
+    // Not by a property: what is drawn is older than what was typed since, and would be written over it.
+    const stop = effect(() => {
+      if (!holds(created, text.value)) created.setState(toState(text.value));
+    });
+    return () => {
+      stop();
+      created.destroy();
+    };
+  }, [props.language, props.label, text]);
 
-  useEffect(() => {
-    const { state } = view.current!;
-    if (state.doc.toString() === props.text) return;
-    view.current!.dispatch({ changes: { from: 0, to: state.doc.length, insert: props.text } });
-  }, [props.text]);
   useEffect(() => {
     const { state } = view.current!;
     const diagnostics = [
@@ -88,6 +89,11 @@ export function CodeField(props: CodeFieldProps) {
   }, [props.counts]);
 
   return <div ref={element} class="code-field" />;
+}
+
+/** Whether the field has this text: then it wrote it itself. Any other is another file, with nothing to undo. */
+function holds({ state: { doc } }: EditorView, text: string): boolean {
+  return doc.length === text.length && doc.toString() === text;
 }
 
 /** An error marks the word it points at. */

@@ -1,17 +1,26 @@
 import './editor.css';
 import { xml } from '@codemirror/lang-xml';
+import grammarText from '../../../../docs/lenses/grammar.md?raw';
+import rulesText from '../../../../docs/lenses/rules.md?raw';
 import { FileEditor } from './file-editor.tsx';
 import { grammarLanguage } from './grammar-language.ts';
-import { ownGrammar, ownGrammarName, ownRules, ownRulesName } from './own-file.ts';
+import { createHoverHelp } from './hover-help.ts';
+import { readReference } from './reference.ts';
+
+const RULE_REFERENCE = readReference(rulesText, { from: 'The language', to: 'Compiling to XSLT' });
+const GRAMMAR_REFERENCE = readReference(grammarText, { from: 'Reference', to: 'How it matches' });
+
+/** One for all: another one would be another editor, without what can be undone. */
+const RULE_LANGUAGE = [xml(), createHoverHelp(RULE_REFERENCE)];
+const GRAMMAR_LANGUAGE = [grammarLanguage, createHoverHelp(GRAMMAR_REFERENCE)];
 
 /** Rule files, tried on the open page while one types. */
 export function RulesEditor() {
   return (
     <FileEditor
       kind="rules"
-      text={ownRules}
-      name={ownRulesName}
-      language={xml()}
+      language={RULE_LANGUAGE}
+      reference={RULE_REFERENCE}
       shipped={SHIPPED_RULES}
       accept=".xml,text/xml"
     />
@@ -23,9 +32,8 @@ export function GrammarEditor() {
   return (
     <FileEditor
       kind="grammar"
-      text={ownGrammar}
-      name={ownGrammarName}
-      language={grammarLanguage}
+      language={GRAMMAR_LANGUAGE}
+      reference={GRAMMAR_REFERENCE}
       shipped={SHIPPED_GRAMMARS}
       accept=".grammar,text/plain"
     />

@@ -1,82 +1,75 @@
 import type { Extension } from '@codemirror/state';
-import { type Signal, useSignal } from '@preact/signals';
+import { batch, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { CallError } from '../api/call.ts';
 import { download } from '../app/download.ts';
-import { lens, source } from '../state/store.ts';
+import { renderMarkdown } from '../inspector/read/render-markdown.ts';
 import { Icon } from '../theme/icon.tsx';
 import { CodeField } from './code-field.tsx';
+import { TRIALS } from './file-trial.ts';
 import { MatchList } from './match-list.tsx';
+import type { OwnFile } from './own-file.ts';
+import type { Reference } from './reference.ts';
 import { saveFile } from './save-file.ts';
-import { countByLine, type FileKind, type Tried, tryFile } from './try-file.ts';
+import { countByLine, type FileKind, type Tried } from './try-file.ts';
 
 export interface FileEditorProps {
   readonly kind: FileKind;
-  readonly text: Signal<string>;
-  readonly name: Signal<string>;
   readonly language: Extension;
+  readonly reference: Reference;
   /** Files to begin with, by name. */
   readonly shipped: ReadonlyMap<string, () => Promise<string>>;
   readonly accept: string;
 }
 
-/** Typing rests this long before the file is tried. */
-const REST = 150;
 const NO_ERRORS = [] as const;
 const NO_COUNTS = new Map<number, Map<string, number>>();
 
 /** A file, tried on the page as one types. A broken file leaves the last good result on the page, and says so. */
-export function FileEditor({ kind, text, name, language, shipped, accept }: FileEditorProps) {
-  const tried = useSignal<Tried>();
-  const good = useSignal<{ tried: Tried; at: Date }>();
-  const problem = useSignal('');
+export function FileEditor({ kind, language, reference, shipped, accept }: FileEditorProps) {
+  const { file, tried, good, problem } = TRIALS[kind];
+  const { name, text, edits, isOwn } = file;
   const isXslt = useSignal(false);
+  const isReferred = useSignal(false);
   const chooser = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    lens.value = kind;
-    if (text.value === '') void loadShipped(name.value);
-  }, [kind]);
-  useEffect(() => {
-    if (text.value === '') return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => void attempt(text.value, stop.signal), REST);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text.value, source.value]);
+  useEffect(() => void loadFile(name.value), [kind]);
   useEffect(() => {
     if (saveFile.value > 0) save();
     saveFile.value = 0;
   }, [saveFile.value]);
 
-  async function attempt(written: string, signal: AbortSignal): Promise<void> {
-    try {
-      const result = await tryFile(kind, written, signal);
-      problem.value = '';
-      tried.value = result;
-      if (result.check.ok) good.value = { tried: result, at: new Date() };
-    } catch (error) {
-      if (!signal.aborted) problem.value = error instanceof CallError ? error.message : String(error);
-    }
+  /** Puts a file into the editor: as it was edited, else as it is shipped. */
+  async function loadFile(wanted: string): Promise<void> {
+    const isKnown = shipped.has(wanted) || wanted in edits.value;
+    const chosen = isKnown ? wanted : [...shipped.keys()][0];
+    const original = await shipped.get(chosen)?.();
+    batch(() => {
+      file.shipped.value = original;
+      text.value = edits.value[chosen] ?? original ?? '';
+      name.value = chosen;
+    });
   }
 
-  async function loadShipped(wanted: string): Promise<void> {
-    const load = shipped.get(wanted) ?? [...shipped.values()][0];
-    text.value = await load();
-    name.value = shipped.has(wanted) ? wanted : [...shipped.keys()][0];
+  async function openFile(chosen: File | undefined): Promise<void> {
+    if (chosen === undefined) return;
+    const [original, written] = await Promise.all([shipped.get(chosen.name)?.(), chosen.text()]);
+    batch(() => {
+      file.shipped.value = original;
+      text.value = written;
+      name.value = chosen.name;
+    });
   }
 
-  async function handleChoice(wanted: string): Promise<void> {
+  function handleChoice(wanted: string): void {
     if (wanted === 'open') chooser.current?.click();
-    else await loadShipped(wanted);
+    else void loadFile(wanted);
   }
 
   function save(): void {
     download(name.value, text.value, kind === 'rules' ? 'application/xml' : 'text/plain');
   }
 
+  const names = new Set([...shipped.keys(), ...Object.keys(edits.value), name.value]);
   const check = tried.value?.check;
   const errors = check?.errors ?? NO_ERRORS;
   const annotations = good.value?.tried.annotations ?? NO_ERRORS;
@@ -91,12 +84,12 @@ export function FileEditor({ kind, text, name, language, shipped, accept }: File
         <select
           aria-label="File"
           value={name.value}
-          onChange={(event) => void handleChoice(event.currentTarget.value)}
+          onChange={(event) => handleChoice(event.currentTarget.value)}
         >
-          {!shipped.has(name.value) && <option value={name.value}>{name.value}</option>}
-          {[...shipped.keys()].map((each) => (
+          {[...names].map((each) => (
             <option key={each} value={each}>
               {each}
+              {each in edits.value && shipped.has(each) ? ', edited' : ''}
             </option>
           ))}
           <option value="open">Open a file…</option>
@@ -118,6 +111,16 @@ export function FileEditor({ kind, text, name, language, shipped, accept }: File
             XSLT
           </button>
         )}
+        <button
+          type="button"
+          class="button is-plain"
+          aria-pressed={isReferred.value}
+          onClick={() => {
+            isReferred.value = !isReferred.value;
+          }}
+        >
+          Reference
+        </button>
         <button type="button" class="button" onClick={save}>
           <Icon name="save" /> Save <kbd>S</kbd>
         </button>
@@ -126,30 +129,26 @@ export function FileEditor({ kind, text, name, language, shipped, accept }: File
           type="file"
           accept={accept}
           hidden
-          onChange={async (event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file === undefined) return;
-            name.value = file.name;
-            text.value = await file.text();
-          }}
+          onChange={(event) => void openFile(event.currentTarget.files?.[0])}
         />
       </div>
-      {isXslt.value ? (
-        <Compiled check={good.value?.tried.check} />
-      ) : (
-        <CodeField
-          label={kind === 'rules' ? 'Rules' : 'Grammar'}
-          text={text.value}
-          language={language}
-          errors={errors}
-          warnings={check?.warnings ?? NO_ERRORS}
-          counts={counts}
-          onChange={(written) => {
-            text.value = written;
-          }}
-          onSave={save}
-        />
-      )}
+      <div class="editor-body">
+        {isXslt.value ? (
+          <Compiled check={good.value?.tried.check} />
+        ) : (
+          <CodeField
+            label={kind === 'rules' ? 'Rules' : 'Grammar'}
+            text={text}
+            language={language}
+            errors={errors}
+            warnings={check?.warnings ?? NO_ERRORS}
+            counts={counts}
+            onSave={save}
+          />
+        )}
+        {isReferred.value && <ReferencePane reference={reference} />}
+      </div>
+      {isOwn.value && <Kept file={file} onForget={() => void loadFile(name.value)} />}
       {isBroken && (
         <p class="first-error" role="alert">
           <Icon name="warning" /> <b>Line {errors[0].line}:</b> {errors[0].message}
@@ -162,6 +161,41 @@ export function FileEditor({ kind, text, name, language, shipped, accept }: File
       </p>
       <MatchList lens={kind} />
     </div>
+  );
+}
+
+/** That the file is one's own and where it is kept, with a way to forget it. */
+function Kept({ file, onForget }: { file: OwnFile; onForget: () => void }) {
+  const isShippedName = file.shipped.value !== undefined;
+  return (
+    <p class="kept">
+      <span class="grow">
+        {file.isKept.value
+          ? 'Yours: kept in this browser until you forget it.'
+          : 'Yours, until this tab is closed: the browser has no room to keep it.'}
+      </span>
+      <button
+        type="button"
+        class="link-button"
+        onClick={() => {
+          file.forget();
+          onForget();
+        }}
+      >
+        {isShippedName ? 'Forget my changes' : 'Forget this file'}
+      </button>
+    </p>
+  );
+}
+
+/** The reference beside the file; the same words that help shows at a word. */
+function ReferencePane({ reference }: { reference: Reference }) {
+  const html = useMemo(() => renderMarkdown(reference.markdown), [reference]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section class="reference" aria-label="Reference" tabIndex={0}>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
   );
 }
 

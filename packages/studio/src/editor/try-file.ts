@@ -1,6 +1,6 @@
 /** Tries a file on the open page: checks it, looks through it, and shows what it finds. */
 import { post } from '../api/call.ts';
-import type { CheckAnswer, JsonAnnotation, StudioAnswer } from '../api/studio-answer.ts';
+import type { CheckAnswer, StudioAnswer, WholeAnnotation } from '../api/studio-answer.ts';
 import { toRequest } from '../state/source.ts';
 import { answer, source } from '../state/store.ts';
 
@@ -9,7 +9,7 @@ export type FileKind = 'rules' | 'grammar';
 export interface Tried {
   readonly check: CheckAnswer;
   /** What the file finds on the page; undefined when it is not in order. */
-  readonly annotations: readonly JsonAnnotation[] | undefined;
+  readonly annotations: readonly WholeAnnotation[] | undefined;
   readonly milliseconds: number;
 }
 
@@ -27,7 +27,7 @@ export async function tryFile(kind: FileKind, text: string, signal: AbortSignal)
   return { check, annotations, milliseconds: performance.now() - started };
 }
 
-function showAnnotations(kind: FileKind, found: readonly JsonAnnotation[]): void {
+function showAnnotations(kind: FileKind, found: readonly WholeAnnotation[]): void {
   const shown = answer.value;
   if (shown === undefined) return;
   const annotations = { ...shown.analysis.annotations, [kind]: found };
@@ -35,7 +35,7 @@ function showAnnotations(kind: FileKind, found: readonly JsonAnnotation[]): void
 }
 
 /** How often each line of the file set which label. */
-export function countByLine(annotations: readonly JsonAnnotation[]): Map<number, Map<string, number>> {
+export function countByLine(annotations: readonly WholeAnnotation[]): Map<number, Map<string, number>> {
   const counts = new Map<number, Map<string, number>>();
   for (const { label, reasons } of annotations) {
     for (const { rule, values } of reasons) {

@@ -1,8 +1,9 @@
 /** Right of the page: everything that can be asked of it, one tab per question. */
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { inspectorWidth, isInspectorFolded, setInspectorWidth, sheetStop } from '../app/pane.ts';
 import { GrammarTab, RulesTab } from '../editor/lazy-tabs.tsx';
-import { TABS, type TabName, tab } from '../state/store.ts';
+import { answer, showTab, TABS, type TabName, tab } from '../state/store.ts';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
@@ -24,6 +25,7 @@ const CONTENT: Record<TabName, ComponentType> = {
 /** The pane of tabs; on narrow screens a sheet that stands at three heights. */
 export function Inspector() {
   const Content = CONTENT[tab.value];
+  useEffect(revealTab, [tab.value, isInspectorFolded.value]);
   if (isInspectorFolded.value) return null;
   return (
     <aside
@@ -46,19 +48,31 @@ export function Inspector() {
             onClick={() => show(name)}
             onKeyDown={handleTabKey}
           >
-            {name[0].toUpperCase() + name.slice(1)}
+            {toTitle(name)}
           </button>
         ))}
       </div>
       <div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab.value}`}>
-        <Content />
+        <h2 class="unseen">{toTitle(tab.value)}</h2>
+        {answer.value?.isEarly ? <p class="empty">The page is being analysed …</p> : <Content />}
       </div>
     </aside>
   );
 }
 
+function toTitle(name: TabName): string {
+  return name[0].toUpperCase() + name.slice(1);
+}
+
+/** Brings the chosen tab into sight where there is no room for all. */
+function revealTab(): void {
+  const chosen = document.getElementById(`tab-${tab.value}`);
+  const row = chosen?.parentElement;
+  if (chosen && row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+}
+
 function show(name: TabName): void {
-  tab.value = name;
+  showTab(name);
   if (sheetStop.value === 'low') sheetStop.value = 'middle';
 }
 

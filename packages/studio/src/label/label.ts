@@ -25,11 +25,15 @@ export type Hue = (typeof HUES)[number];
 export type Family = 'zone' | 'block' | 'paragraph' | 'role' | 'hidden';
 
 const ZONES = new Set(
-  'header navigation main complementary footer content HeaderZone BodyZone FootZone ScHomepage'.split(' '),
+  'header navigation main complementary footer content HeaderZone BodyZone FootZone ScHomepage level-1'.split(
+    ' ',
+  ),
 );
 const PARAGRAPHS = new Set('paragraph text TextBlock Text Sentence Token Paragraph Bulk'.split(' '));
 const ROLES = new Set(
-  'logo advertisement legal breadcrumb pagination toc comments Banner LegalInformation'.split(' '),
+  'logo advertisement legal breadcrumb pagination toc comments footnote teaser Banner LegalInformation'.split(
+    ' ',
+  ),
 );
 const HIDDEN = new Set('hidden layout Spacer Separator Structure'.split(' '));
 
@@ -37,14 +41,14 @@ const HIDDEN = new Set('hidden layout Spacer Separator Structure'.split(' '));
 const BORROWERS: Partial<Record<Hue, string>> = {
   header: 'HeaderZone Organization',
   navigation: 'breadcrumb pagination toc menu Menu NavigationList Hotlist TableOfContents Dispenser NameMail',
-  main: 'content BodyZone ScHomepage Contacts',
-  complementary: 'Address StreetLines Street',
-  footer: 'legal FootZone LegalInformation Footnote Zipcode City State',
-  heading: 'Headline Title Hours',
+  main: 'content BodyZone ScHomepage Contacts level-1',
+  complementary: 'address Address StreetLines Street',
+  footer: 'legal footnote FootZone LegalInformation Footnote Zipcode City State',
+  heading: 'hours Headline Title Hours',
   paragraph: 'quote code text TextBlock Text Sentence Token Paragraph Bulk Label',
-  list: 'item List ListItem OrderedList UnorderedList DefinitionList Bibliography Reference',
-  series: 'record comments records thread Record',
-  table: 'Table TableCell',
+  list: 'item references List ListItem OrderedList UnorderedList DefinitionList Bibliography Reference',
+  series: 'record teaser comments records thread Record',
+  table: 'Table TableCell level-2',
   figure: 'image gallery Image Map Icon PluginServer PluginClient',
   form: 'search Interaction FormSelect FormInput FormTextArea Telephone Fax Email',
   logo: 'Person',

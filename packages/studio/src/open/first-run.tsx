@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { recentPages } from '../state/recent-pages.ts';
+import { forgetPages, recentPages } from '../state/recent-pages.ts';
 import { toSourceName } from '../state/source.ts';
 import { progress } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
@@ -45,7 +45,12 @@ export function FirstRun() {
 function Recent() {
   return (
     <section class="first-recent">
-      <h2>Opened lately</h2>
+      <h2>
+        Opened lately <small>kept in this browser, with the markup you brought along</small>
+        <button type="button" class="link-button" onClick={forgetPages}>
+          Forget all
+        </button>
+      </h2>
       <ul>
         {recentPages.value.map(({ source, title, at }) => (
           <li key={at}>

@@ -1,4 +1,5 @@
 /** Opens what people bring along: files and pasted markup. */
+import { toMarkupSource } from '../state/source.ts';
 import { failure } from '../state/store.ts';
 import { openPage } from './open-page.ts';
 
@@ -13,31 +14,37 @@ export function openMarkup(html: string, name = 'Pasted markup'): void {
       'There is no tag in it. Copy the source of a page (Ctrl U in most browsers) and paste again.',
     );
   } else if (html.length > LARGEST) {
-    fail(
-      'That is too large',
-      `Pages up to ${LARGEST / 1_000_000} MB can be opened; the command line takes larger ones.`,
-    );
+    failTooLarge();
   } else {
-    void openPage({ kind: 'markup', name, html });
+    void openPage(toMarkupSource(html, name));
   }
 }
 
-/** Opens a file. The browser decodes it: by its byte order mark, by its own meta, else as UTF-8. */
+/** Opens a file, decoded and judged as the command does it; what does so is loaded with the first file. */
 export async function openFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
-  if (file.size > LARGEST) return openMarkup('<'.padEnd(LARGEST + 2, 'a'), file.name);
-  const bytes = await file.arrayBuffer();
-  const start = new TextDecoder('latin1').decode(bytes.slice(0, 1024));
-  const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ?? 'utf-8';
-  openMarkup(createDecoder(declared).decode(bytes), file.name);
+  if (file.size > LARGEST) {
+    failTooLarge();
+    return;
+  }
+  const [bytes, { decode, findNonPage }] = await Promise.all([
+    file.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
+    import('@anatome/core/decode'),
+  ]);
+  const found = findNonPage(bytes);
+  if (found === undefined) openMarkup(decode(bytes).markup, file.name);
+  else
+    fail(
+      'This is no web page',
+      `${file.name} ${found.message}. Pages are files such as .html, .htm and .xhtml.`,
+    );
 }
 
-function createDecoder(name: string): TextDecoder {
-  try {
-    return new TextDecoder(name);
-  } catch {
-    return new TextDecoder();
-  }
+function failTooLarge(): void {
+  fail(
+    'That is too large',
+    `Pages up to ${LARGEST / 1_000_000} MB can be opened; the command line takes larger ones.`,
+  );
 }
 
 function fail(title: string, detail: string): void {

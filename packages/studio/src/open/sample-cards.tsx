@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { get } from '../api/call.ts';
-import { type TabName, tab } from '../state/store.ts';
+import { toSampleName } from '../state/sample-name.ts';
+import type { TabName } from '../state/store.ts';
 import { openPage } from './open-page.ts';
 import { SampleSketch, type SketchName } from './sample-sketch.tsx';
 
@@ -11,45 +12,39 @@ interface Sample {
 }
 
 /** What is worth seeing on the samples shown first, and in which tab. */
-const SHOWN: readonly { name: string; title: string; line: string; tab: TabName; sketch: SketchName }[] = [
+const SHOWN: readonly { name: string; line: string; tab: TabName; sketch: SketchName }[] = [
   {
     name: 'news-article',
-    title: 'News article',
     line: 'Related stories, an ad and a hidden notice.',
     tab: 'outline',
     sketch: 'article',
   },
   {
     name: 'shop-listing',
-    title: 'Shop listing',
     line: 'Twenty products that become rows of a table.',
     tab: 'data',
     sketch: 'grid',
   },
   {
     name: 'portal-front',
-    title: 'Table layout',
     line: 'Cells for menus, cells for text, cells for air.',
     tab: 'rules',
     sketch: 'cells',
   },
   {
     name: 'documentation',
-    title: 'Documentation',
     line: 'Contents on the left, code and tables in the middle.',
     tab: 'read',
     sketch: 'columns',
   },
   {
     name: 'forum-thread',
-    title: 'Forum thread',
     line: 'Posts as records: author, date, text, signature.',
     tab: 'why',
     sketch: 'thread',
   },
   {
     name: 'professor-1999',
-    title: 'Scientist’s home page',
     line: 'Address and references, found by grammar.',
     tab: 'trees',
     sketch: 'home',
@@ -85,7 +80,7 @@ export function SampleCards() {
           >
             <SampleSketch name={sample.sketch} />
             <span>
-              <b>{sample.title}</b>
+              <b>{toSampleName(sample.name)}</b>
               <span>{sample.line}</span>
               <small>
                 opens in {sample.tab[0].toUpperCase() + sample.tab.slice(1)} <kbd>{index + 1}</kbd>
@@ -104,7 +99,7 @@ export function SampleCards() {
               title={title}
               onClick={() => openSample(name, 'outline')}
             >
-              {name.replaceAll('-', ' ')}
+              {toSampleName(name)}
             </button>
           ))}
         </p>
@@ -120,6 +115,5 @@ export function openSampleCard(number: number): void {
 }
 
 function openSample(name: string, wanted: TabName): void {
-  tab.value = wanted;
-  void openPage({ kind: 'sample', name });
+  void openPage({ kind: 'sample', name }, { tab: wanted });
 }

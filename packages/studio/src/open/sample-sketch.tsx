@@ -14,7 +14,7 @@ const SKETCHES = {
       ['series', 45, 29, 19, 14],
       ['paragraph', 0, 46, 42, 6],
     ],
-    ...[['paragraph', 0, 55, 42, 6], ['advertisement', 45, 46, 19, 15], ['paragraph', 0, 64, 42, 6], BOTTOM],
+    ...[['paragraph', 0, 55, 42, 6], ['complementary', 45, 46, 19, 15], ['paragraph', 0, 64, 42, 6], BOTTOM],
   ],
   grid: [
     ...[TOP, ['heading', 0, 10, 40, 6], ['navigation', 43, 10, 21, 6]],

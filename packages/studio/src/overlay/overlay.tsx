@@ -8,6 +8,7 @@ import type { Region } from '../state/region.ts';
 import {
   hovered,
   hoveredRegion,
+  isNearest,
   selected,
   selectedRegion,
   selectRegion,
@@ -70,7 +71,7 @@ export function Overlay() {
         <Mark
           kind="selected"
           box={selectedBox}
-          region={selectedRegion.value}
+          region={isNearest.value ? undefined : selectedRegion.value}
           hasAir={isAiry(selectedRegion.value)}
           scale={scale}
         />

@@ -1,5 +1,6 @@
 import { pageWidth, showsTabs, strength } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
+import { PageAddress } from './page-address.tsx';
 
 const WIDTHS = [390, 768, 1280, 'fit'] as const;
 
@@ -10,6 +11,7 @@ export function CanvasToolbar() {
       <span class="quiet" title="Nothing in the page can run, load or be clicked">
         <Icon name="shield" /> Sandboxed<span class="wide-only"> · scripts off</span>
       </span>
+      <PageAddress />
       <span class="grow" />
       <fieldset class="segments" aria-label="Page width">
         {WIDTHS.map((width) => (

@@ -10,8 +10,8 @@ import { PageFrame } from './page-frame.tsx';
 /** A page is never laid out narrower than a telephone. */
 const NARROWEST = 320;
 
-/** A page that does not fit is laid out wider and drawn smaller, but not so small that nobody could read it. */
-const MOST_GROWTH = 1.35;
+/** A page that does not fit is laid out wider and drawn smaller, as telephones draw pages of 980 pixels on 390. */
+const MOST_GROWTH = 2.6;
 
 /** Shows the opened page. */
 export function Canvas() {
@@ -19,9 +19,12 @@ export function Canvas() {
   const [room, setRoom] = useState(0);
   const wanted = pageWidth.value === 'fit' ? Math.max(room, NARROWEST) : pageWidth.value;
   const html = answer.value?.html;
+  const pageNumber = useRef(0);
   useMemo(() => {
     contentWidth.value = 0;
   }, [html, wanted]);
+  // Each page has a frame of its own: a frame that shows another page leaves a step in the history.
+  useMemo(() => pageNumber.current++, [html]);
   const isFit = pageWidth.value === 'fit';
   const width = isFit ? Math.max(wanted, Math.min(contentWidth.value, wanted * MOST_GROWTH)) : wanted;
   const scale = room === 0 ? 1 : Math.min(1, room / width);
@@ -64,7 +67,7 @@ export function Canvas() {
               '--scale': scale,
             }}
           >
-            {isMeasured && <PageFrame width={width} />}
+            {isMeasured && <PageFrame key={pageNumber.current} width={width} />}
             <Overlay />
           </div>
         </section>

@@ -1,7 +1,7 @@
 /** What each lens thinks of a place that the outline has named. */
 import type { Nodes } from '../api/studio-answer.ts';
 import { toHue } from '../label/label.ts';
-import { LENSES, type LensName } from './lens.ts';
+import { type LensName, NAMING_LENSES } from './lens.ts';
 import { overlap, SAME_PLACE } from './nodes.ts';
 import type { Region } from './region.ts';
 import { regions } from './store.ts';
@@ -15,9 +15,9 @@ export interface Opinion {
   readonly region: Region | undefined;
 }
 
-/** The opinion of every lens but the outline about a region. */
+/** The opinion of every lens about a region. */
 export function collectOpinions(about: Region): Opinion[] {
-  return LENSES.slice(1).map(({ name }) => toOpinion(name, about));
+  return NAMING_LENSES.map(({ name }) => toOpinion(name, about));
 }
 
 function toOpinion(lens: LensName, about: Region): Opinion {
@@ -26,6 +26,13 @@ function toOpinion(lens: LensName, about: Region): Opinion {
   const agreeing = near.find(({ label }) => toHue(label) === toHue(about.label));
   if (agreeing !== undefined) return { lens, verdict: 'agrees', region: agreeing };
   return { lens, verdict: near.length > 0 ? 'differs' : 'silent', region: near[0] };
+}
+
+/** The innermost region a lens has around a place: what it says where it is silent of the place itself. */
+export function findAround(lens: LensName, nodes: Nodes): Region | undefined {
+  return regions.value
+    .get(lens)!
+    .findLast((region) => region.nodes[0] <= nodes[0] && nodes[1] <= region.nodes[1]);
 }
 
 /** Regions at about the same place, the closest first. Regions stand in document order, so the search can stop early. */

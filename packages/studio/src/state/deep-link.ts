@@ -1,41 +1,47 @@
 /** `?page=…&lens=…&tab=…#nA-B`: page, lens, tab and region, in the address and back. */
-import { batch, effect } from '@preact/signals';
 import type { Nodes } from '../api/studio-answer.ts';
-import { isLensName } from './lens.ts';
+import { isLensName, type LensName } from './lens.ts';
 import { fromPageParameter, type Source, toPageParameter } from './source.ts';
-import { lens, selected, source, TABS, tab } from './store.ts';
+import { lens, selected, source, TABS, type TabName, tab } from './store.ts';
 
-/** Takes lens, tab and region from the address; the page it names, if any, is for the caller to open. */
-export function readLink(location: Location): Source | undefined {
-  const query = new URLSearchParams(location.search);
+/** What of the view an address names. */
+export interface View {
+  readonly lens?: LensName | undefined;
+  readonly tab?: TabName | undefined;
+  readonly selected?: Nodes | undefined;
+}
+
+/** The page an address names, if any, and the view of it. */
+export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): {
+  page: Source | undefined;
+  view: View;
+  /** What the link brings along, packed. */
+  carried: string | undefined;
+} {
+  const query = new URLSearchParams(search);
   const page = query.get('page');
-  batch(() => {
-    const wantedLens = query.get('lens');
-    if (isLensName(wantedLens)) lens.value = wantedLens;
-    const wantedTab = TABS.find((name) => name === query.get('tab'));
-    if (wantedTab !== undefined) tab.value = wantedTab;
-    selected.value = readNodes(location.hash);
-  });
-  return page ? fromPageParameter(page) : undefined;
+  const wantedTab = TABS.find((name) => name === query.get('tab'));
+  const named = query.get('lens');
+  const wantedLens = isLensName(named) ? named : undefined;
+  return {
+    page: page ? fromPageParameter(page) : undefined,
+    view: { tab: wantedTab, lens: wantedLens, selected: readNodes(hash) },
+    carried: /[#&]carry=([\w-]+)/.exec(hash)?.[1],
+  };
 }
 
-/** Keeps the address in step with the state, without filling the history. */
-export function followState(): void {
-  effect(() => {
-    const link = toLink();
-    if (link !== location.pathname + location.search + location.hash) history.replaceState(null, '', link);
-  });
-}
-
-/** The link to what is on screen; brought-along markup has none, so its link leads to the start. */
+/** The link to what is on screen; without a page, to the start. */
 export function toLink(): string {
-  const page = source.value && toPageParameter(source.value);
-  if (page === undefined) return '/';
-  const query = new URLSearchParams({ page, lens: lens.value, tab: tab.value });
+  if (source.value === undefined) return '/';
+  const query = new URLSearchParams({
+    page: toPageParameter(source.value),
+    lens: lens.value,
+    tab: tab.value,
+  });
   return `/?${query}${selected.value ? `#n${selected.value.join('-')}` : ''}`;
 }
 
 function readNodes(hash: string): Nodes | undefined {
-  const match = /^#n(\d{1,9})-(\d{1,9})$/.exec(hash);
+  const match = /^#n(\d{1,9})-(\d{1,9})(?=&|$)/.exec(hash);
   return match ? [Number(match[1]), Number(match[2])] : undefined;
 }

@@ -1,4 +1,4 @@
-/** The lenses in the order of their keys: 0 is the fused outline. */
+/** What a page can be seen through, in the order of the keys: 0 is the fused outline, the last the page in parts. */
 export const LENSES = [
   { name: 'outline', title: 'Outline', origin: 'fused' },
   { name: 'rules', title: 'Rules', origin: 'eLISA' },
@@ -6,6 +6,7 @@ export const LENSES = [
   { name: 'macrostructure', title: 'Macrostructure', origin: 'Rehm' },
   { name: 'objects', title: 'Objects', origin: 'OWebMiner' },
   { name: 'grammar', title: 'Grammar', origin: 'STAN' },
+  { name: 'parts', title: 'Blocks', origin: 'by structure' },
 ] as const;
 
 export type LensName = (typeof LENSES)[number]['name'];
@@ -14,3 +15,6 @@ export type LensName = (typeof LENSES)[number]['name'];
 export function isLensName(word: string | null): word is LensName {
   return LENSES.some(({ name }) => name === word);
 }
+
+/** The lenses that name what they see; parts of a page have levels, not names. */
+export const NAMING_LENSES = LENSES.filter(({ name }) => name !== 'outline' && name !== 'parts');

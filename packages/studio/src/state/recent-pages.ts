@@ -1,6 +1,7 @@
-/** Pages opened lately, kept in the browser. Brought-along markup is kept too, as long as it is small. */
+/** Pages opened lately, kept in the browser: here by name, the markup of those brought along in `kept-markup`. */
 import { signal } from '@preact/signals';
-import type { Source } from './source.ts';
+import { forgetMarkup, keepMarkup } from './kept-markup.ts';
+import { isSameSource, type Source } from './source.ts';
 
 export interface RecentPage {
   readonly source: Source;
@@ -10,47 +11,57 @@ export interface RecentPage {
 
 const KEY = 'anatome.recent';
 const MOST = 8;
-/** Browsers give an origin about 5 MB; eight of these leave room. */
-const LARGEST_MARKUP = 400_000;
 
 /** The newest first. */
 export const recentPages = signal<readonly RecentPage[]>(load());
 
+/** Whether the browser keeps pages that were brought along; where it does not, they live as long as the tab. */
+export const isMarkupKept = signal(true);
+
 /** Puts a page at the top of the list. */
-export function rememberPage(source: Source, title: string): void {
-  const key = toKey(source);
-  const others = recentPages.value.filter((page) => toKey(page.source) !== key);
+export async function rememberPage(source: Source, title: string): Promise<void> {
+  const others = recentPages.value.filter((page) => !isSameSource(page.source, source));
   recentPages.value = [{ source, title, at: Date.now() }, ...others].slice(0, MOST);
   save();
+  if (source.kind === 'markup') isMarkupKept.value = await keepMarkup(source);
 }
 
-/** Whether two sources are the same page. */
-export function isSameSource(a: Source | undefined, b: Source): boolean {
-  return a !== undefined && toKey(a) === toKey(b);
+/** Takes a page off the list; markup that was brought along is gone then. */
+export function forgetPage(source: Source): void {
+  recentPages.value = recentPages.value.filter((page) => !isSameSource(page.source, source));
+  save();
+  if (source.kind === 'markup') void forgetMarkup(source.id);
 }
 
-function toKey(source: Source): string {
-  if (source.kind === 'markup') return `markup:${source.name}:${source.html.length}`;
-  return source.kind === 'url' ? source.url : `sample:${source.name}`;
+/** Empties the list, and with it all markup that was brought along. */
+export function forgetPages(): void {
+  recentPages.value = [];
+  save();
+  void forgetMarkup();
 }
 
 function load(): RecentPage[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((page) => page?.source?.kind && page.title !== undefined)
-      : [];
+    return Array.isArray(stored) ? stored.filter(isRecentPage).map(withoutMarkup) : [];
   } catch {
     return []; // A browser that keeps nothing still opens pages.
   }
 }
 
+function isRecentPage(page: RecentPage | undefined): boolean {
+  const kind = page?.source?.kind;
+  if (typeof page?.title !== 'string') return false;
+  return kind === 'markup' ? typeof page.source.id === 'string' : kind === 'url' || kind === 'sample';
+}
+
+function withoutMarkup(page: RecentPage): RecentPage {
+  return page.source.kind === 'markup' ? { ...page, source: { ...page.source, html: undefined } } : page;
+}
+
 function save(): void {
-  const kept = recentPages.value.filter(
-    ({ source }) => source.kind !== 'markup' || source.html.length <= LARGEST_MARKUP,
-  );
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(recentPages.value.map(withoutMarkup)));
   } catch {
     // Full or forbidden: the list lives as long as the tab.
   }

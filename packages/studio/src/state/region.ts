@@ -1,5 +1,5 @@
 /** A region: what one lens says of one place, in the one shape that tree, overlay and spine share. */
-import type { JsonAnnotation, JsonEntry, Nodes, Reason } from '../api/studio-answer.ts';
+import type { JsonPart, Nodes, Reason, WholeAnnotation, WholeEntry } from '../api/studio-answer.ts';
 import type { LensName } from './lens.ts';
 
 export interface Region {
@@ -23,24 +23,50 @@ export interface Region {
   readonly end: number;
 }
 
-type Said = Pick<JsonEntry, 'label' | 'nodes' | 'path' | 'score' | 'reasons' | 'attributes'> & {
+type Said = Pick<WholeEntry, 'label' | 'nodes' | 'path' | 'score' | 'reasons' | 'attributes'> & {
   text?: string;
 };
 
 /** The entries of the outline in document order. */
-export function flattenOutline(entries: readonly JsonEntry[]): Region[] {
-  const said: { entry: JsonEntry; depth: number; parent: number }[] = [];
+export function flattenOutline(entries: readonly WholeEntry[]): Region[] {
+  return flatten('outline', entries);
+}
+
+/** The parts of a page: level 2 below level 1. */
+export function flattenParts(parts: readonly JsonPart[]): Region[] {
+  return flatten(
+    'parts',
+    parts.map((part) => ({ ...toEntry(part, 1), entries: part.parts.map((inner) => toEntry(inner, 2)) })),
+  );
+}
+
+function toEntry({ path, nodes, words, text }: JsonPart, level: 1 | 2): WholeEntry {
+  const reasons = [{ step: 'where the page branches', values: { level, words } }];
+  return {
+    label: `level-${level}`,
+    path,
+    nodes,
+    score: 1,
+    text,
+    reasons,
+    attributes: { words },
+    entries: [],
+  };
+}
+
+function flatten(lens: LensName, entries: readonly WholeEntry[]): Region[] {
+  const said: { entry: WholeEntry; depth: number; parent: number }[] = [];
   const stack = entries.map((entry) => ({ entry, depth: 0, parent: -1 })).reverse();
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const index = said.push(next) - 1;
     const depth = next.depth + 1;
     for (const entry of next.entry.entries.toReversed()) stack.push({ entry, depth, parent: index });
   }
-  return finish(said.map(({ entry, ...place }, index) => toRegion('outline', index, entry, place)));
+  return finish(said.map(({ entry, ...place }, index) => toRegion(lens, index, entry, place)));
 }
 
 /** The annotations of a lens, nested by the ranges they cover. */
-export function nestAnnotations(lens: LensName, annotations: readonly JsonAnnotation[]): Region[] {
+export function nestAnnotations(lens: LensName, annotations: readonly WholeAnnotation[]): Region[] {
   const sorted = annotations.toSorted((a, b) => a.nodes[0] - b.nodes[0] || b.nodes[1] - a.nodes[1]);
   const open: number[] = [];
   return finish(

@@ -2,8 +2,8 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Nodes, StudioAnswer } from '../api/studio-answer.ts';
 import { LENSES, type LensName } from './lens.ts';
-import { isSameNodes, overlap, SAME_PLACE } from './nodes.ts';
-import { flattenOutline, nestAnnotations, type Region } from './region.ts';
+import { gap, isSameNodes, overlap, SAME_PLACE } from './nodes.ts';
+import { flattenOutline, flattenParts, nestAnnotations, type Region } from './region.ts';
 import type { Source } from './source.ts';
 
 export const TABS = ['outline', 'why', 'data', 'read', 'trees', 'compare', 'rules', 'grammar'] as const;
@@ -25,6 +25,8 @@ export interface Progress {
 
 export const source = signal<Source>();
 export const answer = signal<StudioAnswer>();
+/** How many pages were opened so far. */
+export const opened = signal(0);
 export const failure = signal<Failure>();
 export const progress = signal<Progress>();
 
@@ -51,22 +53,19 @@ export const centred = signal(0);
 export const filter = signal('');
 
 /** Which dialog is open. */
-export const dialog = signal<'open' | 'keys'>();
+export const dialog = signal<'open' | 'keys' | 'code'>();
 
 /** The regions of every lens. */
 export const regions = computed<ReadonlyMap<LensName, readonly Region[]>>(() => {
-  const said = answer.value?.analysis;
-  return new Map(
-    LENSES.map(({ name }) => [
-      name,
-      said === undefined
-        ? []
-        : name === 'outline'
-          ? flattenOutline(said.outline)
-          : nestAnnotations(name, said.annotations[name] ?? []),
-    ]),
-  );
+  const said = answer.value;
+  return new Map(LENSES.map(({ name }) => [name, said === undefined ? [] : toRegions(said, name)]));
 });
+
+function toRegions({ analysis, parts }: StudioAnswer, name: LensName): Region[] {
+  if (name === 'outline') return flattenOutline(analysis.outline);
+  if (name === 'parts') return flattenParts(parts);
+  return nestAnnotations(name, analysis.annotations[name] ?? []);
+}
 
 /** The regions of the lens in use. */
 export const lensRegions = computed(() => regions.value.get(lens.value) ?? []);
@@ -76,6 +75,14 @@ export const drawnRegions = computed(() =>
   lensRegions.value.filter(({ label }) => !offLabels.value.has(label)),
 );
 
+/** Shows a tab. Those that edit a file show what it finds. */
+export function showTab(name: TabName): void {
+  batch(() => {
+    tab.value = name;
+    if (name === 'rules' || name === 'grammar') lens.value = name;
+  });
+}
+
 /** Selects a region and nothing else that stands at its place. */
 export function selectRegion(region: Region): void {
   batch(() => {
@@ -84,8 +91,16 @@ export function selectRegion(region: Region): void {
   });
 }
 
-/** The selected region: the one that was meant, else one of the lens in use, else of any lens, else about there. */
-export const selectedRegion = computed(() => findRegion(selected.value));
+/** The region at the selected place: the one that was meant, else one of the lenses in use, else about there. */
+const regionThere = computed(() => findRegion(selected.value));
+
+/** The selected region; where nothing is said of the place itself, the nearest around it. */
+export const selectedRegion = computed(() => regionThere.value ?? findNearest(selected.value));
+
+/** Whether the selected region is only the nearest to what was selected. */
+export const isNearest = computed(
+  () => regionThere.value === undefined && selectedRegion.value !== undefined,
+);
 
 /** The region under the pointer. */
 export const hoveredRegion = computed(() => findRegion(hovered.value));
@@ -94,9 +109,21 @@ function findRegion(nodes: Nodes | undefined): Region | undefined {
   if (nodes === undefined) return undefined;
   const inUse = lensRegions.value;
   if (isSameNodes(meant.value?.nodes, nodes) && inUse[meant.value!.index] === meant.value) return meant.value;
-  for (const all of [inUse, ...regions.value.values()]) {
+  const second = secondLens.value && regions.value.get(secondLens.value);
+  for (const all of [inUse, second ?? []]) {
     const found = all.find((region) => isSameNodes(region.nodes, nodes));
     if (found !== undefined) return found;
   }
   return inUse.find((region) => overlap(region.nodes, nodes) >= SAME_PLACE);
+}
+
+/** The innermost region around a place, else the one with the fewest nodes between, after it rather than before: of the lens in use, else the outline. */
+function findNearest(nodes: Nodes | undefined): Region | undefined {
+  const all = lensRegions.value.length > 0 ? lensRegions.value : regions.value.get('outline')!;
+  if (nodes === undefined || all.length === 0) return undefined;
+  const around = all.findLast((region) => region.nodes[0] <= nodes[0] && nodes[1] <= region.nodes[1]);
+  return (
+    around ??
+    all.reduce((best, region) => (gap(region.nodes, nodes) <= gap(best.nodes, nodes) ? region : best))
+  );
 }

@@ -66,7 +66,8 @@ async function inspect(page: Page): Promise<string[]> {
     if (document.title.includes('pwned') || inner?.document.title === 'pwned') found.push('title');
     if (localStorage.getItem('pwned') !== null || document.cookie !== '') found.push('storage');
     if ((await navigator.serviceWorker?.getRegistrations())?.length) found.push('service worker');
-    if (frame?.getAttribute('sandbox') !== 'allow-same-origin') found.push('sandbox');
+    // Each page has a frame of its own: between two of them there is none.
+    if (frame && frame.getAttribute('sandbox') !== 'allow-same-origin') found.push('sandbox');
     if ((inner?.length ?? 0) > 0) found.push('frames inside the frame');
     if (document.querySelectorAll('#studio').length !== 1) found.push('a second studio');
     return found;

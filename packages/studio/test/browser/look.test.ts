@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Studio, startStudio, toSample, waitForOverlays } from './studio.ts';
+import { soon } from './window.ts';
 
-// A browser on a busy machine of two cores.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+// A browser on a busy machine of two cores, and ten views in a test.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 let studio: Studio;
 let axe: string;
@@ -45,6 +46,8 @@ const VIEWS = [
   toSample('professor-1999', '&tab=trees'),
   toSample('portal-front', '&tab=compare'),
   toSample('portal-front', '&tab=rules'),
+  toSample('impressum', '&tab=grammar'),
+  toSample('impressum', '&tab=why#n3-4'),
 ];
 
 test.each([
@@ -59,7 +62,8 @@ test.each([
     await page.goto(new URL(view, studio.server.url).href);
     if (view === '/') await page.locator('.sample-card').first().waitFor();
     else await waitForOverlays(page);
-    if (view.includes('rules')) await page.locator('.held').waitFor();
+    if (/rules|grammar/.test(view)) await page.locator('.held').waitFor();
+    if (view.includes('read')) await page.locator('.prose > *').first().waitFor();
     found.push(...(await collectViolations(page)).map((what) => `${view} ${what}`));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) found.push(`${view} is ${overflow} px wider than the window`);
@@ -74,19 +78,19 @@ test('on a telephone the inspector is a sheet of three heights', async () => {
   const height = () => page.locator('.inspector').evaluate((element) => element.clientHeight);
   const middle = await height();
   await page.getByLabel('Height of the inspector').click();
-  await expect.poll(height).toBeGreaterThan(middle);
+  await soon(height).toBeGreaterThan(middle);
   await page.getByLabel('Height of the inspector').click();
-  await expect.poll(height).toBeLessThan(120);
+  await soon(height).toBeLessThan(120);
   await page.locator('.lens-chips button', { hasText: 'Rules' }).click();
-  expect(await page.locator('.lens-chips [aria-pressed=true]').innerText()).toContain('Rules');
+  await soon(() => page.locator('.lens-chips [aria-pressed=true]').innerText()).toContain('Rules');
   await page.context().close();
 });
 
 test('a theme that was chosen stays', async () => {
   const page = await studio.open('/');
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+  await soon(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await page.reload();
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await soon(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.context().close();
 });

@@ -2,10 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SeriesTable } from '../../src/api/studio-answer.ts';
 import { toCsv, toRecords } from '../../src/inspector/data/to-csv.ts';
-import { compareValues, isNumeric, toTyped } from '../../src/inspector/data/typed-value.ts';
+import { compareValues, isNumeric, toTyped, toWritten } from '../../src/inspector/data/typed-value.ts';
 
 const table = (rows: SeriesTable['rows']): SeriesTable => ({
-  ...{ series: 1, type: 'records', score: 1, path: '/', nodes: [0, 1], hidden: '', units: [], rows },
+  ...{
+    series: 1,
+    type: 'records',
+    score: 1,
+    isOffered: true,
+    reasons: [],
+    path: '/',
+    nodes: [0, 1],
+    hidden: '',
+    units: [],
+    places: [],
+    rows,
+  },
   columns: [
     { name: 'name', kind: 'text' },
     { name: 'price', kind: 'price' },
@@ -38,13 +50,19 @@ test('records leave out what they do not have', () => {
   expect(toRecords(table([['cup', null]]))).toEqual([{ name: 'cup' }]);
 });
 
-test('numbers are read as different countries write them', () => {
-  const written = ['€ 64.00', '1.299,00 €', '£1,299.50', '4,8', '(132)', '12', '−', 'Model 3 of 4', null];
-  expect(written.map(toTyped)).toEqual([64, 1299, 1299.5, 4.8, 132, 12, '−', 'Model 3 of 4', null]);
-  expect(isNumeric(['€ 1', '€ 2', null])).toBe(true);
-  expect(isNumeric(['one', '€ 2'])).toBe(false);
+test('a value is shown as it is written, or as what it amounts to', () => {
+  const price = { text: '1.299,00 €', value: 1299, currency: 'EUR' };
+  expect([price, '94573', null].map(toTyped)).toEqual([1299, '94573', null]);
+  expect([price, '94573', null].map(toWritten)).toEqual(['1.299,00 €', '94573', null]);
+  expect(isNumeric([price, price, null])).toBe(true);
+  expect(isNumeric(['one', price])).toBe(false);
+  expect(toCsv(table([['cup', price]]))).toContain('cup,"1.299,00 €"');
+  expect(toCsv(table([['cup', price]]), true)).toContain('cup,1299');
 });
 
 test('sorting puts numbers by size and what is missing last', () => {
-  expect(['10', null, '9', '€ 100'].sort(compareValues)).toEqual(['9', '10', '€ 100', null]);
+  const price = { text: '€ 100', value: 100 };
+  const ten = { text: '10', value: 10 };
+  expect([price, ten].sort(compareValues)).toEqual([ten, price]);
+  expect([price, null, '9'].sort(compareValues)).toEqual(['9', price, null]);
 });

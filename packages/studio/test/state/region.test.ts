@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { JsonAnnotation, JsonEntry } from '../../src/api/studio-answer.ts';
-import { flattenOutline, nestAnnotations, toCount, toScore } from '../../src/state/region.ts';
+import type { WholeAnnotation, WholeEntry } from '../../src/api/studio-answer.ts';
+import { flattenOutline, flattenParts, nestAnnotations, toCount, toScore } from '../../src/state/region.ts';
 
-const said = (label: string, start: number, end: number): JsonAnnotation => ({
+const said = (label: string, start: number, end: number): WholeAnnotation => ({
   ...{ label, nodes: [start, end], path: '/', score: 1, reasons: [] },
 });
-const entry = (label: string, entries: JsonEntry[] = []): JsonEntry => ({
+const entry = (label: string, entries: WholeEntry[] = []): WholeEntry => ({
   ...{ label, nodes: [0, 1], path: '/', score: 1, text: '', reasons: [], entries },
 });
 
@@ -45,4 +45,15 @@ test('notes count what is worth counting', () => {
   expect(region.note).toBe('12 units');
   expect([toCount(1, 'word'), toCount(2400, 'word')]).toEqual(['1 word', '2,400 words']);
   expect([0.974, 0.5, 1].map(toScore)).toEqual(['.97', '.50', '1.0']);
+});
+
+test('parts have levels for labels, and words', () => {
+  const part = { path: '/', nodes: [0, 9] as const, words: 7, text: 'Storm', parts: [] };
+  const regions = flattenParts([{ ...part, parts: [part, { ...part, words: 1 }] }, part]);
+  expect(regions.map(({ label, note, depth, parent }) => [label, note, depth, parent])).toEqual([
+    ['level-1', '7 words', 0, -1],
+    ['level-2', '7 words', 1, 0],
+    ['level-2', '1 word', 1, 0],
+    ['level-1', '7 words', 0, -1],
+  ]);
 });

@@ -120,7 +120,7 @@ function RuleSets() {
             }}
           >
             {RULE_SETS.map((each) => (
-              <option key={each} value={each} disabled={each === 'yours' && ownRules.value === ''}>
+              <option key={each} value={each} disabled={each === 'yours' && ownRules.text.value === ''}>
                 {each === 'yours' ? 'yours, in the editor' : `${each}.xml`}
               </option>
             ))}
@@ -135,7 +135,7 @@ function RuleSets() {
 
 /** What a rule set says of the open page. */
 async function readRules(name: RuleSetName, signal: AbortSignal): Promise<Region[]> {
-  const rules = [name === 'yours' ? ownRules.value : name];
+  const rules = [name === 'yours' ? ownRules.text.value : name];
   const said = await post<StudioAnswer>('/v1/studio', { ...toRequest(source.value!), rules }, signal);
   return nestAnnotations('rules', said.analysis.annotations.rules ?? []);
 }

@@ -4,8 +4,9 @@ import type { SeriesTable } from '../../api/studio-answer.ts';
 import { copyText } from '../../app/copy-text.ts';
 import { download, toFileName } from '../../app/download.ts';
 import { selectedCell } from '../../state/record-selection.ts';
-import { toCount } from '../../state/region.ts';
+import { toCount, toScore } from '../../state/region.ts';
 import { answer, regions, selected } from '../../state/store.ts';
+import { toReasonText } from '../../state/to-reason-text.ts';
 import { Icon } from '../../theme/icon.tsx';
 import { Grid } from './grid.tsx';
 import { RecordCard } from './record-card.tsx';
@@ -32,7 +33,13 @@ export function DataTab() {
       <div class="tab-tools">
         <div class="series-switch">
           {tables.slice(0, SHOWN).map((each, index) => (
-            <button key={each.series} type="button" aria-pressed={index === at} onClick={() => choose(index)}>
+            <button
+              key={each.series}
+              type="button"
+              aria-pressed={index === at}
+              title={toWhy(each)}
+              onClick={() => choose(index)}
+            >
               {toTitle(each)} <small>{toSize(each)}</small>
             </button>
           ))}
@@ -68,14 +75,19 @@ export function DataTab() {
           ))}
         </fieldset>
       </div>
+      {!tables[0].isOffered && (
+        <p class="quiet data-note" role="status">
+          Nothing here is likely what one came for. These are all series of the page, the likeliest first.
+        </p>
+      )}
       <Grid key={table.series} table={table} at={at} isTyped={isTyped.value} />
       <RecordCard table={table} at={at} />
-      <Foot table={table} />
+      <Foot table={table} isTyped={isTyped.value} />
     </div>
   );
 }
 
-function Foot({ table }: { table: SeriesTable }) {
+function Foot({ table, isTyped }: { table: SeriesTable; isTyped: boolean }) {
   const isCopied = useSignal(false);
   const cells = table.rows.length * table.columns.length;
   const empty = table.rows.flat().filter((value) => value === null).length;
@@ -91,7 +103,7 @@ function Foot({ table }: { table: SeriesTable }) {
         type="button"
         class="button is-plain"
         onClick={async () => {
-          isCopied.value = await copyText(toCsv(table));
+          isCopied.value = await copyText(toCsv(table, isTyped));
         }}
       >
         <Icon name={isCopied.value ? 'check' : 'copy'} /> Copy
@@ -108,7 +120,7 @@ function Foot({ table }: { table: SeriesTable }) {
       <button
         type="button"
         class="button is-primary"
-        onClick={() => download(name('csv'), toCsv(table), 'text/csv')}
+        onClick={() => download(name('csv'), toCsv(table, isTyped), 'text/csv')}
       >
         <Icon name="download" /> Download CSV
       </button>
@@ -130,6 +142,11 @@ function findSelectedTable(tables: readonly SeriesTable[]): number {
 
 function toTitle({ type }: SeriesTable): string {
   return type[0].toUpperCase() + type.slice(1);
+}
+
+/** How likely it is wanted, and what decided it. */
+function toWhy({ score, reasons }: SeriesTable): string {
+  return [`${toScore(score)} likely wanted`, ...reasons.slice(0, 4).map(toReasonText)].join('\n');
 }
 
 function toSize({ rows, columns }: SeriesTable): string {

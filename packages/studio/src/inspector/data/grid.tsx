@@ -4,7 +4,7 @@ import type { CellValue, SeriesTable } from '../../api/studio-answer.ts';
 import { selectedCell } from '../../state/record-selection.ts';
 import { answer, centred, hovered, selected } from '../../state/store.ts';
 import { toPlain } from './to-csv.ts';
-import { compareValues, isNumeric, toTyped } from './typed-value.ts';
+import { compareValues, isNumeric, toTyped, toWritten } from './typed-value.ts';
 
 export interface GridProps {
   readonly table: SeriesTable;
@@ -110,7 +110,7 @@ export function Grid({ table, at, isTyped }: GridProps) {
                   aria-selected={current?.row === row && current.column === column}
                   onClick={() => select(row, column)}
                 >
-                  {toShown(table.rows[row][column], { isNumber: isTyped && numeric[column], isTyped })}
+                  {toShown(table.rows[row][column], isTyped)}
                 </td>
               ))}
             </tr>
@@ -156,9 +156,9 @@ function toNextSort({ column, isDown }: typeof NO_SORT, clicked: number): typeof
   return isDown ? NO_SORT : { column, isDown: true };
 }
 
-function toShown(value: CellValue, { isNumber, isTyped }: { isNumber: boolean; isTyped: boolean }): string {
+function toShown(value: CellValue, isTyped: boolean): string {
   if (value === null) return '';
-  const typed = isNumber ? toTyped(value) : value;
+  const typed = isTyped ? toTyped(value) : toWritten(value);
   if (typeof typed === 'number') return String(typed);
   if (Array.isArray(typed)) return `${typed.length} inside`;
   const text = toPlain(typed);

@@ -1,7 +1,7 @@
 import type { CellValue, SeriesTable } from '../../api/studio-answer.ts';
 import { selectedCell } from '../../state/record-selection.ts';
 import { toPlain } from './to-csv.ts';
-import { toTyped } from './typed-value.ts';
+import { toWritten as toText, toTyped } from './typed-value.ts';
 
 /** The selected record: the cell as typed and as written, and the whole as JSON. */
 export function RecordCard({ table, at }: { table: SeriesTable; at: number }) {
@@ -27,7 +27,7 @@ export function RecordCard({ table, at }: { table: SeriesTable; at: number }) {
         {'{\n'}
         {table.columns.map((column, index) => (
           <span key={column.name} class={index === current.column ? 'is-current' : ''}>
-            {`  ${JSON.stringify(column.name)}: ${JSON.stringify(toTyped(row[index])).slice(0, 120)}${index < row.length - 1 ? ',' : ''}\n`}
+            {`  ${JSON.stringify(column.name)}: ${JSON.stringify(row[index]).slice(0, 120)}${index < row.length - 1 ? ',' : ''}\n`}
           </span>
         ))}
         {'}'}
@@ -39,6 +39,6 @@ export function RecordCard({ table, at }: { table: SeriesTable; at: number }) {
 /** A value as typed, and as the page writes it where that is something else. */
 function toWritten(value: CellValue): string {
   if (value === null) return 'missing';
-  const [typed, written] = [toPlain(toTyped(value)), toPlain(value)].map((text) => text.slice(0, 80));
+  const [typed, written] = [toPlain(toTyped(value)), toPlain(toText(value))].map((text) => text.slice(0, 80));
   return typed === written ? written : `${typed}, written “${written}”`;
 }

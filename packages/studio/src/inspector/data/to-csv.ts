@@ -1,15 +1,16 @@
 /** A series as CSV (RFC 4180), safe to open in a spreadsheet. */
 import type { CellValue, SeriesTable } from '../../api/studio-answer.ts';
+import { toTyped, toWritten } from './typed-value.ts';
 
 /** What spreadsheets begin a formula with (OWASP, "CSV Injection"); a number may well begin with a sign. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d[\d.,]*$/;
 
-/** Header line and a line per record. */
-export function toCsv({ columns, rows }: SeriesTable): string {
+/** Header line and a line per record, values as written or plain. */
+export function toCsv({ columns, rows }: Pick<SeriesTable, 'columns' | 'rows'>, isTyped = false): string {
   const lines = [
     columns.map(({ name }) => toField(name)),
-    ...rows.map((row) => row.map((value) => toField(toPlain(value)))),
+    ...rows.map((row) => row.map((value) => toField(toPlain(isTyped ? toTyped(value) : toWritten(value))))),
   ];
   return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
@@ -21,7 +22,10 @@ export function toPlain(value: CellValue): string {
 }
 
 /** Records as objects, without fields they do not have. */
-export function toRecords({ columns, rows }: SeriesTable): Record<string, CellValue>[] {
+export function toRecords({
+  columns,
+  rows,
+}: Pick<SeriesTable, 'columns' | 'rows'>): Record<string, CellValue>[] {
   return rows.map((row) =>
     Object.fromEntries(
       columns.map(({ name }, index) => [name, row[index]]).filter(([, value]) => value !== null),

@@ -1,14 +1,26 @@
-/** Values as a program takes them: numbers out of prices, ratings and counts. */
+/** Values as a program takes them, and as the page writes them. */
 import type { CellValue } from '../../api/studio-answer.ts';
 
-/** A number with at most a currency, a unit or a bracket around it. */
-const AMOUNT = /^[^\d+-]{0,6}([+-]?\d{1,3}(?:[.,'’ ]\d{3})*(?:[.,]\d{1,2})?|[+-]?\d+(?:[.,]\d+)?)\D{0,12}$/;
+/** A number, price, rating or day: what is written, and what it amounts to. */
+interface ReadValue {
+  readonly text: string;
+  readonly value: string | number;
+  readonly currency?: string;
+}
 
-/** The number a value says, or the value itself. */
+/** Whether a value was read as more than its text. */
+export function isRead(value: CellValue): value is CellValue & ReadValue {
+  return typeof value === 'object' && value !== null && 'text' in value && 'value' in value;
+}
+
+/** What a value amounts to, or the value itself. */
 export function toTyped(value: CellValue): CellValue {
-  if (typeof value !== 'string') return value;
-  const written = AMOUNT.exec(value.trim())?.[1];
-  return written === undefined ? value : toNumber(written);
+  return isRead(value) ? value.value : value;
+}
+
+/** What the page writes. */
+export function toWritten(value: CellValue): CellValue {
+  return isRead(value) ? value.text : value;
 }
 
 /** Whether most of a column's values are numbers. */
@@ -18,13 +30,6 @@ export function isNumeric(values: readonly CellValue[]): boolean {
     there.length > 0 &&
     there.filter((value) => typeof toTyped(value) === 'number').length >= there.length * 0.8
   );
-}
-
-/** `1.299,00`, `1,299.00` and `12,5` alike: the last separator is a decimal one unless three digits follow it. */
-function toNumber(written: string): number {
-  const decimal = /[.,](\d{1,2}|\d{4,})$/.exec(written);
-  const whole = (decimal ? written.slice(0, decimal.index) : written).replace(/[^\d+-]/g, '');
-  return Number(decimal ? `${whole}.${decimal[1]}` : whole);
 }
 
 /** Numbers by size, all else by letters; what is missing comes last. */

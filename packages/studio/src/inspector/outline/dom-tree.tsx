@@ -4,6 +4,7 @@ import { frame } from '../../page-frame/frame-state.ts';
 import { centred, filter, hovered, selected } from '../../state/store.ts';
 import { type TreeRow, TreeView } from '../../tree/tree-view.tsx';
 import { collectDomRows, toNodesOf } from './dom-rows.ts';
+import { NoMatch } from './no-match.tsx';
 
 export interface DomRow extends TreeRow {
   readonly element: Element;
@@ -21,6 +22,8 @@ export function DomTree() {
         : collectDomRows(page, { opened: opened.value, reveal: at, filter: filter.value }),
     [page, opened.value, at, filter.value],
   );
+  if (page !== undefined && rows.length === 0 && filter.value.trim() !== '')
+    return <NoMatch what="element" />;
   return (
     <TreeView<DomRow>
       label="Elements of the page"

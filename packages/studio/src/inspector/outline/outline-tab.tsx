@@ -17,7 +17,7 @@ export function OutlineTab() {
           <input
             type="search"
             aria-label="Filter"
-            placeholder={`Filter ${lensRegions.value.length} entries`}
+            placeholder={isDom.value ? 'Filter elements' : `Filter ${lensRegions.value.length} entries`}
             value={filter.value}
             onInput={(event) => {
               filter.value = event.currentTarget.value;

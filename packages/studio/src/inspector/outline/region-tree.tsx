@@ -15,6 +15,7 @@ import {
   selectRegion,
 } from '../../state/store.ts';
 import { type TreeRow, TreeView } from '../../tree/tree-view.tsx';
+import { NoMatch } from './no-match.tsx';
 import { Pips } from './pips.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { closedKeys } from './tree-state.ts';
@@ -44,13 +45,13 @@ const rows = computed<readonly RegionRow[]>(() => {
 /** The tree of the lens in use. */
 export function RegionTree() {
   if (lensRegions.value.length === 0) return <Empty />;
-  if (rows.value.length === 0) return <p class="empty">No entry has “{filter.value}”.</p>;
+  if (rows.value.length === 0) return <NoMatch what="entry" />;
   return (
     <>
       <div class="tree-head" aria-hidden="true">
         <span>Entry</span>
         {lens.value === 'outline' && <span class="pips">1 2 3 4 5</span>}
-        <span class="score-head">Score</span>
+        {lens.value !== 'parts' && <span class="score-head">Score</span>}
       </div>
       <TreeView<RegionRow>
         label={`Regions of the lens ${lens.value}`}
@@ -81,8 +82,8 @@ function RegionLine({ region }: { region: Region }) {
         {text && <q>{text}</q>}
       </span>
       {region.lens === 'outline' && <Pips region={region} />}
-      <ScoreBar region={region} />
-      <span class="score">{toScore(region.score)}</span>
+      {region.lens !== 'parts' && <ScoreBar region={region} />}
+      {region.lens !== 'parts' && <span class="score">{toScore(region.score)}</span>}
     </>
   );
 }

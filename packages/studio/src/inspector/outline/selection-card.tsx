@@ -6,6 +6,7 @@ import { collectOpinions } from '../../state/collect-opinions.ts';
 import { type Region, toCount, toScore } from '../../state/region.ts';
 import { selectedRegion, tab } from '../../state/store.ts';
 import { Icon } from '../../theme/icon.tsx';
+import { NearestNote } from './nearest-note.tsx';
 
 /** What is selected: label, score, place, a few values; *why* is the first thing to ask. */
 export function SelectionCard() {
@@ -15,14 +16,16 @@ export function SelectionCard() {
 
 function Card({ region }: { region: Region }) {
   const isCopied = useSignal(false);
-  const opinions = collectOpinions(region).filter(({ verdict }) => verdict !== 'silent');
+  const isPart = region.lens === 'parts';
+  const opinions = isPart ? [] : collectOpinions(region).filter(({ verdict }) => verdict !== 'silent');
   const agreeing = opinions.filter(({ verdict }) => verdict === 'agrees').length;
   return (
     <section class="selection-card" aria-label="Selection">
+      <NearestNote />
       <p>
         <span class={`chip hue-${toHue(region.label)}`}>{region.label}</span>
         <span class="quiet">
-          {[region.note, `score ${toScore(region.score)}`].filter(Boolean).join(' · ')}
+          {[region.note, !isPart && `score ${toScore(region.score)}`].filter(Boolean).join(' · ')}
           {opinions.length > 0 &&
             ` · ${agreeing} of ${toCount(opinions.length, 'lens').replace('lenss', 'lenses')} agree`}
         </span>

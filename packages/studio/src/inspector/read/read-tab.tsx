@@ -1,7 +1,8 @@
 /** Read: the main content as clean text, and its Markdown source. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { copyText } from '../../app/copy-text.ts';
+import { countWordsOf } from '../../state/count-words-of.ts';
 import { toCount } from '../../state/region.ts';
 import { answer } from '../../state/store.ts';
 import { Icon } from '../../theme/icon.tsx';
@@ -14,7 +15,11 @@ export function ReadTab() {
   const isSource = useSignal(false);
   const isCopied = useSignal(false);
   const markdown = answer.value?.markdown ?? '';
-  const words = markdown.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+  const html = useRendered(markdown);
+  const words = useMemo(
+    () => countTextWords(html, answer.value?.analysis.page.language ?? undefined),
+    [html],
+  );
   return (
     <div class="read-tab">
       <div class="tab-tools">
@@ -54,15 +59,17 @@ export function ReadTab() {
         ) : isSource.value ? (
           <pre class="markdown-source">{markdown}</pre>
         ) : (
-          <Rendered markdown={markdown} />
+          // Made safe by render-markdown.ts; the server's policy forbids what might be left.
+          <article class="prose" dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </section>
     </div>
   );
 }
 
-function Rendered({ markdown }: { markdown: string }) {
-  const html = useSignal<string>();
+/** The Markdown as HTML; empty until what renders it is there. */
+function useRendered(markdown: string): string {
+  const html = useSignal('');
   useEffect(() => {
     let isCurrent = true;
     void import('./render-markdown.ts').then(({ renderMarkdown }) => {
@@ -72,6 +79,11 @@ function Rendered({ markdown }: { markdown: string }) {
       isCurrent = false;
     };
   }, [markdown, html]);
-  // Made safe by render-markdown.ts; the server's policy forbids what might be left.
-  return <article class="prose" dangerouslySetInnerHTML={{ __html: html.value ?? '' }} />;
+  return html.value;
+}
+
+/** Words as people count them: those that are read, not addresses of links, and in scripts without spaces too. */
+function countTextWords(html: string, language: string | undefined): number {
+  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+  return countWordsOf(text, language);
 }

@@ -29,8 +29,8 @@ const GAP = 34;
 /** Mean advance of a letter at 11 px. */
 const LETTER = 6.1;
 const MOST_LETTERS = 30;
-/** Nodes open at first, level by level: about what an eye takes in. */
-const FIRST_NODES = 60;
+/** Nodes open at first, level by level: as many rows as a laptop shows at a size that can be read. */
+const FIRST_NODES = 40;
 
 /** Lays out the nodes that are open: by the reader's choice, else the first levels as long as there is room. */
 export function layOutTree(tree: Tree, folded: ReadonlyMap<Tree, boolean>): DrawnTree {

@@ -5,13 +5,17 @@ import type { DrawnTree } from './lay-out-tree.ts';
 
 const SMALLEST = 0.08;
 const LARGEST = 3;
+/** Letters of 11 px are five then, and can just be read. */
+const READABLE = 0.45;
+/** Small trees are not blown up. */
+const FITTED = 1.15;
 
 export interface Zoom {
   readonly transform: ReadonlySignal<string>;
   readonly handlers: Record<string, (event: never) => void>;
   /** Zooms around the middle. */
   by(factor: number): void;
-  /** Back to the start: the root at the left, as much as is readable. */
+  /** Back to the start: all that is open in sight, or as much as can still be read. */
   fit(): void;
 }
 
@@ -31,13 +35,11 @@ export function useZoom(element: RefObject<SVGSVGElement | null>, drawn: DrawnTr
 
   function fit(): void {
     const { clientWidth, clientHeight } = element.current!;
-    const scale = Math.min(
-      Math.max(Math.min(clientWidth / (drawn.width + 40), clientHeight / drawn.height), 0.9),
-      1.15,
-    );
-    const isSmall = drawn.height * scale < clientHeight;
+    const whole = Math.min(clientWidth / (drawn.width + 48), clientHeight / drawn.height);
+    const scale = Math.min(Math.max(whole, READABLE), FITTED);
+    const isSmall = drawn.height * scale <= clientHeight;
     const y = isSmall ? clientHeight / 2 - (drawn.top + drawn.height / 2) * scale : -drawn.top * scale;
-    view.value = { x: 16, y, scale };
+    view.value = { x: 16 * scale, y, scale };
   }
 
   const handlers = {

@@ -1,20 +1,9 @@
-/** Every reason the analysis gave, and what it measured at this place. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { post } from '../../api/call.ts';
+/** How: every reason the analysis gave, by the steps of the papers, and what it measured at this place. */
+import type { Explanation } from '@anatome/core';
+import type { Opinion } from '../../state/collect-opinions.ts';
+import { LENSES } from '../../state/lens.ts';
 import type { Region } from '../../state/region.ts';
-import { toRequest } from '../../state/source.ts';
-import { source } from '../../state/store.ts';
 import { toReasonText, toRulePlace } from '../../state/to-reason-text.ts';
-
-/** The parts of the server's explanation that are shown here. */
-interface Explanation {
-  readonly summary: string;
-  readonly element: string;
-  readonly hidden: { readonly by: string; readonly since: string } | null;
-  readonly style: Readonly<Record<string, string | number>>;
-  readonly features: Readonly<Record<string, unknown>>;
-}
 
 /** Values that say nothing because they are what everything has. */
 const USUAL = new Set([
@@ -31,50 +20,53 @@ const USUAL = new Set([
   'disc',
 ]);
 
-/** Reasons, then style and features as the analysis saw them. */
-export function Details({ region }: { region: Region }) {
+export interface DetailsProps {
+  readonly region: Region;
+  readonly opinions: readonly Opinion[];
+  readonly said: Explanation | undefined;
+}
+
+/** Folded until somebody asks how. */
+export function Details({ region, opinions, said }: DetailsProps) {
   return (
-    <>
-      <section class="details">
-        <h3>Reasons</h3>
-        <ol>
-          {region.reasons.map((reason) => (
-            <li key={JSON.stringify(reason)}>
-              {toRulePlace(reason) && <code>{toRulePlace(reason)}</code>} {toReasonText(reason)}
-            </li>
-          ))}
-        </ol>
-        <Pairs of={region.attributes} />
-      </section>
-      <Seen region={region} />
-    </>
+    <details class="how">
+      <summary>How it was decided</summary>
+      {said !== undefined && <p class="summary">{said.how}</p>}
+      <Reasons title="Outline" of={region.lens === 'outline' ? region : undefined} />
+      {opinions.map(({ lens, region: own }) => (
+        <Reasons key={lens} title={LENSES.find(({ name }) => name === lens)!.title} of={own} />
+      ))}
+      {said !== undefined && <Measured said={said} attributes={region.attributes} />}
+    </details>
   );
 }
 
-function Seen({ region }: { region: Region }) {
-  const said = useSignal<Explanation>();
-  useEffect(() => {
-    const stop = new AbortController();
-    post<Explanation>('/v1/explain', { ...toRequest(source.value!), at: region.nodes[0] }, stop.signal).then(
-      (found) => {
-        said.value = found;
-      },
-      () => undefined, // The rest of the explanation stands without it.
-    );
-    return () => stop.abort();
-  }, [region, said]);
-  if (said.value === undefined) return null;
-  const { element, summary, hidden, style, features } = said.value;
+function Reasons({ title, of }: { title: string; of: Region | undefined }) {
+  if (of === undefined || of.reasons.length === 0) return null;
   return (
     <section class="details">
-      <h3>Is it content?</h3>
-      <p class="summary">{summary}</p>
+      <h3>{title}</h3>
+      <ol>
+        {of.reasons.map((reason) => (
+          <li key={JSON.stringify(reason)}>
+            {toRulePlace(reason) && <code>{toRulePlace(reason)}</code>} {toReasonText(reason)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Measured({ said, attributes }: { said: Explanation; attributes: Region['attributes'] }) {
+  return (
+    <section class="details">
       <h3>
-        Measured <small>at {element}</small>
+        Measured <small>at {said.element}</small>
       </h3>
-      {hidden && <p>Nobody sees it: hidden by {hidden.by}.</p>}
-      <Pairs of={features} />
-      <Pairs of={style} />
+      {said.hidden && <p>Nobody sees it: hidden by {said.hidden.by}.</p>}
+      <Pairs of={attributes} />
+      <Pairs of={{ ...said.features }} />
+      <Pairs of={said.style} />
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import { toHue } from '../../label/label.ts';
-import type { Opinion } from '../../state/collect-opinions.ts';
+import { findAround, type Opinion } from '../../state/collect-opinions.ts';
 import { LENSES } from '../../state/lens.ts';
 import { type Region, toScore } from '../../state/region.ts';
-import { toReasonText, toRulePlace } from '../../state/to-reason-text.ts';
 import { Icon } from '../../theme/icon.tsx';
 import { ScoreBar } from '../outline/score-bar.tsx';
 
 const ICONS = { agrees: 'check', differs: 'differs', silent: 'silent' } as const;
 const ORDER = { agrees: 0, differs: 1, silent: 2 };
 
-/** One row per lens: agrees, differs or silent; its own label, score and reasons. */
+/** One row per lens: agrees, differs or silent; its own label and score; its reasons stand behind How. */
 export function LensOpinions({ region, opinions }: { region: Region; opinions: readonly Opinion[] }) {
   const count = (wanted: Opinion['verdict']) => opinions.filter(({ verdict }) => verdict === wanted).length;
   const sorted = opinions.toSorted((a, b) => ORDER[a.verdict] - ORDER[b.verdict]);
@@ -28,7 +27,8 @@ export function LensOpinions({ region, opinions }: { region: Region; opinions: r
   );
 }
 
-function OpinionRow({ opinion: { lens, verdict, region } }: { opinion: Opinion; about: Region }) {
+function OpinionRow({ opinion: { lens, verdict, region }, about }: { opinion: Opinion; about: Region }) {
+  const around = region === undefined ? findAround(lens, about.nodes) : undefined;
   const title = LENSES.find(({ name }) => name === lens)!.title;
   return (
     <div class={`opinion is-${verdict}`}>
@@ -37,7 +37,11 @@ function OpinionRow({ opinion: { lens, verdict, region } }: { opinion: Opinion; 
         <p>
           <b>{title}</b>
           {region === undefined ? (
-            <span class="quiet"> says nothing of this place</span>
+            <span class="quiet">
+              {around === undefined
+                ? ' says nothing of this place'
+                : ` says nothing of this place itself; around it, ${around.label}`}
+            </span>
           ) : (
             <>
               <span class={`outlined-chip hue-${toHue(region.label)}`}>{region.label}</span>
@@ -47,11 +51,6 @@ function OpinionRow({ opinion: { lens, verdict, region } }: { opinion: Opinion; 
             </>
           )}
         </p>
-        {region?.reasons.slice(0, 3).map((reason) => (
-          <p key={JSON.stringify(reason)} class="reason">
-            {toRulePlace(reason) && <code>{toRulePlace(reason)}</code>} {toReasonText(reason)}
-          </p>
-        ))}
       </div>
     </div>
   );

@@ -51,10 +51,14 @@ const MEASURES: readonly [name: string, measure: (region: Region) => number][] =
   ['Font size, px', (region) => fontSize(region)],
 ];
 
+/** Fewer of a kind have nothing usual. */
+const LEAST_LIKE = 3;
+
 function measureRegion(region: Region): Measured[] {
   const like = (regions.value.get(region.lens) ?? [])
     .filter(({ label }) => label === region.label)
     .slice(0, 400);
+  if (like.length < LEAST_LIKE) return [];
   return MEASURES.map(([name, measure]) => {
     const value = measure(region);
     const others = like.map(measure).sort((a, b) => a - b);

@@ -2,20 +2,17 @@
 import type { Opinion } from '../../state/collect-opinions.ts';
 import { LENSES, type LensName } from '../../state/lens.ts';
 import type { Region } from '../../state/region.ts';
-import { toReasonText } from '../../state/to-reason-text.ts';
 
 export interface Words {
   readonly text: string;
   readonly isStrong?: boolean;
 }
 
-/** Who says so, who does not, and the first reason given. */
+/** Who says so, and who does not: what is said until the server has explained the place, and of single lenses. */
 export function toLead(region: Region, opinions: readonly Opinion[]): Words[] {
   const named = { text: `${toArticle(region.label)} ${region.label}`, isStrong: true };
-  const [reason] = region.reasons;
-  const because = reason ? ` It rests on ${toReasonText(reason)}.` : '';
   if (region.lens !== 'outline') {
-    return [{ text: `The lens ${toTitle(region.lens)} sees ` }, named, { text: ` here.${because}` }];
+    return [{ text: `The lens ${toTitle(region.lens)} sees ` }, named, { text: ' here.' }];
   }
   const agreeing = toTitles(opinions, 'agrees');
   const differing = toTitles(opinions, 'differs');
@@ -25,7 +22,7 @@ export function toLead(region: Region, opinions: readonly Opinion[]): Words[] {
       : 'The outline sees ';
   const end =
     differing.length > 0 ? `; ${toList(differing)} ${differing.length > 1 ? 'say' : 'says'} otherwise.` : '.';
-  return [{ text: start }, named, { text: ` here${end}${because}` }];
+  return [{ text: start }, named, { text: ` here${end}` }];
 }
 
 function toTitles(opinions: readonly Opinion[], wanted: Opinion['verdict']): string[] {

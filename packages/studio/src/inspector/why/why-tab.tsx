@@ -1,20 +1,22 @@
 /** Why: the explanation of the selected region as readable text, with its values. */
 import { useSignal } from '@preact/signals';
-import { copyText } from '../../app/copy-text.ts';
+import { shareLink } from '../../app/share-link.ts';
 import { toHue } from '../../label/label.ts';
 import { Swatch } from '../../label/swatch.tsx';
 import { frame } from '../../page-frame/frame-state.ts';
-import { collectOpinions } from '../../state/collect-opinions.ts';
-import { toLink } from '../../state/deep-link.ts';
+import { collectOpinions, type Opinion } from '../../state/collect-opinions.ts';
 import { type Region, toScore } from '../../state/region.ts';
 import { answer, selectedRegion, tab } from '../../state/store.ts';
 import { Icon } from '../../theme/icon.tsx';
+import { NearestNote } from '../outline/nearest-note.tsx';
 import { toShortPath } from '../outline/selection-card.tsx';
 import { toCandidates } from './candidate.ts';
 import { Details } from './details.tsx';
+import { findWhy, useExplanation } from './explanation.ts';
 import { LensOpinions } from './lens-opinions.tsx';
 import { RegionValues } from './region-values.tsx';
 import { toLead } from './to-lead.ts';
+import { Verdict } from './verdict.tsx';
 
 /** The tab; without a selection it says how to make one. */
 export function WhyTab() {
@@ -31,10 +33,14 @@ export function WhyTab() {
 
 function Explanation({ region }: { region: Region }) {
   const opinions = collectOpinions(region);
+  const said = useExplanation(region).value;
+  const why = said && findWhy(said, region);
   const text = region.text || frame.value?.index.textOf(region.nodes, 60);
   return (
     <div class="why-tab">
-      <div class="scrolls">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section class="scrolls" tabIndex={0} aria-label="Explanation">
+        <NearestNote />
         <p class="why-title">
           <span class={`chip hue-${toHue(region.label)}`}>{region.label}</span>
           {text && <q>{text}</q>}
@@ -43,18 +49,22 @@ function Explanation({ region }: { region: Region }) {
           <kbd>J</kbd>
           <kbd>K</kbd>
         </p>
-        <p class="lead">
-          {toLead(region, opinions).map(({ text: words, isStrong }) =>
-            isStrong ? <b key={words}>{words}</b> : words,
-          )}
-        </p>
+        {why === undefined ? <Lead region={region} opinions={opinions} /> : <Verdict why={why} />}
         <Candidates region={region} />
         <LensOpinions region={region} opinions={opinions} />
         <RegionValues region={region} />
-        <Details region={region} />
-      </div>
+        <Details region={region} opinions={opinions} said={said} />
+      </section>
       <Foot region={region} />
     </div>
+  );
+}
+
+function Lead({ region, opinions }: { region: Region; opinions: readonly Opinion[] }) {
+  return (
+    <p class="lead">
+      {toLead(region, opinions).map(({ text, isStrong }) => (isStrong ? <b key={text}>{text}</b> : text))}
+    </p>
   );
 }
 
@@ -104,7 +114,7 @@ function Foot({ region }: { region: Region }) {
         type="button"
         class="button is-plain"
         onClick={async () => {
-          isCopied.value = await copyText(new URL(toLink(), location.href).href);
+          isCopied.value = await shareLink();
         }}
       >
         <Icon name={isCopied.value ? 'check' : 'link'} /> Link

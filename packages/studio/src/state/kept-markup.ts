@@ -1,0 +1,95 @@
+/** Pasted and dropped pages, kept in this browser's IndexedDB so that they are still there after a reload. */
+import type { MarkupSource } from './source.ts';
+
+interface KeptMarkup {
+  readonly id: string;
+  readonly name: string;
+  readonly html: string;
+  readonly url?: string | undefined;
+  readonly isDressed?: boolean | undefined;
+  readonly at: number;
+}
+
+/** A few more than are listed among the recent pages: Back may lead to an older one. */
+const MOST_PAGES = 12;
+/** Four pages of the largest size there is; browsers give an origin far more. */
+const MOST_CHARACTERS = 40_000_000;
+
+const STORE = 'pages';
+
+/** Keeps a page, and lets go of the oldest where there are too many. False where the browser keeps nothing. */
+export async function keepMarkup({ id, name, html, url, isDressed }: MarkupSource): Promise<boolean> {
+  if (html === undefined) return true;
+  try {
+    await inStore('readwrite', (store) => {
+      store.put({ id, name, html, url, isDressed, at: Date.now() } satisfies KeptMarkup);
+      const all = store.getAll();
+      all.onsuccess = () => {
+        for (const old of collectTooOld(all.result)) store.delete(old);
+      };
+      return all;
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A kept page with its markup, or undefined. */
+export async function findMarkup(id: string): Promise<MarkupSource | undefined> {
+  try {
+    const found = await inStore<KeptMarkup | undefined>('readonly', (store) => store.get(id));
+    if (found === undefined) return undefined;
+    const { name, html, url, isDressed } = found;
+    return { kind: 'markup', id, name, html, url, isDressed };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets a kept page, or all of them. */
+export async function forgetMarkup(id?: string): Promise<void> {
+  await inStore('readwrite', (store) => (id === undefined ? store.clear() : store.delete(id))).catch(
+    () => undefined, // What the browser does not keep is forgotten already.
+  );
+}
+
+function collectTooOld(pages: readonly KeptMarkup[]): string[] {
+  let size = 0;
+  return pages
+    .toSorted((a, b) => b.at - a.at)
+    .filter(({ html }, index) => {
+      size += html.length;
+      return index > 0 && (index >= MOST_PAGES || size > MOST_CHARACTERS);
+    })
+    .map(({ id }) => id);
+}
+
+/** Does work in one transaction; gives what the work asked for, once all of it is stored. */
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('anatome', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('The store of pages is in use.'));
+  });
+}
