@@ -22,6 +22,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'pipe',
+    {
+      about: 'anatome pipe -j 1 from end to end beside bare parse5 on 250 MB of pages; JSON by steps',
+      load: async () => (await import('./speed-pipe.ts')).benchPipe,
+    },
+  ],
+  [
     'same',
     {
       about: '200 pages in many orders, by several analysers and processes, after failures: equal?',
@@ -97,6 +104,20 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'records',
+    {
+      about: 'the table people want of a page: whether it comes first, its cells, how columns are drawn',
+      load: async () => (await import('./records.ts')).benchRecords,
+    },
+  ],
+  [
+    'records-declared',
+    {
+      about: 'prices, ratings, days and names of records beside what pages declare, the declaration hidden',
+      load: async () => (await import('./records-declared.ts')).benchDeclared,
+    },
+  ],
+  [
     'rules',
     {
       about: 'figure 8 of eLISA on marked blocks, roles of text, engine against stylesheet, cost',
@@ -106,8 +127,16 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'outline',
     {
-      about: 'main content by type beside the peers, roles of text, blocks people marked; sites unseen',
+      about:
+        'main content by type beside the peers, roles of text, headings and lists by their look; sites unseen',
       load: async () => (await import('./outline.ts')).benchOutline,
+    },
+  ],
+  [
+    'blocks',
+    {
+      about: 'blocks people marked beside our parts and beside plain cuts by depth, each half by the other',
+      load: async () => (await import('./blocks.ts')).benchBlocks,
     },
   ],
   [
@@ -130,6 +159,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     {
       about: 'start-up of the command; what a second thread is worth to anatome pipe (wants an idle machine)',
       load: async () => (await import('./command.ts')).benchCommand,
+    },
+  ],
+  [
+    'json-size',
+    {
+      about: 'bytes of JSON over bytes of the page on some six hundred pages; whether it follows its schema',
+      load: async () => (await import('./json-size.ts')).benchJsonSize,
     },
   ],
   [

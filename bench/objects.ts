@@ -1,10 +1,12 @@
 /**
- * Measures the objects lens on real pages: zones against declared landmarks, whether every page is processed and every
- * text in one object, what it costs, and whether pages of one site have one signature.
+ * Measures the objects lens on real pages: zones, menus and records against what authors declared, whether every page is
+ * processed and every text in one object, what it costs, and whether pages of one site have one signature.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureCost } from './objects/cost.ts';
+import { measureMenus } from './objects/menus.ts';
+import { measureRecords } from './objects/records.ts';
 import { measureSoundness, type PageInput } from './objects/soundness.ts';
 import { Stability } from './objects/stability.ts';
 import { measureZones } from './objects/zones.ts';
@@ -20,7 +22,14 @@ export async function benchObjects(dataDir: string): Promise<Record<string, numb
     if (name.startsWith('content/')) stability.add(url, seen);
   });
   const timed = [...readContentPages(dataDir, TIMED)].map(({ bytes }) => bytes);
-  return { ...soundness, ...measureCost(timed), ...stability.toMetrics(), ...measureZones(dataDir) };
+  return {
+    ...soundness,
+    ...measureCost(timed),
+    ...stability.toMetrics(),
+    ...measureZones(dataDir),
+    ...measureMenus(dataDir),
+    ...measureRecords(dataDir),
+  };
 }
 
 function* readAll(dataDir: string): Generator<PageInput> {

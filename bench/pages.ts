@@ -9,11 +9,11 @@ export interface RealPage {
 }
 
 /** Every n-th page of the content set, sorted by name; all of them when `every` is left out. */
-export function* readContentPages(dataDir: string, every = 1): Generator<RealPage> {
+export function* readContentPages(dataDir: string, every = 1, from = 0): Generator<RealPage> {
   const root = join(dataDir, 'content');
   const files = readdirSync(root).filter((file) => file.endsWith('.html.gz'));
   for (const [index, file] of files.sort().entries()) {
-    if (index % every === 0)
+    if (index % every === from)
       yield { name: `content/${file}`, bytes: gunzipSync(readFileSync(join(root, file))) };
   }
 }

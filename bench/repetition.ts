@@ -1,6 +1,6 @@
 /** The repetition lens: time, boundaries of unwrapped lists, declared records without their names, rules crossed. */
 import { createRepetitionLens } from '@anatome/core';
-import { scoreDeclaredRecords } from './repetition/declared-records.ts';
+import { createSeriesFinder, scoreDeclaredRecords } from './repetition/declared-records.ts';
 import { timeCorpus, timeFibonacci, timeSiblings } from './repetition/lens-speed.ts';
 import { countRuleCrossings } from './repetition/rule-crossings.ts';
 import { scoreUnwrappedLists } from './repetition/unwrapped-lists.ts';
@@ -72,7 +72,10 @@ function benchRecords(dataDir: string, every: number): Record<string, number> {
     console.log(
       `  ${'declared by'.padEnd(22)}${'sets'.padStart(7)}${'F1'.padStart(7)}${'exact'.padStart(7)}`,
     );
-    const scores = scoreDeclaredRecords(createRepetitionLens(), dataDir, { every, classes });
+    const scores = scoreDeclaredRecords(createSeriesFinder(createRepetitionLens()), dataDir, {
+      every,
+      classes,
+    });
     let [sets, sum] = [0, 0];
     for (const [declaration, score] of scores) {
       const figures = [score.f1, score.exactRate].map((value) => value.toFixed(3).padStart(7));

@@ -85,7 +85,7 @@ function benchFigure8(dataDir: string): Record<string, number> {
     `page part      paper %   ${['classic', 'modern', 'tuned on', 'not tuned on'].map((name) => name.padEnd(26)).join('')}present`,
   );
   const metrics: Record<string, number> = {};
-  for (const [label, paper] of Object.entries(PAPER_ROW)) {
+  for (const label of [...Object.keys(PAPER_ROW), 'advertisement']) {
     const { present } = modern.scores.get(label) ?? { present: 0 };
     const row = [classic, modern, tuned, held].map((figure) =>
       present === 0
@@ -93,10 +93,11 @@ function benchFigure8(dataDir: string): Record<string, number> {
         : `${show(figure.recall(label))} (${show(figure.innermostRecall(label))}) / ${show(figure.precision(label))}`,
     );
     console.log(
-      `${label.padEnd(12)}${String(paper).padStart(10)}   ${row.map((cell) => cell.padEnd(26)).join('')}${present}`,
+      `${label.padEnd(14)}${String(PAPER_ROW[label] ?? '–').padStart(8)}   ${row.map((cell) => cell.padEnd(26)).join('')}${present}`,
     );
     if (present === 0) continue;
     metrics[`blocks_${label}_recall_not_tuned`] = held.recall(label);
+    metrics[`blocks_${label}_precision_not_tuned`] = held.precision(label);
     metrics[`blocks_${label}_recall`] = modern.recall(label);
     metrics[`blocks_${label}_precision`] = modern.precision(label);
   }

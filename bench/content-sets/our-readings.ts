@@ -1,6 +1,6 @@
 /** What a user gets of us for a page: text, Markdown and outline, by models that have not seen its site. */
 import {
-  addTitle,
+  addHead,
   createAnalyzer,
   FORMATS,
   type OutlineModel,
@@ -32,7 +32,7 @@ export function readText(page: Page, model: OutlineModel | 'none' | undefined): 
 
 /** Markdown as the command prints it. */
 export function readMarkdown({ page, outline, layers, metadata }: PartialPageAnalysis): string {
-  return addTitle(toMarkdown(page, outline, layers), metadata.title?.value);
+  return addHead(toMarkdown(page, outline, layers), page, metadata);
 }
 
 /** Models for the pages of all sets. */

@@ -1,5 +1,5 @@
 /** A page and what the objects lens says of it. */
-import { createObjectsLens, decode, type Layer, parse, type Scene } from '@anatome/core';
+import { createObjectsLens, decode, type Layer, type Page, parse, type Scene } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
@@ -15,7 +15,11 @@ export interface Seen extends Scene {
 /** Markup or bytes in, the lens's layer out. */
 export function see(input: string | Uint8Array, url?: string): Seen {
   const markup = typeof input === 'string' ? input : decode(input).markup;
-  const page = parse(markup, { url });
+  return seePage(parse(markup, { url }));
+}
+
+/** The same of a page that has been parsed. */
+export function seePage(page: Page): Seen {
   const style = computeStyle(page);
   const features = measure(page, style);
   const scene = { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace };

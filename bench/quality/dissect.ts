@@ -1,6 +1,6 @@
 /** The one door from here to the analysis: all that is measured, as a user gets it. */
 import { analyze, type Entry, type Page, toText } from '@anatome/core';
-import { findLargestSeries } from '@anatome/core/export';
+import { findRecordTable } from '@anatome/core/record';
 
 export type { Page } from '@anatome/core';
 
@@ -21,23 +21,17 @@ export interface Dissection {
 
 /** Dissects a page given as bytes. */
 export function dissect(bytes: Uint8Array, url: string): Dissection {
-  const { page, outline, layers } = analyze(bytes, { url });
-  const layer = layers.find(({ lens }) => lens === 'repetition');
-  const units = layer === undefined ? [] : (findLargestSeries(layer)?.units ?? []);
+  const analysis = analyze(bytes, { url });
+  const { page, outline, layers } = analysis;
   return {
     page,
     type: outline.type.label,
     text: toText(page, outline, layers),
     entries: collectEntries(outline.entries),
-    records: units.map(toRanges),
+    records: (findRecordTable(analysis)?.units ?? []).map((unit) => [unit]),
   };
 }
 
 function collectEntries(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry) => [entry, ...collectEntries(entry.entries)]);
-}
-
-/** `start, end, start, end, …` as pairs. */
-function toRanges(unit: readonly number[]): Range[] {
-  return Array.from({ length: unit.length / 2 }, (_, at) => [unit[2 * at], unit[2 * at + 1]] as const);
 }

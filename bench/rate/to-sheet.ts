@@ -1,7 +1,7 @@
 /** The whole page as its repetition structure: every word once, series with their units, and what lies between them. */
 import type { Layer } from '@anatome/core';
-import { readSeries, type SeriesTree } from '@anatome/core/export';
 import type { Page } from '@anatome/core/page';
+import { readSeries, type SeriesTree } from '@anatome/core/record';
 
 /** How much is shown: a person rates what can be read in a minute or two. */
 const SHOWN = { units: 10, characters: 110, looseLines: 12 } as const;

@@ -37,19 +37,40 @@ export class GroupScore {
   }
 }
 
+/** Which pages and sets count, and what is taken away before a lens looks. */
+export interface DeclaredOptions {
+  readonly every: number;
+  /** The first page looked at. */
+  readonly from?: number;
+  /** Whether class and id stay. */
+  readonly classes: boolean;
+  /** Whether declarations stay, too: the page as it is. */
+  readonly isWhole?: boolean;
+  /** Whether a set of records counts; all do when left out. */
+  readonly isCounted?: (page: Page, records: readonly number[]) => boolean;
+}
+
+/** What a lens says are series, on a page without declarations. */
+export type FindSeries = (page: Page) => readonly FoundSeries[];
+
+/** The series of the repetition lens. */
+export function createSeriesFinder(lens: Lens): FindSeries {
+  return (page) => collectFound(page, lens.annotate(toScene(page)));
+}
+
 /** Pairwise F1 and exact groups by declaration; with class and id kept, or taken away as well. */
 export function scoreDeclaredRecords(
-  lens: Lens,
+  findSeries: FindSeries,
   dataDir: string,
-  options: { every: number; classes: boolean },
+  options: DeclaredOptions,
 ): Map<Declaration, GroupScore> {
   const scores = new Map<Declaration, GroupScore>();
-  for (const { bytes } of readContentPages(dataDir, options.every)) {
+  for (const { bytes } of readContentPages(dataDir, options.every, options.from)) {
     const page = parse(Buffer.from(bytes).toString('utf8'));
-    const sets = collectSets(page);
+    const { isCounted } = options;
+    const sets = collectSets(page).filter(({ records }) => isCounted?.(page, records) ?? true);
     if (sets.length === 0) continue;
-    const stripped = stripNames(page, sets, options.classes);
-    const found = collectFound(stripped, lens.annotate(toScene(stripped)));
+    const found = findSeries(options.isWhole ? page : stripNames(page, sets, options.classes));
     for (const { declaration, records } of sets) {
       const score = scores.get(declaration) ?? new GroupScore();
       scores.set(declaration, score);

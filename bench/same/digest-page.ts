@@ -1,15 +1,6 @@
 /** What the analysis says of a page, as digests by part. */
 import { createHash } from 'node:crypto';
-import {
-  type Analysis,
-  addTitle,
-  analyze,
-  findLayer,
-  toJson,
-  toMarkdown,
-  toRecordsCsv,
-  toText,
-} from '@anatome/core';
+import { type Analysis, addHead, analyze, toJson, toMarkdown, toRecordsCsv, toText } from '@anatome/core';
 
 /** The digests of a page, by part. */
 export type Parts = Readonly<Record<string, string>>;
@@ -20,7 +11,10 @@ export type Analyse = (input: Uint8Array, options: { readonly url: string }) => 
 /** The digests of a page; its name is its address where it is one. */
 export function digestPage(name: string, bytes: Uint8Array, analyse: Analyse = analyze): Parts {
   const analysis = analyse(bytes, { url: /^https?:/.test(name) ? name : 'https://example.org/a/page.html' });
-  const { outline, metadata, annotations, shortfalls, type } = toJson(analysis);
+  const { outline, metadata, annotations, shortfalls, type } = toJson(analysis, {
+    layers: true,
+    hasReasons: true,
+  });
   const { page, layers } = analysis;
   const digests: Record<string, string> = {
     outline: digest(outline),
@@ -30,16 +24,14 @@ export function digestPage(name: string, bytes: Uint8Array, analyse: Analyse = a
     shortfalls: digest(shortfalls),
     records: digestOf(() => collectRecords(analysis)),
     text: digestOf(() => toText(page, analysis.outline, layers)),
-    markdown: digestOf(() =>
-      addTitle(toMarkdown(page, analysis.outline, layers), analysis.metadata.title?.value),
-    ),
+    markdown: digestOf(() => addHead(toMarkdown(page, analysis.outline, layers), page, analysis.metadata)),
   };
-  for (const [lens, said] of Object.entries(annotations)) digests[lens] = digest(said);
+  for (const [lens, said] of Object.entries(annotations ?? {})) digests[lens] = digest(said);
   return digests;
 }
 
-function collectRecords({ page, layers }: Analysis): string | undefined {
-  return toRecordsCsv(page, findLayer({ layers }, 'repetition'), {});
+function collectRecords(analysis: Analysis): string | undefined {
+  return toRecordsCsv(analysis);
 }
 
 function hashed(bytes: Uint8Array): string {
