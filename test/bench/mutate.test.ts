@@ -60,7 +60,7 @@ describe('the goldens alone', () => {
 function toMutant(line: string, original: string, replacement: string): Mutant {
   for (const file of collectSources(TARGETS[0])) {
     const text = readFileSync(join(ROOT, file), 'utf8');
-    const from = /find-roles|write-entries|fuse/.test(file) ? text.indexOf(line) : -1;
+    const from = /series-roles|write-entries|fuse/.test(file) ? text.indexOf(line) : -1;
     const start = from + line.indexOf(original);
     if (from >= 0)
       return { file, from: start, to: start + original.length, original, replacement, kind: 'Planted' };

@@ -18,10 +18,11 @@ export function toExplainedLines(name: string, analysis: Analysis, options: Fuse
     )[turn];
     if (node === undefined) return [];
     const place = { node, nodes: [node, page.end[node]] as const, others: [] };
-    const { summary, content } = explainPlace(analysis, place, options);
+    const { summary, how, content } = explainPlace(analysis, place, options);
     const { block, exceptions, ...others } = content;
     return [
-      `${name}, ${tag} ${turn + 1}: ${summary}`,
+      `${name}, ${tag} ${turn + 1}: ${summary.replaceAll('\n', ' ')}`,
+      `    ${how}`,
       `    ${JSON.stringify({ ...others, exceptions: exceptions.map(({ text }) => text) })}`,
       ...(block === null ? [] : toBlockLines(block).map((line) => `    ${line}`)),
     ];
