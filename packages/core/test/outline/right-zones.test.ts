@@ -21,3 +21,21 @@ it('an advertisement above the content is no header', () => {
     'main',
   ]);
 });
+
+it('a band with the headline above the main part is a header, one below it is not', () => {
+  const analysis = analyze(
+    '<div><h1>It came at night</h1></div><main><p>Nobody saw it.</main><div><h1>More</h1></div>',
+  );
+  const table = createBlockTable(analysis);
+  const { page } = analysis;
+  const regionOf = (path: string, zone: ZoneRegion['zone']): ZoneRegion => {
+    const node = page.resolve(path);
+    return { zone, words: 5, score: 0.1, declared: 0, nodes: [node, page.end[node]] };
+  };
+  const zones = [
+    regionOf('/html/body/div[1]', 'complementary'),
+    regionOf('/html/body/main', 'main'),
+    regionOf('/html/body/div[2]', 'complementary'),
+  ];
+  expect(rightZones(table, zones).map(({ zone }) => zone)).toEqual(['header', 'main', 'complementary']);
+});
