@@ -37,6 +37,16 @@ describe('a heading by its look', () => {
   const bold = `<p><b>How it runs</b></p><p>${PARAGRAPH}</p><p><b>What it costs</b></p><p>${PARAGRAPH}</p>`;
   const middle = `<div style="font-size: 20px">The end of an age</div><p>${PARAGRAPH}</p>`;
 
+  it('is no day by itself; several days head what happened on them', () => {
+    const day = (text: string): string => `<div style="font-size: 24px">${text}</div><p>${PARAGRAPH}</p>`;
+    expect(headingsOf(`${large}${day('July 27, 2022')}`)).toEqual(['1 The ferry goes electric']);
+    expect(headingsOf(`${large}${day('July 27, 2022')}${day('July 28, 2022')}`)).toEqual([
+      '1 The ferry goes electric',
+      '2 July 27, 2022',
+      '2 July 28, 2022',
+    ]);
+  });
+
   it('is large, or a bold line that heads running text; sizes are its levels, in Markdown as well', () => {
     const page = `${large}<p>${PARAGRAPH}</p>${bold}${middle}`;
     expect(outlineOf(page)).toEqual([

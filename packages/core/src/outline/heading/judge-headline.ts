@@ -1,4 +1,5 @@
 /** Which headlines that are none by tag are to be trusted, and how far. */
+import { readDate } from '../../date/index.ts';
 import { isBlockTag, KIND, type Page, TAG, toTagTable } from '../../page/index.ts';
 import { headsBlock, headsList, headsWords } from './headed-text.ts';
 import type { Headline } from './headline.ts';
@@ -10,12 +11,25 @@ export type HeadingEvidence = 'title' | 'larger' | 'bold' | 'bold line' | 'line 
 
 /** What makes a headline a heading; undefined where nothing can be trusted. */
 export function judgeHeadline(around: HeadlinePage, headline: Headline): HeadingEvidence | undefined {
-  if (!mayHead(around, headline)) return undefined;
+  if (!mayHead(around, headline) || isLoneDay(around, headline)) return undefined;
   if (headline.isFaint) return judgeFaint(around, headline);
   if (!headline.isInline && isTitle(around, headline)) return 'title';
   if (headline.isInline) return isOwnLine(around, headline) ? 'line of its own' : undefined;
   if (headline.gain >= SIZE_STEP) return isLarger(around, headline) ? 'larger' : undefined;
   return judgeBold(around, headline);
+}
+
+/** Characters beside a day that are no words of a heading: `On`, `Posted:`. */
+const BESIDE_DAY = 8;
+/** Days are read the same way in all languages here: what matters is that it is one. */
+const ANY_LOCALE = { language: undefined, isMonthFirst: true } as const;
+
+/** The day of a page is set large now and then; several in one look head what happened then. */
+function isLoneDay(around: HeadlinePage, headline: Headline): boolean {
+  const { text } = headline;
+  const day = readDate(text, ANY_LOCALE);
+  if (day === undefined || text.length > day.written.length + BESIDE_DAY) return false;
+  return around.useOf(headline).texts < 2;
 }
 
 /** Whether it says what the page is called, where no declared heading does. */
