@@ -48,10 +48,11 @@ export function decide<Model extends ContentModel>(
 }
 
 /** The content that was decided on. */
-export function toContent({ table, choice, apart }: DecidedPage): Content {
-  const kept = markKept(table, choice.chosen);
+export function toContent({ table, description, choice, apart }: DecidedPage): Content {
+  const { names } = description;
+  const kept = markKept(table, choice.chosen, names);
   if (apart === undefined) return { kept, confidence: choice.expected };
-  return { kept, confidence: choice.expected, comments: markKept(table, apart) };
+  return { kept, confidence: choice.expected, comments: markKept(table, apart, names) };
 }
 
 /** `fuse` for who wants the content alone, and neither the code nor the models of anything else. */

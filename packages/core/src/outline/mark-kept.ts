@@ -1,5 +1,5 @@
 /** From chosen blocks to kept nodes: their texts, and the pictures, films, frames and formulas that go with them. */
-import { type BlockTable, roleOf } from '../block/index.ts';
+import { type BlockTable, NAME_BITS, type NameMasks, roleOf } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { findLandmark, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
@@ -26,8 +26,8 @@ const CAPTION_WORDS = 25;
 /** Around a picture that belongs to the content, this share of the words does too. */
 const ENOUGH = 0.5;
 
-/** 1 at each node of the content. */
-export function markKept(table: BlockTable, choice: Uint8Array): Uint8Array {
+/** 1 at each node of the content; `names` say which pictures are advertisements. */
+export function markKept(table: BlockTable, choice: Uint8Array, names: NameMasks): Uint8Array {
   const { page, blocks, style } = table;
   const chosen = completeChoice(table, choice);
   const kept = new Uint8Array(page.size);
@@ -46,7 +46,7 @@ export function markKept(table: BlockTable, choice: Uint8Array): Uint8Array {
       kept[node] = isUnread ? 0 : chosen[block];
     } else if (page.kind[node] === KIND.element && MEDIA.has(page.tag[node]) && isPicture(table, node)) {
       const isContent = isWordless ? isSeen(table, node) : isAmongContent(table, node, { words, all });
-      kept[node] = Number(isContent);
+      kept[node] = Number(isContent && !isAdvertised(table, node, names));
     }
   }
   return kept;
@@ -65,6 +65,20 @@ function isPicture({ features }: BlockTable, node: number): boolean {
 /** Whether a picture is seen: on a page without words it is all there is. */
 function isSeen({ style }: BlockTable, node: number): boolean {
   return style.hidden[node] === HIDDEN.visible;
+}
+
+const ADVERTISEMENT = NAME_BITS.get('advertisement')!;
+/** A box of more words is no banner, whatever it is called. */
+const BANNER_WORDS = 25;
+
+/** Whether a picture stands in a small box that its author calls an advertisement, or in a link that was paid for. */
+function isAdvertised({ page, features }: BlockTable, node: number, { own }: NameMasks): boolean {
+  for (let around = node, up = 0; up < REACH && around > 0; up++, around = page.parent[around]) {
+    if (features.words[page.end[around]] - features.words[around] > BANNER_WORDS) return false;
+    if ((own[around] & ADVERTISEMENT) !== 0) return true;
+    if (page.tag[around] === TAG.a && page.attribute(around, 'rel')?.includes('sponsored')) return true;
+  }
+  return false;
 }
 
 interface Totals {

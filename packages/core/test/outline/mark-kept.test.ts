@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { createBlockTable } from '../../src/block/index.ts';
+import { readNames } from '../../src/block/name/read-names.ts';
 import { markKept } from '../../src/outline/mark-kept.ts';
 import { TAG } from '../../src/page/index.ts';
 
@@ -15,7 +16,7 @@ function keep(markup: string): string[] {
   for (const root of page.select('[data-in]')) {
     for (let block = table.before[root]; block < table.before[page.end[root]]; block++) chosen[block] = 1;
   }
-  const kept = markKept(table, chosen);
+  const kept = markKept(table, chosen, readNames(page, table.workspace));
   const found: string[] = [];
   for (let node = 0; node < page.size; node++) {
     if (kept[node] === 0) continue;
@@ -97,5 +98,68 @@ describe('a picture', () => {
   it('is left out among words that are', () => {
     const figure = `<figure>${wrapped('<img src=quay.jpg width=640 height=480>')}<figcaption>${PROSE} ${PROSE}</figcaption></figure>`;
     expect(keep(`<p data-in>${PROSE}</p>${figure}`)).not.toContain('quay.jpg');
+  });
+});
+
+describe('what is content as a whole', () => {
+  it('is a table of data when half of its rows have something of it', () => {
+    const table = `<table><tr><th data-in>Town<th>Wind<tr><td data-in>Holm<td>31<tr><td>Ness<td>38</table>`;
+    expect(keep(`<p data-in>${PROSE}</p>${table}`)).toEqual([
+      PROSE,
+      'Town',
+      'Wind',
+      'Holm',
+      '31',
+      'Ness',
+      '38',
+    ]);
+  });
+
+  it('is a list of definitions, terms and all', () => {
+    const list = '<dl><dt>Miriam<dd data-in>Prosody<dt data-in>Jonah<dd>Syllables</dl>';
+    expect(keep(`<p data-in>${PROSE}</p>${list}`).slice(1)).toEqual([
+      'Miriam',
+      'Prosody',
+      'Jonah',
+      'Syllables',
+    ]);
+  });
+
+  it('is a plain list', () => {
+    expect(keep(`<p data-in>${PROSE}</p><ul><li data-in>Oak<li>Ash<li data-in>Elm</ul>`).slice(1)).toEqual([
+      'Oak',
+      'Ash',
+      'Elm',
+    ]);
+  });
+
+  it('is none of them where little was chosen, nor a table that lays out the page, nor what is hidden', () => {
+    const list = '<ul><li data-in>Oak<li>Ash<li>Elm</ul>';
+    const layout =
+      '<table role=presentation><tr><th data-in>Menu<th>Text<tr><td data-in>Home<td>More</table>';
+    const hidden = '<ol><li data-in>One<li data-in>Two<li style="display:none">Three</ol>';
+    expect(keep(`<p data-in>${PROSE}</p>${list}${layout}${hidden}`).slice(1)).toEqual([
+      'Oak',
+      'Menu',
+      'Home',
+      'One',
+      'Two',
+    ]);
+  });
+});
+
+describe('a banner in the text', () => {
+  it('is no picture of it', () => {
+    const banner =
+      '<div class=house-ad>Advertisement<a href=https://ads.example.net><img src=sail.png width=300 height=200></a></div>';
+    const paid =
+      '<p><a rel=sponsored href=https://ads.example.net><img src=rope.png width=300 height=200></a></p>';
+    const own = '<p><img src=ferry.png width=300 height=200></p>';
+    expect(keep(`<div data-in><p>${PROSE}</p>${banner}${paid}${own}<p>${PROSE}</p></div>`)).toEqual([
+      PROSE,
+      'Advertisement',
+      'ferry.png',
+      PROSE,
+    ]);
   });
 });

@@ -261,7 +261,7 @@ class ContentExplainer {
 
   private explainMedia([start, end]: Range): MediaExplanation | null {
     const { page, features } = this.table;
-    const keptNodes = markKept(this.table, this.choice.chosen);
+    const keptNodes = markKept(this.table, this.choice.chosen, this.decided.description.names);
     let [count, kept, decorations] = [0, 0, 0];
     for (let node = start; node < end; node++) {
       if (page.kind[node] !== KIND.element) continue;
