@@ -4,17 +4,25 @@ import { HIDDEN } from '../style/index.ts';
 import { findMissing } from './find-missing.ts';
 import { findNotes } from './find-notes.ts';
 
+/** As what a block belongs to the choice. */
+export type AddedAs = 'standfirst' | 'note' | 'part of a whole';
+
 /** The choice with what belongs to it; the same array where nothing does. */
 export function completeChoice(table: BlockTable, chosen: Uint8Array): Uint8Array {
-  const added = [
-    ...findStandfirst(table, chosen),
-    ...findNotes(table, chosen),
-    ...findMissing(table, chosen),
-  ];
-  if (added.length === 0) return chosen;
+  const added = collectAdded(table, chosen);
+  if (added.size === 0) return chosen;
   const completed = new Uint8Array(chosen);
-  for (const block of added) completed[block] = 1;
+  for (const block of added.keys()) completed[block] = 1;
   return completed;
+}
+
+/** The blocks that belong to a choice and are not in it. */
+export function collectAdded(table: BlockTable, chosen: Uint8Array): ReadonlyMap<number, AddedAs> {
+  const added = new Map<number, AddedAs>();
+  for (const block of findMissing(table, chosen)) added.set(block, 'part of a whole');
+  for (const block of findNotes(table, chosen)) added.set(block, 'note');
+  for (const block of findStandfirst(table, chosen)) added.set(block, 'standfirst');
+  return added;
 }
 
 /** What papers and the software of blogs call the words between headline and text. */
