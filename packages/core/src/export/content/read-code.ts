@@ -124,5 +124,18 @@ export function isCodeInLines(page: Page, node: number): boolean {
   for (let inner = node + 1; inner < page.end[node]; inner++) {
     if (page.tag[inner] === TAG.br || page.tag[inner] === TAG.div) return true;
   }
+  return isBox(page, node);
+}
+
+/** Lines that were typed, the second of them or a later one indented: no words in a sentence. */
+const TYPED_LINES = /\n[^\n]+\n|\n[ \t]+\S/;
+
+/** Boards set code in a box of its own and keep its lines by style. */
+function isBox(page: Page, node: number): boolean {
+  const [from, to] = page.span(node);
+  const [start, end] = page.span(page.parent[node]);
+  if (to - from !== end - start) return false;
+  for (let inner = node + 1; inner < page.end[node]; inner++)
+    if (page.kind[inner] === KIND.text && TYPED_LINES.test(page.data[inner])) return true;
   return false;
 }
