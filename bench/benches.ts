@@ -169,6 +169,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'calibration',
+    {
+      about: 'scores that are shown, and how often they are right: zones, types, content, headings, tables',
+      load: async () => (await import('./calibration.ts')).benchCalibration,
+    },
+  ],
+  [
     'metadata',
     {
       about: 'title, author and date against labels, beside trafilatura, Defuddle and Readability; cost',

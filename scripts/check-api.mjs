@@ -34,19 +34,26 @@ async function callAll({ paths }) {
   const { tsImport } = await import('tsx/esm/api');
   const client = await tsImport(path.join(folder, 'client', 'index.ts'), import.meta.url);
   const calls = {
-    analyze: () => client.analyze({ body: { html: PAGE, layers: true } }),
-    analyzeBatch: () => client.analyzeBatch({ body: { id: 1, html: PAGE }, query: { format: 'text' } }),
-    showInStudio: () => client.showInStudio({ body: { sample: 'news-article' } }),
-    explain: () => client.explain({ body: { sample: 'news-article', at: '//h1' } }),
-    checkRules: () => client.checkRules({ body: { rules: '<rules/>' } }),
-    checkGrammar: () => client.checkGrammar({ body: { grammar: 'INCLUDE "address"' } }),
-    listSamples: () => client.listSamples(),
-    getSample: () => client.getSample({ path: { name: 'news-article' } }),
-    readPage: () => client.readPage({ path: { address: `${server.url}v1/samples/news-article` } }),
+    analyze: ['The storm', () => client.analyze({ body: { html: PAGE, layers: true } })],
+    analyzeBatch: [
+      'The storm',
+      () => client.analyzeBatch({ body: { id: 1, html: PAGE }, query: { format: 'text' } }),
+    ],
+    showInStudio: ['ferry', () => client.showInStudio({ body: { sample: 'news-article' } })],
+    explain: ['heading', () => client.explain({ body: { sample: 'news-article', at: '//h1' } })],
+    checkRules: ['"ok":true', () => client.checkRules({ body: { rules: '<rules/>' } })],
+    checkGrammar: ['"ok":true', () => client.checkGrammar({ body: { grammar: 'INCLUDE "address"' } })],
+    listSamples: ['news-article', () => client.listSamples()],
+    getSample: ['ferry', () => client.getSample({ path: { name: 'news-article' } })],
+    readPage: ['ferry', () => client.readPage({ path: { address: `${server.url}v1/samples/news-article` } })],
   };
   for (const { operationId } of Object.values(paths).flatMap((item) => Object.values(item))) {
-    const { data, error, response } = await calls[operationId]();
+    const [expected, call] = calls[operationId];
+    const { data, error, response } = await call();
     if (error !== undefined) throw new Error(`${operationId}: ${JSON.stringify(error)}`);
-    console.log(`${operationId.padEnd(14)} ${response.status} ${(JSON.stringify(data) ?? '').length}`);
+    // What is no JSON arrives as bytes.
+    const said = data instanceof Blob ? await data.text() : JSON.stringify(data);
+    if (!said.includes(expected)) throw new Error(`${operationId}: no ${expected} in ${said.slice(0, 300)}`);
+    console.log(`${operationId.padEnd(14)} ${response.status} ${said.length}`);
   }
 }

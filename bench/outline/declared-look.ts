@@ -142,20 +142,20 @@ class LookScores {
   }
 }
 
-interface Seen {
+export interface Seen {
   readonly page: Page;
   readonly style: Style;
   readonly entries: readonly Entry[];
 }
 
-function analyze(html: string, url: string): Seen {
+export function analyze(html: string, url: string): Seen {
   const { page, style, outline } = analyzer.analyze(html, { url: url || undefined, needs: NEEDS });
   return { page, style, entries: outline.entries ?? [] };
 }
 
 const LEVEL = 'data-heading';
 
-function undeclareHeadings(page: Page, style: Style): string {
+export function undeclareHeadings(page: Page, style: Style): string {
   return rewrite(page, (node) => {
     const level = page.tag[node] - TAG.h1 + 1;
     if (level < 1 || level > 6) return undefined;
@@ -166,7 +166,7 @@ function undeclareHeadings(page: Page, style: Style): string {
   });
 }
 
-function undeclareLists(page: Page, style: Style, way: 'br' | 'div'): string {
+export function undeclareLists(page: Page, style: Style, way: 'br' | 'div'): string {
   const rank = new Map<number, number>();
   return rewrite(page, (node) => {
     const tag = page.tag[node];
@@ -186,7 +186,7 @@ function undeclareLists(page: Page, style: Style, way: 'br' | 'div'): string {
 const BULLET = 'data-bullet';
 
 /** Where the bullets stand that were typed for items, in either way. */
-function collectBullets(page: Page): ReadonlySet<number> {
+export function collectBullets(page: Page): ReadonlySet<number> {
   const bullets = new Set<number>();
   for (let node = 0; node < page.size; node++) {
     const isItem =
@@ -199,7 +199,7 @@ function collectBullets(page: Page): ReadonlySet<number> {
 }
 
 /** Headings that were declared and that a person sees, with their levels. */
-function collectWanted(page: Page, style: Style): (readonly [node: number, level: number])[] {
+export function collectWanted(page: Page, style: Style): (readonly [node: number, level: number])[] {
   const wanted: (readonly [number, number])[] = [];
   for (let node = 0; node < page.size; node++) {
     if (page.kind[node] !== KIND.element) continue;
@@ -237,7 +237,7 @@ function collectListItems(entries: readonly Entry[]): Entry[] {
   );
 }
 
-function collectLabelled(entries: readonly Entry[], label: Entry['label']): Entry[] {
+export function collectLabelled(entries: readonly Entry[], label: Entry['label']): Entry[] {
   const found: Entry[] = [];
   const open = [...entries];
   for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {

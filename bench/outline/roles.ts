@@ -55,7 +55,7 @@ function countDeclared({ runs }: LandmarkPage): number {
 }
 
 /** Models by the address of a site none of them has seen. */
-function loadModels(dataDir: string): (url: string) => OutlineModel {
+export function loadModels(dataDir: string): (url: string) => OutlineModel {
   const shipped = readShipped();
   const { folds, zones } = loadZoneFolds(dataDir, shipped.zones);
   const contents = loadFoldModels(dataDir);

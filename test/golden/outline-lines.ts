@@ -1,4 +1,4 @@
-/** The outline as a golden has it: every entry with its score, the type of the page and how sure the content is. */
+/** The outline as a golden has it: every entry with its score where it has one, the type of the page and how sure the content is. */
 import { type Analysis, type Entry, METADATA_FIELDS } from '@anatome/core';
 
 const SHOWN_LENGTH = 70;
@@ -12,7 +12,7 @@ export function toOutlineLines({ metadata, outline }: Analysis): string[] {
   const { type, content } = outline;
   return [
     ...facts,
-    `type: ${type.label} ${type.score.toFixed(2)}`,
+    `type: ${type.label}${toScore(type.score)}`,
     `content confidence: ${content.confidence.toFixed(2)}`,
     '',
     ...toEntryLines(outline.entries, ''),
@@ -29,7 +29,12 @@ export function toEntryLines(entries: readonly Entry[], indent: string): string[
 
 function toEntryLine({ label, score, text, attributes = {} }: Entry): string {
   const marks = Object.entries(attributes).map(([name, value]) => ` [${name}=${JSON.stringify(value)}]`);
-  return `${label} ${score.toFixed(2)}${text === '' ? '' : ` ${quote(text)}`}${marks.join('')}`;
+  return `${label}${toScore(score)}${text === '' ? '' : ` ${quote(text)}`}${marks.join('')}`;
+}
+
+/** A score behind what it is of; nothing where there is none. */
+export function toScore(score: number | undefined): string {
+  return score === undefined ? '' : ` ${score.toFixed(2)}`;
 }
 
 /** A text on one line, cut where it is long. */

@@ -1,6 +1,7 @@
 /** The types of small pages by rules alone, and what tells each from a plain one, as a golden has it. */
 import { type Analysis, analyze } from '@anatome/core';
 import { toTypeColumns } from './column-lines.ts';
+import { toScore } from './outline-lines.ts';
 import { TYPE_CASES, type TypeCase } from './type-cases.ts';
 
 /** Each page, its type, and the columns in which it differs from the first. */
@@ -16,7 +17,7 @@ export function toTypeLines(): string[] {
     const markup = given.markup.length > 200 ? `${given.markup.slice(0, 200)}…` : given.markup;
     return [
       `${given.path} ${markup}`,
-      `    ${label} ${score} ${JSON.stringify(reasons[0]?.values ?? {})}`,
+      `    ${label}${toScore(score)} ${JSON.stringify(reasons[0]?.values ?? {})}`,
       `    ${columns.join(', ')}`,
     ];
   });

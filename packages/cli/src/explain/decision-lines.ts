@@ -29,7 +29,7 @@ function listBlock(block: BlockExplanation): string[] {
   return [
     `block ${quoteText(text, 0, text.length)} at ${toOneLine(path)}`,
     `probability ${probability}`,
-    ...(zone === null ? [] : [`zone ${zone.label} by its ${zone.by} (${zone.score})`]),
+    ...(zone === null ? [] : [`zone ${zone.label} by its ${zone.by}`]),
     ...listModel('weighed', model),
     ...listModel('at first look', firstLook),
     ...(change === null ? [] : [toOneLine(`${turned} at ${change.probability}, if ${change.words}`)]),

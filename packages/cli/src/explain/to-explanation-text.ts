@@ -99,7 +99,7 @@ function listAnnotations(annotations: readonly WholeAnnotation[]): string[] {
 /** What is said and where, and below it why. */
 function toSaid(said: WholeAnnotation | FlatEntry, indent: string): string[] {
   const level = 'level' in said ? said.level : undefined;
-  const marks = toMarks({ level, ...said.attributes, score: said.score.toFixed(2) });
+  const marks = toMarks({ level, ...said.attributes, score: said.score?.toFixed(2) });
   const head = [said.label, ...marks, 'at', said.path].join(' ');
   const reasons = said.reasons.map((reason) => `${indent}  because ${toOneLine(toReason(reason))}`);
   return [`${indent}${toOneLine(head)}`, ...reasons];

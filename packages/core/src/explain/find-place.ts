@@ -25,13 +25,18 @@ export function findPlace(page: Page, at: string): Place | undefined {
   if (kind === 'css') return toPlace(page, selectNodes(page, said));
   if (kind === 'xpath') return toPlace(page, queryNodes(page, said));
   if (XPATH.test(said)) return toPlace(page, queryNodes(page, said)) ?? findWords(page, said);
-  if (!SELECTOR.test(said)) return findWords(page, said) ?? toPlace(page, selectNodes(page, said));
+  if (!isSelector(said)) return findWords(page, said) ?? toPlace(page, selectNodes(page, said));
   return toPlace(page, selectNodes(page, said)) ?? findWords(page, said);
 }
 
 const XPATH = /^[/(]/;
 /** An id, a class, an attribute or a pseudo-class on a name or by itself, or a child of a child. */
 const SELECTOR = /^[\w*-]*(?:[#.][a-z_-][\w-]*|\[[a-z-]+[^\]]*\]|:[a-z-]+)|^[\w-]+ *[>+~] *[\w*.#[:-]/i;
+
+/** Whether something has the signs of a selector. */
+export function isSelector(said: string): boolean {
+  return SELECTOR.test(said);
+}
 
 /** So much work an expression may take; a person who points somewhere needs a thousandth of it. */
 const MOST_STEPS = 5_000_000;

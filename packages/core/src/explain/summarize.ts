@@ -143,8 +143,6 @@ function tellZone({ zone, kept }: BlockExplanation): string {
   if (zone === null || (kept && zone.label === 'main')) return '';
   const place = zone.label === 'main' ? 'the main part' : `a ${zone.label} zone`;
   const by =
-    zone.by === 'author'
-      ? `Its author declared ${place} around it`
-      : `By its looks it belongs to ${place} (${toScore(zone.score)})`;
+    zone.by === 'author' ? `Its author declared ${place} around it` : `By its looks it belongs to ${place}`;
   return `${by}${kept ? ', but what is content is main' : ''}.`;
 }

@@ -19,7 +19,8 @@ export interface JsonPlace {
 /** An entry of the outline with all that is known of it, for who shows and explains it. */
 export interface WholeEntry extends JsonPlace {
   readonly label: string;
-  readonly score: number;
+  /** Where it was measured how often such an entry is right. */
+  readonly score?: number;
   readonly text: string;
   readonly reasons: readonly Reason[];
   readonly attributes?: { readonly [name: string]: JsonValue };
@@ -103,7 +104,7 @@ export function toWholeEntries(page: Page, outline: Pick<Outline, 'entries'>): W
       label,
       path,
       nodes,
-      score,
+      ...(score !== undefined && { score }),
       text,
       reasons,
       ...(attributes && { attributes }),

@@ -9,7 +9,7 @@ import { collectElementMarks } from './rules/collect-element-marks.ts';
 import { collectSpanTags, isSpan, type SpanNotation } from './span-tag.ts';
 import { type HtmlAdditions, toHtmlAttribute, writeHtml } from './write-html.ts';
 
-/** HTML with `data-anatome-outline="heading"`, `data-anatome-<lens>="Label"`, and `…-score` beside each. */
+/** HTML with `data-anatome-outline="heading"`, `data-anatome-<lens>="Label"`, and `…-score` where there is one. */
 export function toHtml(
   page: Page,
   outline: Pick<Outline, 'entries'>,

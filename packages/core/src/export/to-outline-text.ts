@@ -6,16 +6,6 @@ import { toOneLine } from './to-one-line.ts';
 /** Longer texts are cut in the notation; the JSON carries more. */
 const SHOWN_LENGTH = 60;
 
-/** Whose score is worth a reader's eye: zones, and headings nobody declared; that of every paragraph would drown the page. */
-const SCORED: ReadonlySet<string> = new Set([
-  'header',
-  'navigation',
-  'main',
-  'complementary',
-  'footer',
-  'heading',
-]);
-
 /** `- heading "Storm reaches coast" [level=1]`, two spaces per level. */
 export function toOutlineText(outline: Pick<Outline, 'entries'>): string {
   const lines: string[] = [];
@@ -37,7 +27,7 @@ function toLine(entry: Entry): string {
   const parts: string[] = [entry.label];
   if (entry.text !== '') parts.push(`"${shorten(entry.text)}"`);
   const marks = Object.entries(entry.attributes ?? {}).map(([name, value]) => `[${name}=${toMark(value)}]`);
-  if (entry.score < 1 && SCORED.has(entry.label)) marks.push(`[score=${entry.score.toFixed(2)}]`);
+  if (entry.score !== undefined) marks.push(`[score=${entry.score.toFixed(2)}]`);
   return [...parts, ...marks].join(' ');
 }
 

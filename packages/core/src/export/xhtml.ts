@@ -84,9 +84,10 @@ export function writeXhtml(
 }
 
 function toInserted(
-  said: Pick<Annotation, 'label' | 'score' | 'attributes' | 'level'> & { lens?: string },
+  said: Pick<Annotation, 'label' | 'attributes' | 'level'> & { score?: number; lens?: string },
 ): Inserted {
-  const attributes: [string, string][] = [['score', String(roundTo(said.score, 3))]];
+  const attributes: [string, string][] =
+    said.score === undefined ? [] : [['score', String(roundTo(said.score, 3))]];
   if (said.lens !== undefined) attributes.push(['lens', said.lens]);
   if (said.level !== undefined) attributes.push(['level', String(said.level)]);
   for (const [name, value] of Object.entries(said.attributes ?? {})) {

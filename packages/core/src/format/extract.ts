@@ -9,7 +9,8 @@ export interface ExtractEntry {
   readonly label: string;
   /** Absolute XPath of its first node. */
   readonly path: string;
-  readonly score: number;
+  /** How often such an entry is right, where that was measured (docs/scores.md). */
+  readonly score?: number;
   /** The text itself when short, its beginning when long. */
   readonly text: string;
   readonly attributes?: { readonly [name: string]: JsonValue };
@@ -58,7 +59,8 @@ export interface Extract {
   readonly language: string | null;
   /** What the page is for. */
   readonly type: PageType['label'];
-  readonly typeScore: number;
+  /** How often a type that is so sure is right; null where that was not measured. */
+  readonly typeScore: number | null;
   /** Whether the type is more than a guess. */
   readonly typeSure: boolean;
   /** The word F1 that the choice of the content is expected to have. */

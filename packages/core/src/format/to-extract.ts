@@ -28,7 +28,7 @@ export function toExtract(analysis: PartialAnalysis): Extract {
     date: metadata.date?.value ?? null,
     language: metadata.language?.value ?? null,
     type: type.label,
-    typeScore: type.score,
+    typeScore: type.score ?? null,
     typeSure: type.sure,
     confidence: roundTo(content.confidence, 3),
     text: printText(blocks),
@@ -58,7 +58,7 @@ function toExtractEntries(page: Page, entries: readonly Entry[]): ExtractEntry[]
     level.into.push({
       label,
       path: page.path(nodes[0]),
-      score,
+      ...(score !== undefined && { score }),
       text,
       ...(attributes && { attributes }),
       ...(entry.entries.length > 0 && { entries: inner }),

@@ -9,7 +9,6 @@ import { type GenuineTable, nameTable } from './table/find-tables.ts';
 
 export interface Declared {
   readonly label: OutlineLabel;
-  readonly score: number;
   /** Whether the walk goes on inside; otherwise the entry stands for its whole subtree. */
   readonly isOpen: boolean;
   /** Where its text stands for all that is inside but for entries with these labels. */
@@ -60,24 +59,22 @@ export function findDeclared(table: BlockTable, node: number, known: KnownParts)
   const links = features.links[end] - features.links[node];
   switch (label) {
     case 'heading':
-      return words === 0
-        ? undefined
-        : { label, score: 1, isOpen: false, attributes: { level: findLevel(page, node) } };
+      return words === 0 ? undefined : { label, isOpen: false, attributes: { level: findLevel(page, node) } };
     case 'navigation':
       return toMenu(links, holdsParts(page, node, known));
     case 'table':
       return toTable(page, node, known.tables.get(node)!);
     case 'list':
-      return { label, score: 1, isOpen: true, attributes: toListAttributes(table, node) };
+      return { label, isOpen: true, attributes: toListAttributes(table, node) };
     case 'item':
       return words === 0 ? undefined : toItem(table, node, known);
     case 'paragraph':
     case 'code':
       // What has a name of its own inside a paragraph parts it.
       if (words === 0 || holdsParts(page, node, known)) return undefined;
-      return { label, score: 1, isOpen: false, attributes: { words } };
+      return { label, isOpen: false, attributes: { words } };
     default:
-      return { label, score: 1, isOpen: true };
+      return { label, isOpen: true };
   }
 }
 
@@ -86,7 +83,7 @@ const MENU_LABELS: ReadonlySet<OutlineLabel> = new Set(['heading']);
 
 function toMenu(links: number, isOpen: boolean): Declared {
   const text = links === 1 ? '1 link' : `${links} links`;
-  return { label: 'navigation', score: 1, isOpen, text, ...(isOpen && { shown: MENU_LABELS }) };
+  return { label: 'navigation', isOpen, text, ...(isOpen && { shown: MENU_LABELS }) };
 }
 
 function findByTag(page: Page, node: number, { tables }: KnownParts): OutlineLabel | undefined {
@@ -104,10 +101,10 @@ function findLevel(page: Page, node: number): number {
 }
 
 /** A table is called by its caption or its heading row, where it has one. */
-function toTable(page: Page, node: number, { rows, columns, score }: GenuineTable): Declared {
+function toTable(page: Page, node: number, { rows, columns }: GenuineTable): Declared {
   const text = nameTable(page, node);
   const attributes = { rows, columns };
-  return { label: 'table', score, isOpen: false, ...(text !== '' && { text }), attributes };
+  return { label: 'table', isOpen: false, ...(text !== '' && { text }), attributes };
 }
 
 function holdsParts(page: Page, node: number, { parts }: KnownParts): boolean {
@@ -123,11 +120,11 @@ function toItem(table: BlockTable, node: number, known: KnownParts): Declared {
   const end = page.end[node];
   const kind = KINDS.get(page.tag[node]);
   const attributes = { words: features.words[end] - features.words[node], ...(kind && { kind }) };
-  if (!holdsParts(page, node, known)) return { label: 'item', score: 1, isOpen: false, attributes };
+  if (!holdsParts(page, node, known)) return { label: 'item', isOpen: false, attributes };
   if (countOwnWords(table, [node, end], known.tables) > MOST_ITEM_WORDS)
-    return { label: 'item', score: 1, isOpen: true, attributes };
+    return { label: 'item', isOpen: true, attributes };
   const text = excerpt(page, node, findNested(page, [node, end], known.tables));
-  return { label: 'item', score: 1, isOpen: true, shown: PART_LABELS, text, attributes };
+  return { label: 'item', isOpen: true, shown: PART_LABELS, text, attributes };
 }
 
 const KINDS: ReadonlyMap<number, string> = new Map([

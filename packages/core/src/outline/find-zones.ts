@@ -26,7 +26,13 @@ const MAIN = ZONES.indexOf('main');
 /** Finds the zones, in document order; one may stand in another. */
 export function findZones(input: ZoneInput): ZoneRegion[] {
   if (input.choice.small !== undefined) return laySmallZones(input.table, input.choice.small);
-  return layJudged(input, judgePage(input));
+  const zones = layJudged(input, judgePage(input));
+  return input.model === undefined ? zones.map(withoutScore) : zones;
+}
+
+/** Without a model nobody has measured how often a zone is right. */
+function withoutScore({ score: _score, ...zone }: ZoneRegion): ZoneRegion {
+  return zone;
 }
 
 /** What each block costs in each zone, all said; `unheard` are elements whose word is not taken. */

@@ -52,7 +52,7 @@ const SURE = 0.6;
 /** A page for which fewer points speak is of no type we know. */
 const LEAST_POINTS = 2;
 
-/** The type with the most points; its score is its share of all points. */
+/** The type with the most points; nobody has measured how often it is right. */
 export function guessType(row: ColumnSlab): PageType {
   const valueIn = (column: TypeColumn): number => row.at(TYPE_COLUMNS.number(column), 0);
   const found = FACTS.filter(({ column, least }) => valueIn(column) >= least);
@@ -66,13 +66,12 @@ export function guessType(row: ColumnSlab): PageType {
     if (sum > most) [label, most] = [type, sum];
   }
   if (most < LEAST_POINTS)
-    return { label: 'other', score: 0, sure: false, reasons: [{ step: 'page type: too few facts' }] };
+    return { label: 'other', sure: false, reasons: [{ step: 'page type: too few facts' }] };
   const values = Object.fromEntries(
     found.filter((fact) => fact.label === label).map(({ column }) => [column, roundTo(valueIn(column), 3)]),
   );
   return {
     label,
-    score: roundTo(most / total, 2),
     sure: most / total >= SURE,
     reasons: [{ step: 'page type: facts that speak for it', values }],
   };

@@ -26,12 +26,11 @@ const LEAST_WORDS = 5;
 export function judgeType(table: BlockTable, { description, model }: TypeInput): PageType {
   const words = table.features.words[table.page.size];
   if (words < LEAST_WORDS) {
-    return { label: 'other', score: 1, sure: true, reasons: [{ step: 'page type', values: { words } }] };
+    return { label: 'other', sure: true, reasons: [{ step: 'page type', values: { words } }] };
   }
   if (isHomePage(table.page.url)) {
     return {
       label: 'home page',
-      score: 0.9,
       sure: true,
       reasons: [{ step: 'page type', values: { address: table.page.url! } }],
     };
@@ -40,14 +39,14 @@ export function judgeType(table: BlockTable, { description, model }: TypeInput):
   return (model && judgeByModel(row, model, table.workspace)) ?? guessType(row);
 }
 
-/** A chance below this is a guess; so is one that another comes near to. Unmeasured on unseen pages. */
+/** A chance below this is a guess: on sites unseen .49 of 225 such pages were right, and .94 of 1,242 others (docs/scores.md). */
 const SURE = 0.6;
 /** Chances below this are not worth telling. */
 const WORTH_TELLING = 0.1;
 
 /** The likeliest type, whether it is sure, and what else it may be. */
 function weighChances(
-  chances: readonly Pick<PageType, 'label' | 'score'>[],
+  chances: readonly { readonly label: PageType['label']; readonly score: number }[],
 ): Pick<PageType, 'label' | 'score' | 'sure' | 'others'> {
   const [best, ...rest] = [...chances].sort((one, other) => other.score - one.score);
   if (best.score >= SURE) return { ...best, sure: true };

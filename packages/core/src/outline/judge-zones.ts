@@ -104,13 +104,13 @@ export function putCosts(
   }
 }
 
-/** The likeliest zone of a block, and its chance. */
-export function findLikeliest({ cost }: ZoneJudgement, block: number): { zone: Zone; score: number } {
+/** The likeliest zone of a block. */
+export function findLikeliest({ cost }: ZoneJudgement, block: number): Zone {
   let best = 0;
   for (let place = 1; place < ZONES.length; place++) {
     if (cost[place][block] < cost[best][block]) best = place;
   }
-  return { zone: ZONES[best], score: Math.exp(-cost[best][block]) };
+  return ZONES[best];
 }
 
 const MAIN = ZONES.indexOf('main');

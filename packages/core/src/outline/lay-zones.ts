@@ -12,8 +12,8 @@ export interface ZoneRegion {
   readonly nodes: readonly [start: number, end: number];
   /** Its words, by length; without those of zones inside it. */
   readonly words: number;
-  /** How likely its words are of the zone, on average; 1 for an element that declares it. */
-  readonly score: number;
+  /** How likely its words are of the zone by the models, on average; 1 for an element that declares it; none on small pages. */
+  readonly score?: number;
   /** Share of its words whose author declared the zone. */
   readonly declared: number;
 }
@@ -140,7 +140,7 @@ function joinRegions(last: ZoneRegion, region: ZoneRegion): ZoneRegion {
     zone: last.zone,
     nodes: [last.nodes[0], region.nodes[1]],
     words,
-    score: mean(last.score, region.score),
+    score: mean(last.score ?? 1, region.score ?? 1),
     declared: mean(last.declared, region.declared),
   };
 }

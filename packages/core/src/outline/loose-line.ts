@@ -41,7 +41,6 @@ export function toLooseEntry(input: BlockInput, start: number, end: number): Ent
     return {
       label: 'paragraph',
       nodes: [start, end],
-      score: 0.5,
       reasons,
       text: excerpt(page, start, end),
       attributes,
@@ -51,7 +50,7 @@ export function toLooseEntry(input: BlockInput, start: number, end: number): Ent
   for (let node = start; node < end; node++) {
     if (features.image[node] === IMAGE.picture || features.image[node] === IMAGE.unknown) {
       const text = page.attribute(node, 'alt') ?? '';
-      return { label: 'image', nodes: [node, page.end[node]], score: 0.5, reasons, text, entries: [] };
+      return { label: 'image', nodes: [node, page.end[node]], reasons, text, entries: [] };
     }
   }
   return undefined;

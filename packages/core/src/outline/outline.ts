@@ -1,4 +1,4 @@
-/** The fused answer: a tree of entries, each with its place, its score and its reasons. */
+/** The fused answer: a tree of entries, each with its place and its reasons. */
 import type { JsonValue, Reason } from '../annotation/index.ts';
 
 /** Zones, blocks and roles; names follow ARIA and HTML where they exist. */
@@ -40,7 +40,11 @@ export type OutlineLabel = (typeof OUTLINE_LABELS)[number];
 export interface Entry {
   readonly label: OutlineLabel;
   readonly nodes: readonly [start: number, end: number];
-  readonly score: number;
+  /**
+   * How often such an entry is right, measured on labelled pages (docs/scores.md); left out where its author declared it,
+   * where it is nothing but a text, and where nobody could measure it.
+   */
+  readonly score?: number;
   readonly reasons: readonly Reason[];
   /** What a person would read out: the text itself when short, its beginning when long. */
   readonly text: string;
@@ -63,7 +67,8 @@ export const PAGE_TYPES = [
 
 export interface PageType {
   readonly label: (typeof PAGE_TYPES)[number];
-  readonly score: number;
+  /** How often a type that is so sure is right; left out where that was not measured: home pages, pages without words, no model. */
+  readonly score?: number;
   /** Whether it is more than a guess: no other type is nearly as likely. */
   readonly sure: boolean;
   /** The next likely types, where it is not sure. */

@@ -17,6 +17,7 @@ import { findLooks } from './role/find-looks.ts';
 import { findRoles } from './role/find-roles.ts';
 import { freeTeasers } from './role/free-teasers.ts';
 import type { RolePlace, RolesInput } from './role/role-place.ts';
+import { scoreZone } from './score-zone.ts';
 import { findTables } from './table/find-tables.ts';
 
 /** What a page is written from. */
@@ -131,7 +132,7 @@ class OutlineWriter {
   private isFitting(look: RolePlace): boolean {
     if (look.nodes[1] > this.open.at(-1)!.end || this.holdsZone(look)) return false;
     if (look.label !== 'heading') return true;
-    if (this.isIn('comments')) return look.score >= SURE_HEADING && !isLinked(this.table, look.nodes);
+    if (this.isIn('comments')) return look.isSure === true && !isLinked(this.table, look.nodes);
     return !this.isIn('navigation') || !isLinked(this.table, look.nodes);
   }
 
@@ -157,19 +158,14 @@ class OutlineWriter {
     if (zone === undefined || zone.nodes[1] > this.open.at(-1)!.end) return;
     this.zones.delete(node);
     const entries: Entry[] = [];
-    const by = zone.declared > 0.5 ? 'declared' : 'zone model';
+    const score = scoreZone(zone);
     const { words, links } = this.table.features;
     const count = links[zone.nodes[1]] - links[node];
     this.siblings.push({
       label: zone.zone,
       nodes: zone.nodes,
-      score: roundTo(zone.score, 2),
-      reasons: [
-        {
-          step: by,
-          values: { words: words[zone.nodes[1]] - words[node], declared: roundTo(zone.declared, 2) },
-        },
-      ],
+      ...(score !== undefined && { score: roundTo(score, 2) }),
+      reasons: [toZoneReason(zone, words[zone.nodes[1]] - words[node])],
       text: zone.zone === 'navigation' ? `${count} ${count === 1 ? 'link' : 'links'}` : '',
       entries,
     });
@@ -182,7 +178,7 @@ class OutlineWriter {
     const isWritten = this.push({
       label: role.label,
       nodes: role.nodes,
-      score: roundTo(role.score, 2),
+      ...(role.score !== undefined && { score: roundTo(role.score, 2) }),
       reasons: role.reasons,
       text: role.isOpen ? '' : nameRole(this.table.page, role),
       ...(role.attributes && { attributes: role.attributes }),
@@ -209,7 +205,7 @@ class OutlineWriter {
     const entries: Entry[] = [];
     const attributes = { words: features.words[end] - features.words[node] };
     const text = excerpt(page, node, end);
-    this.push({ label, nodes: [node, end], score: 1, reasons: [], text, attributes, entries });
+    this.push({ label, nodes: [node, end], reasons: [], text, attributes, entries });
     const { parts } = this.known;
     if (parts[end] === parts[node]) return end;
     this.enter({ end, label, entries, shown: PART_LABELS });
@@ -298,6 +294,16 @@ class OutlineWriter {
  */
 const MOST_DEPTH = 64;
 
+/** Who says what zone it is, and how likely that is by the models alone. */
+function toZoneReason({ declared, score }: ZoneRegion, words: number): Reason {
+  const values = { words, declared: roundTo(declared, 2) };
+  if (declared > 0.5) return { step: 'declared', values };
+  return {
+    step: 'zone model',
+    values: { ...values, ...(score !== undefined && { chance: roundTo(score, 2) }) },
+  };
+}
+
 /** Roles that begin a line of their own though only a line break stands before them. */
 const SPLITTING: ReadonlySet<OutlineLabel | undefined> = new Set(['address', 'hours', 'references']);
 
@@ -308,9 +314,6 @@ const ZONE_LABELS: ReadonlySet<OutlineLabel> = new Set([
   'complementary',
   'footer',
 ]);
-
-/** Headings that are told by more than their weight. */
-const SURE_HEADING = 0.9;
 
 function isLinked({ features }: BlockTable, [start, end]: readonly [number, number]): boolean {
   return (
@@ -367,7 +370,6 @@ function toHidden({ page, style, features }: BlockInput, node: number): Declared
   const words = features.words[page.end[node]] - features.words[node];
   return {
     label: 'hidden',
-    score: 1,
     isOpen: false,
     attributes: { words, by: HIDDEN_NAMES[style.hidden[node]] },
   };
@@ -383,7 +385,6 @@ function toEntry(table: BlockTable, node: number, declared: Declared, entries: E
   return {
     label: declared.label,
     nodes: [node, page.end[node]],
-    score: declared.score,
     reasons,
     text: declared.text ?? (declared.isOpen ? '' : excerpt(page, node, page.end[node])),
     ...(declared.attributes && { attributes: declared.attributes }),

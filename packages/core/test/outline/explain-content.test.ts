@@ -116,7 +116,7 @@ describe('explainContent', () => {
   });
 
   it('says who put a block into a zone', () => {
-    expect(explain('Printed in').block!.zone).toEqual({ label: 'footer', score: 1, by: 'author' });
+    expect(explain('Printed in').block!.zone).toEqual({ label: 'footer', by: 'author' });
   });
 });
 

@@ -50,13 +50,13 @@ describe('a heading by its look', () => {
   it('is large, or a bold line that heads running text; sizes are its levels, in Markdown as well', () => {
     const page = `${large}<p>${PARAGRAPH}</p>${bold}${middle}`;
     expect(outlineOf(page)).toEqual([
-      'heading "The ferry goes electric" [level=1] [score=0.90]',
+      'heading "The ferry goes electric" [level=1] [score=0.95]',
       '…',
-      'heading "How it runs" [level=3] [score=0.70]',
+      'heading "How it runs" [level=3]',
       '…',
-      'heading "What it costs" [level=3] [score=0.70]',
+      'heading "What it costs" [level=3]',
       '…',
-      'heading "The end of an age" [level=2] [score=0.90]',
+      'heading "The end of an age" [level=2] [score=0.95]',
       '…',
     ]);
     expect(markdownOf(page)).toEqual([
@@ -114,8 +114,9 @@ describe('a heading by its look', () => {
   it('says how sure it is, and by what', () => {
     const entries = collect(analyze(`${large}<p>${PARAGRAPH}</p>${bold}`).outline.entries);
     const [first, second] = entries.filter(({ label }) => label === 'heading');
-    expect(first.score).toBeLessThan(1);
-    expect(second.score).toBeLessThan(first.score);
+    expect(first.score).toBe(0.95);
+    // On a page that declares nothing nobody can say how often a bold line is a heading.
+    expect(second).not.toHaveProperty('score');
     expect(second.reasons).toEqual([{ step: 'macrostructure: Headline', values: { evidence: 'bold line' } }]);
   });
 
@@ -125,7 +126,7 @@ describe('a heading by its look', () => {
       'heading "The ferry" [level=1]',
       '…',
       'image "A boat"',
-      'heading "Boats" [level=2] [score=0.90]',
+      'heading "Boats" [level=2] [score=0.95]',
       '…',
     ]);
   });

@@ -18,13 +18,18 @@ export function toAboutText({ page, metadata, outline }: PartialAnalysis): strin
     ['author', metadata.author?.value],
     ['date', metadata.date?.value],
     ['address', findAddresses(page).page?.href],
-    ['type', type && `${type.label}${type.sure ? '' : ', a guess'} (${type.score.toFixed(2)})`],
+    ['type', type && toTypeText(type)],
     ['confidence', `${content.confidence.toFixed(2)} (how much of the main content is expected to be right)`],
   ];
   return lines
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `${name}: ${toLine(value!)}\n`)
     .join('');
+}
+
+function toTypeText({ label, sure, score }: NonNullable<PartialAnalysis['outline']['type']>): string {
+  const chance = score === undefined ? '' : ` (${score.toFixed(2)})`;
+  return `${label}${sure ? '' : ', a guess'}${chance}`;
 }
 
 function toLine(value: string): string {

@@ -7,6 +7,9 @@ import type { ExplainAnswer } from '../task/explain.ts';
 /** Values of a reason beyond this length tell a reader nothing. */
 const MOST_CHARACTERS = 160;
 
+/** Entries have scores where those were measured, annotations always. */
+type Said = Pick<WholeAnnotation, 'label' | 'reasons'> & { readonly score?: number };
+
 /** Lines for reading. */
 export function toExplanationLines(explanation: ExplainAnswer): string {
   const { path, element, text, why, hidden, outline, annotations, features, style } = explanation;
@@ -25,8 +28,9 @@ export function toExplanationLines(explanation: ExplainAnswer): string {
   return lines.map((line) => `${line.replace(/[^\S ]+/g, ' ')}\n`).join('');
 }
 
-function toLines({ label, score, reasons }: Pick<WholeAnnotation, 'label' | 'score' | 'reasons'>): string[] {
-  return [`- ${label} (${score.toFixed(2)})`, ...reasons.map((reason) => `  because ${toReason(reason)}`)];
+function toLines({ label, score, reasons }: Said): string[] {
+  const chance = score === undefined ? '' : ` (${score.toFixed(2)})`;
+  return [`- ${label}${chance}`, ...reasons.map((reason) => `  because ${toReason(reason)}`)];
 }
 
 function toReason({ rule, step, values }: Reason): string {

@@ -160,7 +160,7 @@ export const TOOLS: readonly Tool[] = [
       ...source,
       ...paging,
       ...lensData,
-      at: z.string().min(1).max(10_000).describe('Words that stand there, or an absolute XPath.'),
+      at: z.string().min(1).max(10_000).describe('Words that stand there, a CSS selector, or an XPath.'),
     },
     toTask: (page, { at = '', ...call }) => ({
       kind: 'tool',

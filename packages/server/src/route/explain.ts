@@ -21,6 +21,35 @@ const WhySchema = z.object({
   }),
 });
 
+const nodes = z.tuple([z.number().int(), z.number().int()]);
+
+const SaidSchema = z.object({
+  label: z.string(),
+  path: z.string(),
+  nodes,
+  reasons: z.array(
+    z.object({
+      rule: z.string().optional(),
+      step: z.string().optional(),
+      values: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+  attributes: z.record(z.string(), z.unknown()).optional(),
+});
+
+const EntrySchema = SaidSchema.extend({
+  text: z.string(),
+  score: z.number().optional().openapi({
+    description: 'How often such an entry is right, where that was measured.',
+  }),
+  why: WhySchema,
+}).openapi('ExplainedEntry');
+
+const AnnotationSchema = SaidSchema.extend({
+  score: z.number().openapi({ description: 'How sure the lens is, by its own measure.' }),
+  level: z.number().int().optional(),
+}).openapi('ExplainedAnnotation');
+
 const route = createRoute({
   method: 'post',
   path: '/v1/explain',
@@ -36,9 +65,18 @@ const route = createRoute({
           schema: z
             .looseObject({
               node: z.number().int(),
+              nodes,
               path: z.string(),
               element: z.string(),
+              attributes: z.record(z.string(), z.string()),
               text: z.string(),
+              others: z.array(z.string()).openapi({
+                description:
+                  'Paths of further places with the same words, or that the same pointer leads to.',
+              }),
+              hidden: z.object({ by: z.string(), since: z.string() }).nullable(),
+              style: z.record(z.string(), z.union([z.string(), z.number()])),
+              features: z.record(z.string(), z.unknown()),
               summary: z.string().openapi({
                 description: 'What it is, why, and what would change it, in two or three lines.',
               }),
@@ -48,6 +86,12 @@ const route = createRoute({
                 .openapi({ description: 'How it was decided whether it is content, in one paragraph.' }),
               type: WhySchema,
               content: z.looseObject({ by: z.enum(['model', 'rules']), confidence: z.number() }),
+              outline: z
+                .array(EntrySchema)
+                .openapi({ description: 'Entries around the place, the outermost first.' }),
+              annotations: z
+                .record(z.string(), z.array(AnnotationSchema))
+                .openapi({ description: 'What each lens says of the place and of those around it.' }),
               opinions: z.array(
                 z.object({ lens: z.string(), verdict: z.string(), labels: z.array(z.string()) }),
               ),

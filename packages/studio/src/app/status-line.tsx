@@ -45,7 +45,8 @@ function Known({ said }: { said: StudioAnswer }) {
     <>
       {type && (
         <span>
-          <b>{type.label}</b> · {type.score.toFixed(2)}
+          <b>{type.label}</b>
+          {type.score !== undefined && ` · ${type.score.toFixed(2)}`}
         </span>
       )}
       {page.language && <span class="wide-only">{toLanguage(page.language)}</span>}

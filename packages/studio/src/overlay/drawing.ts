@@ -35,7 +35,7 @@ const UNSURE = 0.6;
 
 /** The words on a tab at rest. */
 export function toTabText({ label, note, score }: Region, other?: string): string {
-  const unsure = score < UNSURE ? ` ${toScore(score)} ?` : '';
+  const unsure = score !== undefined && score < UNSURE ? ` ${toScore(score)} ?` : '';
   return `${label}${other ? ` | ${other}` : note ? ` ${note.replace(/^level /, '')}` : ''}${unsure}`;
 }
 

@@ -9,7 +9,8 @@ export interface Region {
   readonly label: string;
   readonly nodes: Nodes;
   readonly path: string;
-  readonly score: number;
+  /** Left out where nobody measured how often such an entry is right. */
+  readonly score?: number | undefined;
   /** The words of the page, where the analysis quotes them. */
   readonly text: string;
   /** What is worth counting of it: `4 records`, `30 words`, a heading's level. */
@@ -46,7 +47,6 @@ function toEntry({ path, nodes, words, text }: JsonPart, level: 1 | 2): WholeEnt
     label: `level-${level}`,
     path,
     nodes,
-    score: 1,
     text,
     reasons,
     attributes: { words },
@@ -123,7 +123,8 @@ export function toCount(value: number, what: string): string {
   return `${value.toLocaleString('en')} ${what}${value === 1 ? '' : 's'}`;
 }
 
-/** A score as dense places show it: `.97`, `1.0`. */
-export function toScore(score: number): string {
+/** A score as dense places show it: `.97`, `1.0`; nothing where there is none. */
+export function toScore(score: number | undefined): string {
+  if (score === undefined) return '';
   return score >= 0.995 ? '1.0' : score.toFixed(2).slice(1);
 }

@@ -49,7 +49,7 @@ export interface BlockExplanation extends BlockGlance {
   readonly copyOf: BlockGlance | null;
   /** How many blocks are left out as copies of this one. */
   readonly copies: number;
-  readonly zone: { readonly label: Zone; readonly score: number; readonly by: 'author' | 'model' } | null;
+  readonly zone: { readonly label: Zone; readonly by: 'author' | 'model' } | null;
   /** What would have turned the decision round; null when no one or two values would. */
   readonly change: Counterfactual | null;
 }
@@ -255,8 +255,7 @@ class ContentExplainer {
     });
     const isDeclared = judgement.declared[block] === 1;
     if (!isDeclared && model === undefined) return null;
-    const { zone, score } = findLikeliest(judgement, block);
-    return { label: zone, score: roundTo(score, 3), by: isDeclared ? 'author' : 'model' };
+    return { label: findLikeliest(judgement, block), by: isDeclared ? 'author' : 'model' };
   }
 
   private explainMedia([start, end]: Range): MediaExplanation | null {

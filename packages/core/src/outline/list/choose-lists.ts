@@ -12,7 +12,6 @@ export interface LookedList {
   readonly marking: ListMarking;
   /** The bullet, or the punctuation of the numbers. */
   readonly sign: string;
-  readonly score: number;
   /** Half-open ranges of nodes, in order. */
   readonly items: readonly (readonly [start: number, end: number])[];
 }
@@ -65,7 +64,6 @@ function toList({ said, items }: { said: Annotation; items: LookedList['items'] 
     nodes: said.nodes,
     marking: said.attributes?.marking as ListMarking,
     sign: String(said.attributes?.sign),
-    score: said.score,
     items,
   };
 }

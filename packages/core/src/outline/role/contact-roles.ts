@@ -41,8 +41,8 @@ function spansOf(findings: readonly Finding[], wanted: Finding['label']): Span[]
   return findings.filter(({ label }) => label === wanted).map(({ span }) => span);
 }
 
-function toPlace({ label, nodes, score, reasons }: Finding): RolePlace {
-  return { label, nodes, score, reasons, isOpen: false };
+function toPlace({ label, nodes, reasons }: Finding): RolePlace {
+  return { label, nodes, reasons, isOpen: false };
 }
 
 /** How many words a line may have to belong to an address as a whole: with a number in it, with a name in it. */

@@ -28,7 +28,7 @@ export function collectDeclaredFindings(table: BlockTable): Finding[] {
     const words = countWords(table, nodes);
     if (words < 2 || words > MOST_WORDS) continue;
     const { label, step } = declared;
-    addFinding(page, found, { label, nodes, span: page.span(node), score: 1, reasons: [{ step }] });
+    addFinding(page, found, { label, nodes, span: page.span(node), reasons: [{ step }] });
     node = page.end[node] - 1;
   }
   return found;

@@ -33,8 +33,8 @@ export function findRoles(
   for (const place of collectLogoRoles(table, titles)) add(place);
   for (const place of collectLensRoles(table)) add(place);
   for (const place of collectNamedRoles(table, names)) add(place);
-  for (const { nodes, score, reasons } of comments.threads) {
-    add({ label: 'comments', nodes, score, reasons, isOpen: true });
+  for (const { nodes, reasons } of comments.threads) {
+    add({ label: 'comments', nodes, reasons, isOpen: true });
   }
   const references = collectReferenceRoles(table, lists);
   const teasers = collectTeaserRoles(table, { chosen });

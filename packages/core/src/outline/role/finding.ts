@@ -12,7 +12,6 @@ export interface Finding {
   readonly label: 'address' | 'hours';
   readonly nodes: readonly [start: number, end: number];
   readonly span: Span;
-  readonly score: number;
   readonly reasons: readonly Reason[];
 }
 
@@ -61,7 +60,6 @@ function addFinding(
     label,
     nodes,
     span: [from, to],
-    score: 1,
     reasons: [{ step: `grammar: ${label}`, values: { text } }],
   });
 }

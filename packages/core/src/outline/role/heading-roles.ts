@@ -9,9 +9,10 @@ export function collectHeadingRoles(table: BlockTable): RolePlace[] {
   return chooseHeadings(table.page, annotations).map(({ nodes, level, score, evidence }) => ({
     label: 'heading',
     nodes,
-    score,
+    ...(score !== undefined && { score }),
     reasons: [{ step: 'macrostructure: Headline', values: { evidence } }],
     isOpen: false,
     attributes: { level },
+    isSure: evidence === 'title' || evidence === 'larger',
   }));
 }

@@ -19,7 +19,6 @@ export function collectLensRoles(table: BlockTable): RolePlace[] {
       found.push({
         label: role,
         nodes: said.nodes,
-        score: said.score,
         reasons: toReasons(said),
         isOpen: false,
       });

@@ -6,10 +6,9 @@ import type { RolePlace } from './role-place.ts';
 /** Collects the lists that are none by tag, with their items. */
 export function collectListRoles(table: BlockTable): RolePlace[] {
   return chooseLists(table.page, annotationsOf(table, 'macrostructure')).map(
-    ({ nodes, score, marking, sign, items }) => ({
+    ({ nodes, marking, sign, items }) => ({
       label: 'list',
       nodes,
-      score,
       reasons: [{ step: 'macrostructure: List', values: { marking, sign } }],
       isOpen: true,
       attributes: { items: items.length, marking },

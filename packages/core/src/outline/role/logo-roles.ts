@@ -23,13 +23,13 @@ export function collectLogoRoles(table: BlockTable, headings: readonly RolePlace
   return [
     ...said
       .filter(({ nodes }) => isShort(nodes) && isLogo(table.page, nodes, addresses))
-      .map((logo) => toPlace(logo.nodes, logo.score, toReasons(logo))),
-    ...named.map(({ nodes, score }) => toPlace(nodes, score, [{ step: 'large type that leads home' }])),
+      .map((logo) => toPlace(logo.nodes, toReasons(logo))),
+    ...named.map(({ nodes }) => toPlace(nodes, [{ step: 'large type that leads home' }])),
   ];
 }
 
-function toPlace(nodes: Nodes, score: number, reasons: RolePlace['reasons']): RolePlace {
-  return { label: 'logo', nodes, score, reasons, isOpen: false };
+function toPlace(nodes: Nodes, reasons: RolePlace['reasons']): RolePlace {
+  return { label: 'logo', nodes, reasons, isOpen: false };
 }
 
 type Nodes = readonly [start: number, end: number];

@@ -32,7 +32,7 @@ export function collectNamedReferences(table: BlockTable): RolePlace[] {
     if (name === undefined) continue;
     const nodes = [node, page.end[node]] as const;
     const reasons = [{ step: 'named', values: { name } }];
-    found.push({ label: 'references', nodes, score: 0.9, reasons, isOpen: true, attributes: { references } });
+    found.push({ label: 'references', nodes, reasons, isOpen: true, attributes: { references } });
     node = page.end[node] - 1;
   }
   return found;

@@ -40,7 +40,6 @@ export function collectNamedRoles(table: BlockTable, names: NameMasks): RolePlac
     found.push({
       label: role[1],
       nodes: [node, page.end[node]],
-      score: 0.8,
       reasons: [
         {
           step: 'named',

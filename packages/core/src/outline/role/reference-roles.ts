@@ -1,5 +1,6 @@
 /** Bibliographies: references that the grammar lens found one after the other under one heading, and lists called so. */
 import { annotationsOf, type BlockTable } from '../../block/index.ts';
+import { roundTo } from '../../number/index.ts';
 import { nodeAt, runAround, TAG } from '../../page/index.ts';
 import { type Span, spanOf } from './finding.ts';
 import { collectNamedReferences } from './named-references.ts';
@@ -37,8 +38,7 @@ export function collectReferenceRoles(table: BlockTable, lists: readonly RolePla
     found.push({
       label: 'references',
       nodes,
-      score: share,
-      reasons: [{ step: 'grammar: Reference', values: { references: count } }],
+      reasons: [{ step: 'grammar: Reference', values: { references: count, share: roundTo(share, 2) } }],
       isOpen: true,
       attributes: { references: list?.attributes?.items ?? count },
       ...(list?.units && { units: list.units, unit: 'item' }),

@@ -7,8 +7,11 @@ import type { OutlineLabel } from '../outline.ts';
 export interface RolePlace {
   readonly label: OutlineLabel;
   readonly nodes: readonly [start: number, end: number];
-  readonly score: number;
+  /** How often such a place is what it is called; left out where that was not measured. */
+  readonly score?: number;
   readonly reasons: readonly Reason[];
+  /** Of headings by look: whether more than their weight tells them. */
+  readonly isSure?: boolean;
   /** Whether there are entries to show inside. */
   readonly isOpen: boolean;
   readonly attributes?: Annotation['attributes'];

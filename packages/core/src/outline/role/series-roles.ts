@@ -25,7 +25,6 @@ export function collectSeriesRoles(table: BlockTable): RolePlace[] {
     found.push({
       label: 'series',
       nodes: said.nodes,
-      score: said.score,
       reasons: toReasons(said),
       isOpen: true,
       attributes: { records: Number(said.attributes?.count) },

@@ -77,7 +77,6 @@ function findSeries(table: BlockTable, holder: number, chosen: Uint8Array): Role
   return {
     label: 'series',
     nodes,
-    score: teasers.length / boxes.length,
     reasons: [{ step: 'teasers', values: { teasers: teasers.length, boxes: boxes.length } }],
     isOpen: true,
     attributes: { records: teasers.length, kind: 'teasers' },
@@ -147,7 +146,7 @@ function findLone(table: BlockTable, node: number, chosen: Uint8Array): RolePlac
   if (card === undefined || card.headings === 0 || card.links.length > LONE_LINKS) return undefined;
   const words = table.features.words[end] - table.features.words[node];
   const reasons = [{ step: 'teaser', values: { class: page.attribute(node, 'class') ?? '' } }];
-  return { label: 'teaser', nodes: [node, end], score: 0.7, reasons, isOpen: false, attributes: { words } };
+  return { label: 'teaser', nodes: [node, end], reasons, isOpen: false, attributes: { words } };
 }
 
 function isBox(page: Page, node: number): boolean {

@@ -11,9 +11,6 @@ const MAIN = ZONES.indexOf('main');
 /** Elements that are entries as a whole: a zone ends where they do. */
 const IS_CLOSED = toTagTable({ 'p pre h1 h2 h3 h4 h5 h6 li dt dd': 1 });
 
-/** How likely a zone of a small page is right where nobody declared it. */
-const SCORE = 0.8;
-
 /** Lays the zones, by where they begin. A menu within the text stands in `main`. */
 export function laySmallZones(table: BlockTable, small: SmallPage): ZoneRegion[] {
   const layer = new SmallZones(table, small);
@@ -28,12 +25,12 @@ export function findSmallZone(
   table: BlockTable,
   { zone, because }: SmallPage,
   block: number,
-): { label: Zone; score: number; by: 'author' | 'model' } | null {
+): { label: Zone; by: 'author' | 'model' } | null {
   if (zone[block] < 0) return null;
   const isDeclared =
     because[block] === 'declared' ||
     (zone[block] === MAIN && findDeclaredMain(table, table.blocks.first[block]) > 0);
-  return { label: ZONES[zone[block]], score: isDeclared ? 1 : SCORE, by: isDeclared ? 'author' : 'model' };
+  return { label: ZONES[zone[block]], by: isDeclared ? 'author' : 'model' };
 }
 
 /** The outermost element around a node, or at it, that declares itself `main`; 0 for none. */
@@ -111,8 +108,7 @@ class SmallZones {
     }
     const isDeclaredMain = zone === MAIN && findDeclaredMain(this.table, nodes[0]) === nodes[0];
     const share = isDeclaredMain ? 1 : all === 0 ? 0 : declared / all;
-    const score = SCORE + (1 - SCORE) * share;
-    return { zone: ZONES[zone], nodes, words: all, score, declared: share };
+    return { zone: ZONES[zone], nodes, words: all, declared: share };
   }
 
   /** The zone of all blocks of an element that have one, MIXED or NO_ZONE. */

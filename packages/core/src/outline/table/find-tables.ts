@@ -6,7 +6,6 @@ import { type Page, TAG } from '../../page/index.ts';
 export interface GenuineTable {
   readonly rows: number;
   readonly columns: number;
-  readonly score: number;
 }
 
 /** Cells with more words than this on average hold sections of a layout, not data. Unmeasured. */
@@ -15,9 +14,9 @@ const WORDS_OF_A_CELL = 30;
 /** All of them by their element; one that holds another table or a form is none. */
 export function findTables(table: BlockTable): ReadonlyMap<number, GenuineTable> {
   const found = new Map<number, GenuineTable>();
-  for (const { label, nodes, attributes, score } of annotationsOf(table, 'macrostructure')) {
+  for (const { label, nodes, attributes } of annotationsOf(table, 'macrostructure')) {
     if (label !== 'Table' || attributes?.verdict !== 'genuine') continue;
-    const known = { rows: Number(attributes.rows), columns: Number(attributes.columns), score };
+    const known = { rows: Number(attributes.rows), columns: Number(attributes.columns) };
     if (isOfData(table, nodes[0], known)) found.set(nodes[0], known);
   }
   return found;

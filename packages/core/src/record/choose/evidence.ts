@@ -6,7 +6,7 @@ import type { Traits } from './measure-candidate.ts';
 /** What is known of the page. */
 export interface PageEvidence {
   /** What the page is for; undefined where nobody asked. */
-  readonly pageType: Pick<PageType, 'label' | 'score' | 'others'> | undefined;
+  readonly pageType: Pick<PageType, 'label' | 'score' | 'sure' | 'others'> | undefined;
   /** Share of the content that is running text. */
   readonly prose: number;
   /** Words of the content. */
@@ -38,9 +38,12 @@ export interface SingleEvidence extends Pick<SingleDraft, 'priced' | 'facts' | '
 /** A clue: what it asks, in plain words, and its answer as a number. */
 export type Clue<Evidence> = readonly [what: string, ask: (evidence: Evidence) => number];
 
+/** What stands for the chance of a type that rules alone have told. */
+const UNMEASURED = { sure: 0.9, guessed: 0.5 } as const;
+
 /** How likely it is that a page is of a type. */
 export function chanceOf({ pageType }: PageEvidence, label: PageType['label']): number {
   if (pageType === undefined) return 0;
-  if (pageType.label === label) return pageType.score;
+  if (pageType.label === label) return pageType.score ?? UNMEASURED[pageType.sure ? 'sure' : 'guessed'];
   return pageType.others?.find((other) => other.label === label)?.score ?? 0;
 }

@@ -34,13 +34,13 @@ export function findSingle(input: SingleInput): Single | undefined {
   const likeliest = choosePrice(toScene(input, { amounts, buys, title }));
   const least = isProduct ? LEAST_SCORE.product : LEAST_SCORE.other;
   const price = likeliest !== undefined && likeliest.score >= least ? likeliest : undefined;
-  const isSure = type?.label === 'product' && type.score >= SURE_TYPE;
+  const isSure = type?.label === 'product' && (type.score ?? Number(type.sure)) >= SURE_TYPE;
   if (price === undefined && !isSure) return undefined;
   const fields = collectFields(input, { title, price, buys, language });
   return {
     nodes: spanOf(input, fields),
     fields,
-    score: price === undefined ? type!.score / 2 : Math.min(1, price.score / BEST_SCORE),
+    score: price === undefined ? (type?.score ?? 1) / 2 : Math.min(1, price.score / BEST_SCORE),
     reasons: collectReasons(price, buys),
   };
 }

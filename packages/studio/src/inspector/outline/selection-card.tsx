@@ -25,7 +25,9 @@ function Card({ region }: { region: Region }) {
       <p>
         <span class={`chip hue-${toHue(region.label)}`}>{region.label}</span>
         <span class="quiet">
-          {[region.note, !isPart && `score ${toScore(region.score)}`].filter(Boolean).join(' · ')}
+          {[region.note, !isPart && region.score !== undefined && `score ${toScore(region.score)}`]
+            .filter(Boolean)
+            .join(' · ')}
           {opinions.length > 0 &&
             ` · ${agreeing} of ${toCount(opinions.length, 'lens').replace('lenss', 'lenses')} agree`}
         </span>
