@@ -64,6 +64,7 @@ export async function probeWhile<Result>(
 
 function toReport(times: number[], failed: number): ProbeReport {
   times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { count: times.length, p50: at(0.5), p99: at(0.99), most: at(1), failed };
 }

@@ -25,7 +25,12 @@ export function send(url: string, path: string, options: SendOptions = {}): Prom
   const started = performance.now();
   let bytes = 0;
   let text = '';
-  const toSent = (status: number): Sent => ({ status, bytes, text, milliseconds: performance.now() - started });
+  const toSent = (status: number): Sent => ({
+    status,
+    bytes,
+    text,
+    milliseconds: performance.now() - started,
+  });
   return new Promise((resolve) => {
     const headers = { accept: 'application/json, text/event-stream, */*', 'content-type': type };
     const sent = request(new URL(path, url), { method, agent: false, headers, ...(signal && { signal }) });

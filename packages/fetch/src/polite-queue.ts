@@ -77,7 +77,8 @@ export class PoliteQueue {
   #startNext(): void {
     const now = performance.now();
     this.#forgetIdleHosts(now);
-    for (let next = this.#findNext(now); next !== undefined; next = this.#findNext(now)) this.#start(next, now);
+    for (let next = this.#findNext(now); next !== undefined; next = this.#findNext(now))
+      this.#start(next, now);
     clearTimeout(this.#timer);
     if (this.#active >= this.#options.concurrency) return;
     const pauses = Array.from(this.#waiting, ({ host }) => (this.#hosts.get(host)?.nextStart ?? now) - now);
