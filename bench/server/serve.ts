@@ -14,8 +14,8 @@ export interface ServedProcess {
 }
 
 /** Starts `anatome serve` on a free port. */
-export async function serve(): Promise<ServedProcess> {
-  const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0'], {
+export async function serve(...options: readonly string[]): Promise<ServedProcess> {
+  const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const url = await findUrl(child);

@@ -16,46 +16,71 @@ export interface GuardOptions {
   readonly allowPrivate: boolean | readonly string[];
   /** Milliseconds until a connection must stand. */
   readonly connectTimeout: number;
+  /** Ports of public hosts that may be reached. */
+  readonly ports: readonly number[] | 'any';
   readonly resolve?: Resolve | undefined;
 }
 
-/** A connector for undici that reaches public addresses only. */
+/** A connector for undici that reaches public addresses only, and there the ports of the web only. */
 export function createGuardedConnector(options: GuardOptions): buildConnector.connector {
+  const atWebPort = createConnect(options, true);
+  const atOtherPort = createConnect(options, false);
+  return (target, callback) => {
+    const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
+    const isWebPort = options.ports === 'any' || options.ports.includes(port);
+    (isWebPort ? atWebPort : atOtherPort)(target, callback);
+  };
+}
+
+function createConnect(options: GuardOptions, isWebPort: boolean): buildConnector.connector {
+  const find = (host: string, addresses: readonly string[]) =>
+    findAllowed(addresses, { host, isWebPort, allowPrivate: options.allowPrivate });
   const connect = buildConnector({
     timeout: options.connectTimeout,
-    lookup: createGuardedLookup(options),
+    lookup: createGuardedLookup(options.resolve ?? resolveBySystem, find),
     autoSelectFamily: true,
   });
   return (target, callback) => {
-    // Node asks no lookup function about a host that is an address already, so that case is checked here.
     const { hostname } = target;
-    const isAllowed =
-      isIP(hostname) === 0 ? isAllowedName(hostname, options) : isAllowedAddress(hostname, options);
-    if (isAllowed) connect(target, callback);
-    else callback(refuse(hostname, hostname), null);
+    try {
+      if (isLocalName(hostname) && options.allowPrivate !== true) throw refuse(hostname);
+      // Node asks no lookup function about a host that is an address already, so that case is checked here.
+      if (isIP(hostname) !== 0) find(hostname, [hostname]);
+    } catch (error) {
+      callback(error as FetchError, null);
+      return;
+    }
+    connect(target, callback);
   };
 }
 
-function isAllowedName(name: string, { allowPrivate }: GuardOptions): boolean {
-  return allowPrivate === true || !isLocalName(name);
+/** What may be reached for a host. */
+interface Reach extends Pick<GuardOptions, 'allowPrivate'> {
+  readonly host: string;
+  readonly isWebPort: boolean;
 }
 
-function isAllowedAddress(address: string, { allowPrivate }: GuardOptions): boolean {
-  if (typeof allowPrivate === 'boolean') return allowPrivate || isPublicAddress(address);
-  return allowPrivate.includes(address) || isPublicAddress(address);
+/** Those of the addresses that may be reached, at least one. */
+function findAllowed(addresses: readonly string[], { host, isWebPort, allowPrivate }: Reach): string[] {
+  const isAllowed = (address: string): boolean =>
+    typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(address);
+  const publicOnes = addresses.filter(isPublicAddress);
+  const privateOnes = addresses.filter((address) => !isPublicAddress(address) && isAllowed(address));
+  const allowed = isWebPort ? [...publicOnes, ...privateOnes] : privateOnes;
+  if (allowed.length > 0) return allowed;
+  if (addresses.length === 0) throw missing(host);
+  throw publicOnes.length > 0 ? refusePort(host) : refuse(host);
 }
 
 /** Resolves a name, drops what is not allowed, and hands the rest to Node, which connects to one of them. */
-function createGuardedLookup(options: GuardOptions): LookupFunction {
-  const { resolve = resolveBySystem } = options;
-  const find = async (host: string) => {
-    const addresses = await resolve(host);
-    const allowed = addresses.filter((address) => isAllowedAddress(address, options));
-    if (allowed.length > 0) return allowed.map((address) => ({ address, family: isIP(address) }));
-    throw addresses.length > 0 ? refuse(host, addresses.join(', ')) : missing(host);
-  };
+function createGuardedLookup(
+  resolve: Resolve,
+  find: (host: string, addresses: readonly string[]) => string[],
+): LookupFunction {
+  const look = async (host: string) =>
+    find(host, await resolve(host)).map((address) => ({ address, family: isIP(address) }));
   return (host, { all }, callback) => {
-    find(host).then(
+    look(host).then(
       (found) => (all ? callback(null, found) : callback(null, found[0].address, found[0].family)),
       (error: unknown) => callback(error instanceof FetchError ? error : missing(host, error), []),
     );
@@ -67,12 +92,20 @@ async function resolveBySystem(host: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
-function refuse(host: string, addresses: string): FetchError {
-  const which = host === addresses ? host : `${host} (${addresses})`;
+/** Says nothing of what the name resolved to: that is known inside, and whoever asks may be outside. */
+function refuse(host: string): FetchError {
   return new FetchError(
     'private-address',
-    `Expected a host on the public internet, but ${which} is on this machine or a private network; ` +
+    `Expected a host on the public internet, but ${host} is on this machine or a private network; ` +
       'allow private addresses if that is meant.',
+    { url: host },
+  );
+}
+
+function refusePort(host: string): FetchError {
+  return new FetchError(
+    'bad-port',
+    `Expected a port that pages are served at, got another one of ${host}; allow it if that is meant.`,
     { url: host },
   );
 }

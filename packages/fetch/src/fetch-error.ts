@@ -6,6 +6,8 @@ export const FETCH_ERROR_CODES = [
   'bad-scheme',
   /** The address leads to this machine or a private network. */
   'private-address',
+  /** The port is none that pages are served at. */
+  'bad-port',
   /** The host has no address. */
   'dns',
   /** Nobody answered at the address, or not with a certificate to trust. */

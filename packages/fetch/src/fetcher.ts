@@ -28,14 +28,17 @@ export function createFetcher(fetcherOptions: FetcherOptions = {}): Fetcher {
   const connect = createGuardedConnector({
     allowPrivate: manners.allowPrivate,
     connectTimeout: manners.idleTimeout,
+    ports: manners.ports,
     resolve: fetcherOptions.resolve,
   });
   const dispatcher = new Agent({ connect });
-  const fetchPage = (address: string, options: FetchOptions = {}) =>
-    follow(address, { dispatcher, queue, options: completeOptions(fetcherOptions, options) });
+  const createFetch =
+    (isOneOfMany: boolean) =>
+    (address: string, options: FetchOptions = {}) =>
+      follow(address, { dispatcher, queue, options: completeOptions(fetcherOptions, options), isOneOfMany });
   return {
-    fetchPage,
-    fetchMany: (addresses, options = {}) => fetchMany(fetchPage, addresses, options),
+    fetchPage: createFetch(false),
+    fetchMany: (addresses, options = {}) => fetchMany(createFetch(true), addresses, options),
     close: () => dispatcher.destroy(),
   };
 }

@@ -12,6 +12,8 @@ export interface FollowContext {
   readonly dispatcher: Dispatcher;
   readonly queue: PoliteQueue;
   readonly options: CompleteOptions;
+  /** Whether it waits for others of the same caller: then its time begins with its turn. */
+  readonly isOneOfMany: boolean;
 }
 
 /** Fetches an address and whatever it redirects to. */
@@ -34,19 +36,18 @@ export async function follow(address: string, context: FollowContext): Promise<F
   }
 }
 
-/** One clock for all hops; it starts with the first request, not while that waits for its turn. */
-function createAsk({ dispatcher, queue, options }: FollowContext) {
-  let clock: AbortSignal | undefined;
+/** One clock for all hops. */
+function createAsk({ dispatcher, queue, options, isOneOfMany }: FollowContext) {
+  const { signal, timeout, client } = options;
+  let clock = isOneOfMany ? undefined : AbortSignal.timeout(timeout);
   return async (url: URL) => {
+    const ask = () => {
+      clock ??= AbortSignal.timeout(timeout);
+      return request(dispatcher, url, { ...options, clock });
+    };
+    const signals = [signal, clock].filter((each) => each !== undefined);
     try {
-      return await queue.run(
-        url.host,
-        () => {
-          clock ??= AbortSignal.timeout(options.timeout);
-          return request(dispatcher, url, { ...options, clock });
-        },
-        options.signal,
-      );
+      return await queue.run({ host: url.host, client, signal: AbortSignal.any(signals) }, ask);
     } catch (error) {
       throw toFetchError(error, { url, signal: options.signal, hasAnswered: false });
     }

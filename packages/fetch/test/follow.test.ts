@@ -13,7 +13,8 @@ const answer = (origin: string, status: number, headers: Record<string, string>)
   dispatcher.get(origin).intercept({ path: '/' }).reply(status, '<p>', { headers });
 const page = { 'content-type': 'text/html' };
 const options = completeOptions();
-const start = (address: string) => follow(address, { dispatcher, queue: new PoliteQueue(options), options });
+const start = (address: string) =>
+  follow(address, { dispatcher, queue: new PoliteQueue(options), options, isOneOfMany: false });
 
 it('says when a redirect leads from https to http', async () => {
   answer('https://a.example', 301, { location: 'http://b.example/' });

@@ -12,7 +12,7 @@ import { type CompletePoolOptions, DEFAULT_POOL, type PoolOptions } from './pool
 export interface RunOptions {
   /** Buffers to hand over instead of copying them; they are empty afterwards. */
   readonly transfer?: readonly TransferListItem[] | undefined;
-  /** Takes the task out of the queue; one that is being done is done to its end. */
+  /** Takes the task out of the queue; one that is being done is done to its end, unless it is slow and others wait. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -29,6 +29,7 @@ export interface PoolStatus {
 interface Job {
   readonly task: unknown;
   readonly transfer: readonly TransferListItem[];
+  readonly signal: AbortSignal | undefined;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
@@ -37,6 +38,8 @@ interface Job {
 interface Run {
   readonly member: Member;
   isSlow: boolean;
+  /** Nobody waits for it any more. */
+  readonly isAbandoned: () => boolean;
   isAside: boolean;
   /** Its worker has ended or is about to. */
   isEnding: boolean;
@@ -70,7 +73,7 @@ export class Pool<Task, Result> {
         reject(refusal);
         return;
       }
-      const job: Job = { task, transfer, resolve: resolve as (result: unknown) => void, reject };
+      const job: Job = { task, transfer, signal, resolve: resolve as (result: unknown) => void, reject };
       this.queue.add(job);
       signal?.addEventListener('abort', () => this.giveUp(job), { once: true });
       this.failedStarts %= MOST_FAILED_STARTS;
@@ -142,7 +145,8 @@ export class Pool<Task, Result> {
   }
 
   private async do(job: Job, member: Member): Promise<void> {
-    const run: Run = { member, isSlow: false, isAside: false, isEnding: false };
+    const isAbandoned = (): boolean => job.signal?.aborted === true;
+    const run: Run = { member, isSlow: false, isAbandoned, isAside: false, isEnding: false };
     this.runs.add(run);
     const { timeLimit, patience } = this.options;
     const watches = [
@@ -185,7 +189,9 @@ export class Pool<Task, Result> {
     for (const run of this.runs) {
       if (this.countInPlace() < this.options.workers) return;
       if (!run.isSlow || run.isAside || run.isEnding) continue;
-      if (this.countAside() >= this.options.aside) {
+      if (run.isAbandoned()) {
+        this.kill(run, new PoolError('aborted', 'The caller gave up.'));
+      } else if (this.countAside() >= this.options.aside) {
         const message = 'The task was slow while others waited and other slow ones ran; try again later.';
         this.kill(run, new PoolError('displaced', message));
       } else {

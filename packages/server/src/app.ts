@@ -5,7 +5,8 @@ import { createRoutes, type ServerContext } from './context.ts';
 import { allowOrigins } from './guard/allow-origins.ts';
 import { checkSite } from './guard/check-site.ts';
 import { createAdmission } from './guard/create-admission.ts';
-import { ProblemError, toProblem, toProblemResponse } from './guard/problem.ts';
+import { toProblem, toProblemResponse } from './guard/problem.ts';
+import { ProblemError } from './guard/problem-error.ts';
 import { readBodies } from './guard/read-bodies.ts';
 import { findMethods, refuseMethod } from './guard/refuse-method.ts';
 import { Metrics } from './metrics.ts';
@@ -30,9 +31,9 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   const { options } = server;
   const app = createRoutes();
   const metrics = new Metrics();
-  const admit = createAdmission(options);
+  const admit = createAdmission(options, server.closing.signal);
   const read = readBodies({ maxBytes: options.maxBytes, time: BODY_TIME });
-  app.use(metrics.count, addHeaders, allowOrigins(options.allowedOrigins));
+  app.use(metrics.count, addHeaders, sayGoodbye(server.closing.signal), allowOrigins(options.allowedOrigins));
   app.use(checkSite(options.allowedHosts, options.allowedOrigins));
   app.use('*', (context, next) => (isWork(context.req.path) ? admit(context, next) : next()));
   // Those before this line read their bodies themselves, bit by bit.
@@ -43,7 +44,7 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createStudioRoutes(server));
   app.route('/', createExplainRoutes(server));
   app.route('/', createCheckRoutes(server));
-  app.route('/', createSampleRoutes());
+  app.route('/', createSampleRoutes(server));
   app.route('/', createAssetRoutes(server));
   app.route('/', createMcpRoutes(server));
   app.route('/', createDocsRoutes(app));
@@ -69,6 +70,14 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
 /** What costs something. */
 function isWork(path: string): boolean {
   return path.startsWith('/v1/') || path === '/mcp' || isReaderPath(path);
+}
+
+/** Who is answered while the server ends should not wait for another answer on the same connection. */
+function sayGoodbye(closing: AbortSignal): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (closing.aborted) context.res.headers.set('connection', 'close');
+  };
 }
 
 const addHeaders: MiddlewareHandler = async (context, next) => {

@@ -1,9 +1,11 @@
 /** What routes work with. */
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { createFetcher, type Fetcher } from '@anatome/fetch';
 import type { HttpBindings } from '@hono/node-server';
-import { OpenAPIHono, type z } from '@hono/zod-openapi';
-import { ProblemError } from './guard/problem.ts';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { Outbox } from './guard/outbox.ts';
+import { toRefusal } from './guard/to-refusal.ts';
 import { STUDIO_FOLDER, WORK_SCRIPT } from './place.ts';
 import { type CompleteServerOptions, completeServerOptions, type ServerOptions } from './server-options.ts';
 import { PageLoader } from './source/page-loader.ts';
@@ -15,6 +17,12 @@ export interface ServerContext {
   readonly lanes: Lanes;
   readonly fetcher: Fetcher;
   readonly loader: PageLoader;
+  /** Answers that are on their way. */
+  readonly outbox: Outbox;
+  /** Connections that stand. */
+  readonly sockets: Set<Socket>;
+  /** Raised when the server is about to end. */
+  readonly closing: AbortController;
   /** Seals links to proxied images and style sheets; lives as long as the server. */
   readonly key: Uint8Array;
 }
@@ -25,8 +33,15 @@ export function createContext(given: ServerOptions): ServerContext {
   const key = new Uint8Array(randomBytes(32));
   const data = { key, time: options.analysisTime, lensData: options.lensData };
   const lanes = new Lanes({ ...options.pool, script: WORK_SCRIPT, data });
-  const fetcher = createFetcher({ maxBytes: options.maxBytes, ...options.fetch });
-  return { options, lanes, fetcher, loader: new PageLoader(fetcher), key };
+  // No request waits because others fetch, but for those to the same host: how many there are is bounded already.
+  const fetcher = createFetcher({
+    maxBytes: options.maxBytes,
+    concurrency: options.maxRequests,
+    ...options.fetch,
+  });
+  const outbox = new Outbox(options.maxAnswerBytes);
+  const loader = new PageLoader(fetcher);
+  return { options, lanes, fetcher, loader, outbox, closing: new AbortController(), sockets: new Set(), key };
 }
 
 /** An app, or a part of one, whose schemas refuse bad requests in our words. */
@@ -36,11 +51,4 @@ export function createRoutes(): OpenAPIHono<{ Bindings: HttpBindings }> {
       if (!result.success) throw toRefusal(result.error);
     },
   });
-}
-
-/** What a schema has against a request, as a problem: the first of it. */
-export function toRefusal({ issues: [issue] }: z.core.$ZodError): ProblemError {
-  const where = issue?.path.join('.').slice(0, 200) ?? '';
-  const detail = `${where === '' ? '' : `${where}: `}${issue?.message ?? 'The request cannot be read.'}`;
-  return new ProblemError(400, 'bad-request', detail);
 }

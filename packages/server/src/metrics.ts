@@ -13,6 +13,13 @@ interface Timing {
   readonly within: number[];
 }
 
+/** What is known of connections at this moment. */
+export interface ConnectionStatus {
+  readonly connections: number;
+  /** Of answers that wait to be read. */
+  readonly unreadBytes: number;
+}
+
 export class Metrics {
   /** By route and status. */
   private readonly requests = new Map<string, number>();
@@ -29,7 +36,7 @@ export class Metrics {
   };
 
   /** Everything, one value per line. */
-  toText(pool: PoolStatus): string {
+  toText(pool: PoolStatus, { connections, unreadBytes }: ConnectionStatus): string {
     return [
       '# TYPE anatome_requests_total counter',
       ...Array.from(this.requests, ([labels, count]) => `anatome_requests_total{${labels}} ${count}`),
@@ -43,6 +50,10 @@ export class Metrics {
       `anatome_tasks_total{outcome="done"} ${pool.done}`,
       `anatome_tasks_total{outcome="refused"} ${pool.refused}`,
       `anatome_tasks_total{outcome="killed"} ${pool.killed}`,
+      '# TYPE anatome_connections gauge',
+      `anatome_connections ${connections}`,
+      '# TYPE anatome_unread_bytes gauge',
+      `anatome_unread_bytes ${unreadBytes}`,
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       '# TYPE process_cpu_seconds_total counter',

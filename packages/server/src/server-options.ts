@@ -18,7 +18,13 @@ export interface ServerOptions {
   readonly maxRequests?: number | undefined;
   /** Most of these from one address; one more is answered 429 at once. */
   readonly maxRequestsPerClient?: number | undefined;
-  /** An analysis stops by itself after so long and says what is missing. */
+  /** Most bytes of answers that wait to be read; what is not read gives way, or the next is refused with 503. */
+  readonly maxAnswerBytes?: number | undefined;
+  /** An answer of which hardly anything is read in so long is broken off. */
+  readonly unreadTime?: number | undefined;
+  /** Most connections at the same time, whatever they are for. */
+  readonly maxConnections?: number | undefined;
+  /** An analysis stops by itself after so long and says what is missing; there is no server without such a time. */
   readonly analysisTime?: number | undefined;
   /** Bounds of the worker threads. */
   readonly pool?: Omit<Partial<PoolOptions>, 'script' | 'data'> | undefined;
@@ -47,14 +53,26 @@ export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
   maxBytes: 10_000_000,
   maxRequests: 80,
   maxRequestsPerClient: 48,
+  maxAnswerBytes: 256_000_000,
+  unreadTime: 20_000,
+  maxConnections: 1000,
   analysisTime: 8_000,
   pool: {},
   fetch: {},
   lensData: {},
 };
 
+/** Milliseconds; the threads have bounds of their own beside it. */
+const LONGEST_ANALYSIS = 60_000;
+
 /** Options as given, the rest as by default. */
 export function completeServerOptions(options: ServerOptions, studio: string): CompleteServerOptions {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...DEFAULT_SERVER, studio, ...Object.fromEntries(given) };
+  const complete = { ...DEFAULT_SERVER, studio, ...Object.fromEntries(given) };
+  return { ...complete, analysisTime: toBound(complete.analysisTime) };
+}
+
+/** Somebody who wants no bound gets the longest there is: nobody waits for a page longer. */
+function toBound(time: number): number {
+  return time > 0 ? Math.min(time, LONGEST_ANALYSIS) : DEFAULT_SERVER.analysisTime;
 }

@@ -2,40 +2,43 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createContext } from './context.ts';
+import { createContext, type ServerContext } from './context.ts';
+import { AnswerWatch } from './guard/answer-watch.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** A server that listens. */
 export interface RunningServer {
   /** Where it can be reached. */
   readonly url: string;
-  /** Takes no more requests, finishes those it has within the time given, and ends. */
+  /** Takes no more requests, finishes those it has within the time given, breaks off the rest, and ends. */
   close(grace?: number): Promise<void>;
 }
 
 /** Even a batch ends some day; other bodies have a bound of their own, and headers come at once. */
 const REQUEST_TIME = 3_600_000;
 const HEADERS_TIME = 10_000;
+/** How often connections are looked at for that. */
+const CHECK_PAUSE = 1000;
+/** An answer that waits must be read at least at this rate, in bytes per second. */
+const LEAST_RATE = 10_000;
 const GRACE = 10_000;
+/** Milliseconds between two looks for connections that have become idle. */
+const IDLE_PAUSE = 50;
 
 /** Starts a server; resolves when it listens and its threads are ready. */
 export async function startServer(given: ServerOptions = {}): Promise<RunningServer> {
   const context = createContext(given);
-  const { options, lanes, fetcher } = context;
-  const app = createApp(context);
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { requestTimeout: REQUEST_TIME, headersTimeout: HEADERS_TIME, keepAliveTimeout: 5000 },
-  }) as Server;
+  const { options, lanes } = context;
+  const watch = new AnswerWatch({
+    time: options.unreadTime,
+    leastBytes: (LEAST_RATE * options.unreadTime) / 1000,
+  });
+  const server = createHttpServer(context, watch);
   const close = async (grace = GRACE): Promise<void> => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await lanes.close(grace);
-    await fetcher.close();
-    // What is being answered now gets a moment to leave.
-    const late = setTimeout(() => server.closeAllConnections(), 200);
-    await closed;
-    clearTimeout(late);
+    await closeHttp(server, context, grace);
+    watch.close();
+    await lanes.close(0);
+    await context.fetcher.close();
   };
   try {
     const [port] = await Promise.all([listen(server, options), lanes.ready()]);
@@ -44,6 +47,36 @@ export async function startServer(given: ServerOptions = {}): Promise<RunningSer
     await close(0);
     throw error;
   }
+}
+
+function createHttpServer(context: ServerContext, watch: AnswerWatch): Server {
+  const server = createAdaptorServer({
+    fetch: createApp(context).fetch,
+    serverOptions: {
+      requestTimeout: REQUEST_TIME,
+      headersTimeout: HEADERS_TIME,
+      connectionsCheckingInterval: CHECK_PAUSE,
+      keepAliveTimeout: 5000,
+    },
+  }) as Server;
+  server.maxConnections = context.options.maxConnections;
+  server.prependListener('request', watch.add);
+  server.on('connection', (socket) => {
+    context.sockets.add(socket);
+    socket.once('close', () => context.sockets.delete(socket));
+  });
+  return server;
+}
+
+/** Ends the connections: each when it has been answered, at the latest when the time is up, and then for all to see. */
+async function closeHttp(server: Server, { closing }: ServerContext, grace: number): Promise<void> {
+  closing.abort();
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_PAUSE);
+  const late = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }
 
 function listen(

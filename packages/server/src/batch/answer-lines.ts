@@ -1,26 +1,23 @@
 /** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
-import {
-  BadRequest,
-  findSource,
-  isBlankLine,
-  type Line,
-  type PageRequest,
-  PoolError,
-  type RequestId,
-  readRequest,
-} from '@anatome/pool';
+import { isBlankLine, type Line, PoolError } from '@anatome/pool';
+import type { Outbox } from '../guard/outbox.ts';
 import { toProblem } from '../guard/problem.ts';
-import { findFormat } from '../task/format.ts';
+import { toErrorLine } from '../task/answer-line.ts';
 import type { Lanes } from '../task/lanes.ts';
-import type { LensChoice, Shown, TaskResult } from '../task/task.ts';
+import type { LensChoice, Shown } from '../task/task.ts';
+import type { BatchTurns } from './batch-turns.ts';
 
 export interface BatchOptions {
   readonly lanes: Lanes;
+  readonly turns: BatchTurns;
+  readonly outbox: Outbox;
   readonly shown: Shown;
   /** What the batch brings for the lenses. */
   readonly choice: LensChoice;
   /** Pages of this batch that are analysed at the same time. */
   readonly width: number;
+  /** Raised when nobody waits for the answers any more. */
+  readonly signal: AbortSignal;
 }
 
 /** While others keep the server busy a batch waits: it has no one who looks at a clock. */
@@ -31,47 +28,56 @@ const MOST_TRIES = 300;
 export async function* answerLines(
   lines: AsyncIterable<Line>,
   options: BatchOptions,
-): AsyncGenerator<string> {
-  const window: Promise<string>[] = [];
+): AsyncGenerator<Uint8Array> {
+  const window: Promise<Uint8Array>[] = [];
   for await (const line of lines) {
     if (isBlankLine(line)) continue;
-    // Reads the line before it waits for anything: afterwards the next line may stand in its place.
-    window.push(answerLine(line, options));
+    // A copy, made before anything is waited for: afterwards the next line may stand in its place.
+    window.push(answerLine(line === 'too long' ? line : line.slice(), options));
     if (window.length >= options.width) yield await window.shift()!;
   }
   for (const answer of window) yield await answer;
 }
 
-async function answerLine(line: Line, options: BatchOptions): Promise<string> {
-  let id: RequestId = null;
+async function answerLine(line: Line, options: BatchOptions): Promise<Uint8Array> {
+  if (line === 'too long') return encode(toErrorLine('null', TOO_LONG));
   try {
-    const request = readRequest(line);
-    id = request.id;
-    const { body, warnings = [] } = await analyze(request, options);
-    const output = Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8');
-    const value = findFormat(options.shown).isObject ? output : JSON.stringify(output);
-    const told = warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}` : '';
-    return `{"id":${JSON.stringify(id)},"ok":true,"output":${value}${told}}\n`;
+    return await options.turns.run(options, () => tryLine(line, options));
   } catch (error) {
-    const { code, message } = error instanceof BadRequest ? error : toProblem(error);
-    if (error instanceof BadRequest) id = error.id;
-    return `${JSON.stringify({ id, ok: false, error: { code, message } })}\n`;
+    return encode(toErrorLine(await findId(line, options), toProblem(error)));
   }
 }
 
-async function analyze(
-  { id, ...page }: PageRequest,
-  { lanes, shown: asked, choice }: BatchOptions,
-): Promise<TaskResult> {
-  const isOfLines = findFormat(asked).contentType.includes('ndjson');
-  const shown = isOfLines ? { ...asked, source: findSource({ id, url: page.url }) } : asked;
+const TOO_LONG = { code: 'too-large', message: 'the line is longer than allowed' };
+
+async function tryLine(line: Uint8Array, options: BatchOptions): Promise<Uint8Array> {
+  const { lanes, outbox, shown, choice, signal } = options;
   for (let tries = 1; ; tries++) {
     try {
-      return await lanes.run({ kind: 'present', page, shown, ...choice });
+      outbox.check();
+      return (await lanes.run({ kind: 'line', line, shown, ...choice }, { signal })).body;
     } catch (error) {
-      const isBusy = error instanceof PoolError && (error.code === 'busy' || error.code === 'displaced');
-      if (!isBusy || tries === MOST_TRIES) throw error;
+      if (!isBusy(error) || tries === MOST_TRIES || signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     }
   }
+}
+
+function isBusy(error: unknown): boolean {
+  const { code } = toProblem(error);
+  return code === 'busy' || code === 'displaced' || code === 'unread';
+}
+
+/** The line has to be read once more: whoever was to answer it has not lived to tell. */
+async function findId(line: Uint8Array, { lanes, signal }: BatchOptions): Promise<string> {
+  try {
+    return new TextDecoder().decode((await lanes.run({ kind: 'line-id', line }, { signal })).body);
+  } catch (error) {
+    if (error instanceof PoolError) return 'null';
+    throw error;
+  }
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }

@@ -6,7 +6,7 @@
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import { isAllowedOrigin } from './allow-origins.ts';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** Refuses requests under foreign names and from foreign pages. */
 export function checkSite(

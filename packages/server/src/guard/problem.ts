@@ -1,37 +1,9 @@
 /** Errors as RFC 9457 has them, from everything that can go wrong. */
 import { FetchError, type FetchErrorCode } from '@anatome/fetch';
 import { BadRequest, PoolError, type PoolErrorCode, TaskError } from '@anatome/pool';
-import { z } from '@hono/zod-openapi';
-
-/** What an error answer says. */
-export const Problem = z
-  .object({
-    type: z.string().openapi({ description: 'Where the code is explained.' }),
-    title: z.string(),
-    status: z.number().int(),
-    code: z.string().openapi({ example: 'too-large' }),
-    detail: z.string(),
-  })
-  .openapi('Problem');
-
-/** An error that is an answer. */
-export class ProblemError extends Error {
-  override readonly name = 'ProblemError';
-  readonly status: number;
-  readonly code: string;
-  /** Seconds after which another try is worth it. */
-  readonly retryAfter: number | undefined;
-  /** The methods that are allowed instead. */
-  readonly allow: string | undefined;
-
-  constructor(status: number, code: string, detail: string, more?: number | { readonly allow: string }) {
-    super(detail);
-    this.status = status;
-    this.code = code;
-    this.retryAfter = typeof more === 'number' ? more : undefined;
-    this.allow = typeof more === 'object' ? more.allow : undefined;
-  }
-}
+import type { z } from '@hono/zod-openapi';
+import { ProblemError } from './problem-error.ts';
+import type { Problem } from './problem-schema.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -59,6 +31,7 @@ const CODE_TITLES: Readonly<Record<string, string>> = {
   'fetch-bad-url': 'This is no web address',
   'fetch-bad-scheme': 'This is no web address',
   'fetch-private-address': 'This address is not on the public web',
+  'fetch-bad-port': 'This address is not on the public web',
   'fetch-dns': 'This site could not be reached',
   'fetch-connect': 'This site could not be reached',
   'fetch-timeout': 'This site took too long to answer',
@@ -117,6 +90,9 @@ function fromPool({ code, message }: PoolError): ProblemError {
 
 const TASK_STATUS: Readonly<Record<string, number>> = {
   'bad-request': 400,
+  'bad-base64': 400,
+  'not-acceptable': 406,
+  'not-found': 404,
   'not-a-page': 422,
   binary: 422,
   'bad-rules': 422,
@@ -131,6 +107,8 @@ const TASK_STATUS: Readonly<Record<string, number>> = {
 function fromTask({ code, message }: TaskError): ProblemError {
   const status = TASK_STATUS[code];
   if (status !== undefined) return new ProblemError(status, code, message);
+  // A page that was fetched for a thread, or rather was not.
+  if (code.startsWith('fetch-')) return new ProblemError(502, code, message);
   return new ProblemError(
     500,
     'internal',
@@ -143,6 +121,7 @@ const FETCH_STATUS: Readonly<Partial<Record<FetchErrorCode, number>>> = {
   'bad-url': 400,
   'bad-scheme': 400,
   'private-address': 403,
+  'bad-port': 403,
   timeout: 504,
 };
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from './problem-error.ts';
 
 export interface BodyBounds {
   readonly maxBytes: number;

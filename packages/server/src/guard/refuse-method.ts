@@ -1,5 +1,5 @@
 /** What is said of a path that is there, but not for this method. */
-import { ProblemError } from './problem.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** A route as the router lists it. */
 export interface KnownRoute {

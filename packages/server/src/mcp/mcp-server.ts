@@ -1,39 +1,42 @@
 /** The tools as an MCP server; how messages arrive is the transport's business. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { ServerContext } from '../context.ts';
 import { toProblem } from '../guard/problem.ts';
+import type { LoadedPage, PageName } from '../source/load-page.ts';
+import type { PresentTask, TaskResult, ToolTask } from '../task/task.ts';
 import { CursorError, takePiece } from './take-piece.ts';
 import { TOOLS, type Tool, type ToolCall } from './tool.ts';
 
 const DEFAULT_TOKENS = 4000;
 
+/** What tools need: pages, and somebody who does tasks. */
+export interface Workshop {
+  load(name: PageName): Promise<Pick<LoadedPage, 'page'>>;
+  run(task: PresentTask | ToolTask): Promise<TaskResult>;
+}
+
 /** A server with all tools; one per connection. */
-export function createMcpServer(server: Pick<ServerContext, 'loader' | 'lanes'>): McpServer {
+export function createMcpServer(workshop: Workshop): McpServer {
   const mcp = new McpServer({ name: 'anatome', version: '0.1.0' });
   for (const tool of TOOLS) {
     const { name, title, description, input: inputSchema } = tool;
     const annotations = { readOnlyHint: true, openWorldHint: true };
     mcp.registerTool(name, { title, description, inputSchema, annotations }, (call: ToolCall) =>
-      answer(server, tool, call),
+      answer(workshop, tool, call),
     );
   }
   return mcp;
 }
 
 /** Does what a call asks for; what goes wrong is told to the model, which may try something else. */
-async function answer(
-  { loader, lanes }: Pick<ServerContext, 'loader' | 'lanes'>,
-  tool: Tool,
-  call: ToolCall,
-): Promise<CallToolResult> {
+async function answer(workshop: Workshop, tool: Tool, call: ToolCall): Promise<CallToolResult> {
   try {
-    const { page } = await loader.load({ url: call.url, html: call.html, ext: call.ext });
+    const { page } = await workshop.load({ url: call.url, html: call.html, ext: call.ext });
     const {
       body,
       warnings = [],
       about = '',
-    } = await lanes.run({ ...tool.toTask(page, call), hasAbout: true });
+    } = await workshop.run({ ...tool.toTask(page, call), hasAbout: true });
     const told = warnings.map(({ message }) => `[${message}]\n`).join('');
     const { text, cursor, left } = takePiece(
       new TextDecoder().decode(body),

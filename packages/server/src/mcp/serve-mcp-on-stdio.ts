@@ -8,7 +8,8 @@ const GRACE = 10_000;
 /** Serves the tools on standard input and output; resolves when the client has gone. */
 export async function serveMcpOnStdio(options: ServerOptions = {}): Promise<void> {
   const context = createContext(options);
-  const mcp = createMcpServer(context);
+  const { loader, lanes } = context;
+  const mcp = createMcpServer({ load: (name) => loader.load(name), run: (task) => lanes.run(task) });
   const gone = new Promise<void>((resolve) => {
     mcp.server.onclose = resolve;
     process.stdin.once('end', resolve);

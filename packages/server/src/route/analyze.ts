@@ -1,29 +1,21 @@
 /** One page in any format, of any lens: given with the request, or named by it. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HonoRequest } from 'hono';
-import { createRoutes, type ServerContext, toRefusal } from '../context.ts';
+import { describeBody, registerBodies } from '../body/describe-body.ts';
+import { createRoutes, type ServerContext } from '../context.ts';
 import { AnalysisSchema } from '../docs/analysis-schema.ts';
-import { ProblemError } from '../guard/problem.ts';
+import { ProblemError } from '../guard/problem-error.ts';
 import type { PageInput } from '../task/task.ts';
 import { PROBLEMS } from './problems.ts';
-import {
-  ExtSchema,
-  LensDataSchema,
-  PageNameSchema,
-  ShownSchema,
-  toChoice,
-  toShown,
-} from './request-fields.ts';
-import { asDescribed, HARMLESS, sendTask } from './send.ts';
+import { ExtSchema, LensDataSchema, ShownSchema, toChoice, toShown } from './request-fields.ts';
+import { asDescribed, HARMLESS, sendTask, toCaller } from './send.ts';
+import { isJson, sendBody, toMediaType } from './send-body.ts';
 
 const text = { schema: z.string() };
 const Query = ShownSchema.extend(LensDataSchema.shape).extend({
   url: z.string().max(8000).optional().openapi({ description: 'The address the page came from.' }),
   ext: ExtSchema,
 });
-/** Described by reference: a schema in the route would have every body checked that is no page. */
-const Body = PageNameSchema.extend(LensDataSchema.shape).extend(ShownSchema.shape);
-const BODY_NAME = 'AnalyzeRequest';
 
 const route = createRoute({
   method: 'post',
@@ -40,7 +32,7 @@ const route = createRoute({
         'text/html': text,
         'application/xhtml+xml': text,
         'application/octet-stream': text,
-        'application/json': { schema: { $ref: `#/components/schemas/${BODY_NAME}` } },
+        'application/json': describeBody('AnalyzeRequest'),
       },
     },
   },
@@ -64,31 +56,22 @@ const route = createRoute({
 /** `POST /v1/analyze`. */
 export function createAnalyzeRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
-  routes.openAPIRegistry.register(BODY_NAME, Body);
+  registerBodies(routes, 'AnalyzeRequest');
   routes.openapi(route, async (context) => {
     const { req } = context;
-    const { url, ext, ...query } = req.valid('query');
-    const isJson = toMediaType(req.header('content-type')) === 'application/json';
-    const body = isJson ? await readJson(req) : {};
-    const fields = { ...query, ...body };
-    const shown = toShown(fields, req.header('accept'));
-    const { page } = isJson
-      ? await server.loader.load({ url, ext, ...body })
-      : { page: await readPage(req, { url, ext }) };
+    const query = req.valid('query');
+    const accept = req.header('accept');
+    if (isJson(context)) {
+      const asked = { name: 'AnalyzeRequest', query, accept, headers: HARMLESS } as const;
+      return asDescribed(await sendBody(server, context, asked));
+    }
+    const { url, ext, ...fields } = query;
+    const shown = toShown(fields, accept);
+    const page = await readPage(req, { url, ext });
     const task = { kind: 'present', page, shown, ...toChoice(fields) } as const;
-    return asDescribed(await sendTask(server, task, req.raw.signal, HARMLESS));
+    return asDescribed(await sendTask(server, task, toCaller(context), HARMLESS));
   });
   return routes;
-}
-
-/** The request that is the body. */
-async function readJson(req: HonoRequest): Promise<z.infer<typeof Body>> {
-  const given: unknown = await req.json().catch((error: Error) => {
-    throw new ProblemError(400, 'bad-request', `The body is no JSON: ${error.message}`);
-  });
-  const read = Body.safeParse(given);
-  if (!read.success) throw toRefusal(read.error);
-  return read.data;
 }
 
 /** The page that is the body. */
@@ -98,10 +81,6 @@ async function readPage(req: HonoRequest, known: Pick<PageInput, 'url' | 'ext'>)
   if (input.length === 0)
     throw new ProblemError(400, 'empty', 'Expected a page in the body, but it is empty.');
   return { input, contentType, ...known };
-}
-
-function toMediaType(header: string | undefined): string {
-  return (header ?? '').split(';')[0].trim().toLowerCase();
 }
 
 /** What the header says of the page; what clients send when nobody told them better says nothing. */

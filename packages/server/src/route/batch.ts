@@ -1,13 +1,12 @@
 /** Many pages: NDJSON in, NDJSON out. */
-import { Readable } from 'node:stream';
-import { type Line, splitLines } from '@anatome/pool';
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerLines, type BatchOptions } from '../batch/answer-lines.ts';
+import { BatchTurns } from '../batch/batch-turns.ts';
+import { type LinesEnd, readLines } from '../batch/read-lines.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
-import { ProblemError } from '../guard/problem.ts';
 import { PROBLEMS } from './problems.ts';
 import { LensDataSchema, ShownSchema, toChoice, toShown } from './request-fields.ts';
-import { asDescribed } from './send.ts';
+import { asDescribed, type HttpCaller, toCaller } from './send.ts';
 
 const Id = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -54,33 +53,27 @@ const route = createRoute({
 /** base64 in JSON is a third longer than what it holds; the rest of the line is small. */
 const LINE_FACTOR = 1.4;
 
-/** A batch takes what the others leave; several at once only wait for each other. */
-const MOST_BATCHES = 4;
+/** Batches take what the others leave: so many times as many lines at once as there are threads, over all of them. */
+const TURNS_PER_THREAD = 2;
+
+/** Milliseconds in which the next line must come, once it is waited for: as long as any body has. */
+const LINE_TIME = 20_000;
 
 /** `POST /v1/batch`. */
-export function createBatchRoutes({ options, lanes }: ServerContext): ReturnType<typeof createRoutes> {
+export function createBatchRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
+  const { options, lanes, outbox, closing } = server;
   const routes = createRoutes();
-  let running = 0;
-  async function* answer(
-    lines: AsyncIterable<Line>,
-    asked: Pick<BatchOptions, 'shown' | 'choice'>,
-  ): AsyncGenerator<string> {
-    running++;
-    try {
-      yield* answerLines(lines, { lanes, ...asked, width: lanes.width });
-    } finally {
-      running--;
-    }
-  }
+  const turns = new BatchTurns(lanes.width * TURNS_PER_THREAD);
   routes.openapi(route, async (context) => {
     const query = context.req.valid('query');
     const asked = { shown: toShown(query, undefined), choice: toChoice(query) };
-    if (running >= MOST_BATCHES) throw new ProblemError(503, 'busy', `${running} batches are under way.`, 10);
-    await tryChoice(lanes, asked);
-    const lines = splitLines(context.env.incoming, options.maxBytes * LINE_FACTOR);
-    const answers = Readable.from(answer(lines, asked), { objectMode: false });
+    const caller = toCaller(context);
+    await tryChoice(lanes, asked, caller);
+    const bounds = { maxBytes: options.maxBytes * LINE_FACTOR, time: LINE_TIME, end: closing.signal };
+    const lines = readLines(context.env.incoming, bounds);
+    const batch = { lanes, turns, outbox, width: lanes.width, signal: caller.signal, ...asked };
     return asDescribed(
-      new Response(Readable.toWeb(answers) as ReadableStream, {
+      new Response(outbox.send(answerAll(lines, batch, caller), caller.breakOff), {
         headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
       }),
     );
@@ -88,13 +81,29 @@ export function createBatchRoutes({ options, lanes }: ServerContext): ReturnType
   return routes;
 }
 
+/** All answers; where lines were left unread, the connection ends before the answer does. */
+async function* answerAll(
+  lines: ReturnType<typeof readLines>,
+  batch: BatchOptions,
+  caller: HttpCaller,
+): AsyncGenerator<Uint8Array> {
+  const ends: LinesEnd[] = [];
+  const noting = (async function* () {
+    ends.push(yield* lines);
+  })();
+  yield* answerLines(noting, batch);
+  if (ends[0] !== 'complete') caller.breakOff();
+}
+
 /** A mistake in what the batch brings for the lenses is the answer to the batch, not to each of its lines. */
 async function tryChoice(
   lanes: ServerContext['lanes'],
   { shown, choice }: Pick<BatchOptions, 'shown' | 'choice'>,
+  { signal }: HttpCaller,
 ): Promise<void> {
   const { lens, types } = shown;
   if ([types, ...Object.values(choice)].every((given) => given === undefined)) return;
   const wishes = { format: 'outline', lens, types };
-  await lanes.run({ kind: 'present', page: { input: '<p>' }, shown: wishes, ...choice });
+  const page = { input: '<p>' };
+  await lanes.run({ kind: 'present', page, shown: wishes, ...choice }, { signal });
 }

@@ -1,9 +1,11 @@
 /** What is wrong with rules and grammars somebody writes. */
 import { createRoute, z } from '@hono/zod-openapi';
+import type { BodyName } from '../body/body-schemas.ts';
+import { describeBody, registerBodies } from '../body/describe-body.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { PROBLEMS } from './problems.ts';
-import { LensDataSchema } from './request-fields.ts';
-import { asDescribed, sendTask } from './send.ts';
+import { asDescribed } from './send.ts';
+import { sendBody } from './send-body.ts';
 
 const Message = z.object({ line: z.number().int(), column: z.number().int(), message: z.string() });
 
@@ -18,29 +20,21 @@ const Answer = z
   })
   .openapi('CheckAnswer');
 
-const text = z.string().max(1_000_000);
-const RulesRequest = z.strictObject({
-  rules: text.openapi({ description: 'The rule file as text.' }),
-});
-const GrammarRequest = z
-  .strictObject({ grammar: text.openapi({ description: 'The grammar as text.' }) })
-  .extend(LensDataSchema.pick({ lexicon: true }).shape);
-
 /** The routes differ in what they read, and in nothing else. */
-function defineCheck<Schema extends typeof RulesRequest | typeof GrammarRequest>(
+function defineCheck(
   path: string,
   {
     summary,
-    schema,
+    name,
     operationId,
-  }: { readonly summary: string; readonly schema: Schema; readonly operationId: string },
+  }: { readonly summary: string; readonly name: BodyName; readonly operationId: string },
 ) {
   return createRoute({
     method: 'post',
     path,
     operationId,
     summary,
-    request: { body: { required: true, content: { 'application/json': { schema } } } },
+    request: { body: { required: true, content: { 'application/json': describeBody(name) } } },
     responses: {
       200: { description: 'What was found', content: { 'application/json': { schema: Answer } } },
       ...PROBLEMS,
@@ -50,26 +44,24 @@ function defineCheck<Schema extends typeof RulesRequest | typeof GrammarRequest>
 
 const checkRules = defineCheck('/v1/rules/check', {
   summary: 'What is wrong with a rule file, and what it compiles to',
-  schema: RulesRequest,
+  name: 'RulesRequest',
   operationId: 'checkRules',
 });
 const checkGrammar = defineCheck('/v1/grammar/check', {
   summary: 'What is wrong with a grammar, and the word lists it comes with',
-  schema: GrammarRequest,
+  name: 'GrammarRequest',
   operationId: 'checkGrammar',
 });
 
 /** `POST /v1/rules/check` and `POST /v1/grammar/check`. */
 export function createCheckRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
-  routes.openapi(checkRules, async (context) => {
-    const { rules } = context.req.valid('json');
-    return asDescribed(await sendTask(server, { kind: 'check-rules', text: rules }, context.req.raw.signal));
-  });
-  routes.openapi(checkGrammar, async (context) => {
-    const { grammar: text, lexicon } = context.req.valid('json');
-    const task = { kind: 'check-grammar', text, lexicon } as const;
-    return asDescribed(await sendTask(server, task, context.req.raw.signal));
-  });
+  registerBodies(routes, 'RulesRequest', 'GrammarRequest');
+  routes.openapi(checkRules, async (context) =>
+    asDescribed(await sendBody(server, context, { name: 'RulesRequest' })),
+  );
+  routes.openapi(checkGrammar, async (context) =>
+    asDescribed(await sendBody(server, context, { name: 'GrammarRequest' })),
+  );
   return routes;
 }

@@ -1,7 +1,7 @@
 /** Which format an answer has: the one asked for by name, else the best the client accepts. */
 
 import { type FormatName, LENSES } from '@anatome/core';
-import { ProblemError } from '../guard/problem.ts';
+import { ProblemError } from '../guard/problem-error.ts';
 import { listFormats } from '../task/format.ts';
 
 /** Media types that stand for a format, as clients write them. */

@@ -1,16 +1,10 @@
 /** Why a place is what it is. */
 import { createRoute, z } from '@hono/zod-openapi';
+import { describeBody, registerBodies } from '../body/describe-body.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { PROBLEMS } from './problems.ts';
-import { LensDataSchema, PageNameSchema, toChoice } from './request-fields.ts';
-import { asDescribed, sendTask } from './send.ts';
-
-const Request = PageNameSchema.extend(LensDataSchema.shape).extend({
-  at: z.union([z.string().min(1).max(10_000), z.number().int().min(0)]).openapi({
-    description: 'Words of the page, XPath, a CSS selector, or the number of a node.',
-    example: '/html[1]/body[1]/h1[1]',
-  }),
-});
+import { asDescribed } from './send.ts';
+import { sendBody } from './send-body.ts';
 
 const WhySchema = z.object({
   is: z.string().openapi({ description: 'What it is, to go after "This is".', example: 'navigation' }),
@@ -55,7 +49,7 @@ const route = createRoute({
   path: '/v1/explain',
   operationId: 'explain',
   summary: 'All that is known of one place, and why',
-  request: { body: { required: true, content: { 'application/json': { schema: Request } } } },
+  request: { body: { required: true, content: { 'application/json': describeBody('ExplainRequest') } } },
   responses: {
     200: {
       description:
@@ -107,11 +101,9 @@ const route = createRoute({
 /** `POST /v1/explain`. */
 export function createExplainRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
-  routes.openapi(route, async (context) => {
-    const { at, ...fields } = context.req.valid('json');
-    const { page } = await server.loader.load(fields);
-    const task = { kind: 'explain', page, at, ...toChoice(fields) } as const;
-    return asDescribed(await sendTask(server, task, context.req.raw.signal));
-  });
+  registerBodies(routes, 'ExplainRequest');
+  routes.openapi(route, async (context) =>
+    asDescribed(await sendBody(server, context, { name: 'ExplainRequest' })),
+  );
   return routes;
 }

@@ -1,24 +1,18 @@
-/** The tools for models over HTTP: one message in, one out, no session. */
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { HonoRequest } from 'hono';
+/** The tools for models over HTTP; a thread reads the messages and answers them. */
+import type { Context } from 'hono';
 import { createRoutes, type ServerContext } from '../context.ts';
-import { ProblemError } from '../guard/problem.ts';
-import { createMcpServer } from '../mcp/mcp-server.ts';
+import { ProblemError } from '../guard/problem-error.ts';
+import { sendTask, toCaller } from './send.ts';
+
+/** Headers the protocol looks at. */
+const HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id'] as const;
 
 /** `POST /mcp`. */
 export function createMcpRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   routes.post('/mcp', async (context) => {
-    const message = await readMessage(context.req);
-    if (message instanceof Response) return message;
-    const mcp = createMcpServer(server);
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    await mcp.connect(transport);
-    try {
-      return await transport.handleRequest(context.req.raw, { parsedBody: message.parsed });
-    } finally {
-      await mcp.close();
-    }
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    return sendTask(server, { kind: 'mcp', body, headers: pickHeaders(context) }, toCaller(context));
   });
   // Without sessions there is nothing to listen to and nothing to end.
   routes.on(['GET', 'DELETE'], '/mcp', () => {
@@ -27,18 +21,9 @@ export function createMcpRoutes(server: ServerContext): ReturnType<typeof create
   return routes;
 }
 
-/** JSON-RPC 2.0, section 5.1: invalid JSON was received. */
-const PARSE_ERROR = -32700;
-
-/** The message, or the answer to what is none. */
-async function readMessage(request: HonoRequest): Promise<{ readonly parsed: unknown } | Response> {
-  try {
-    return { parsed: await request.json() };
-  } catch (error) {
-    const message = `The body is no JSON: ${(error as Error).message}`;
-    return Response.json(
-      { jsonrpc: '2.0', error: { code: PARSE_ERROR, message }, id: null },
-      { status: 400 },
-    );
-  }
+function pickHeaders(context: Context): Record<string, string> {
+  const named = HEADERS.map((name) => [name, context.req.header(name)] as const);
+  return Object.fromEntries(
+    named.filter((pair): pair is [(typeof HEADERS)[number], string] => pair[1] !== undefined),
+  );
 }

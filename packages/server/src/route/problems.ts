@@ -1,4 +1,4 @@
-import { Problem } from '../guard/problem.ts';
+import { Problem } from '../guard/problem-schema.ts';
 
 /** What every route may answer beside what it should. */
 export const PROBLEMS = {

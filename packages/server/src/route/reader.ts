@@ -1,9 +1,9 @@
 /** `GET /https://example.org/page`: any page of the public web, as Markdown unless something else is asked for. */
 import type { Context } from 'hono';
 import { createRoutes, type ServerContext } from '../context.ts';
-import { isKnown, toETag } from '../guard/to-etag.ts';
+import { isKnown, toPageETag } from '../guard/to-etag.ts';
 import { chooseFormat } from './choose-format.ts';
-import { HARMLESS, sendTask } from './send.ts';
+import { HARMLESS, sendTask, toCaller } from './send.ts';
 
 /** The path of a request that names a page: an address, or one that leaves out `https://`. */
 const ADDRESS = /^\/https?(?::|%3a)/i;
@@ -27,17 +27,14 @@ export function createReaderRoutes(server: ServerContext): ReturnType<typeof cre
     if (!isReaderPath(context.req.path)) return next();
     const { address, format: name } = splitAddress(context.req.url);
     const format = choose(context, name);
-    const { page } = await server.loader.fetch(address);
-    const etag = toETag(page.input, page.url ?? '', format);
+    const caller = toCaller(context);
+    server.outbox.check();
+    const { page } = await server.loader.fetch(address, caller);
+    const etag = await toPageETag(page.input as Uint8Array<ArrayBuffer>, page.url ?? '', format);
     const headers = { ...HARMLESS, etag, 'cache-control': 'no-cache', vary: 'accept' };
     if (isKnown(context.req.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
-    const response = await sendTask(
-      server,
-      { kind: 'present', page, shown: { format } },
-      context.req.raw.signal,
-      headers,
-    );
+    const response = await sendTask(server, { kind: 'present', page, shown: { format } }, caller, headers);
     // Some browsers offer Markdown for download instead of showing it.
     if (isBrowser(context) && format === 'markdown')
       response.headers.set('content-type', 'text/plain; charset=utf-8');

@@ -3,7 +3,7 @@ import { COMMENTS_PLACES, FAVOURS, LENSES } from '@anatome/core';
 import { findIdleWish } from '@anatome/core/format';
 import { parseColumnList } from '@anatome/core/record';
 import { z } from '@hono/zod-openapi';
-import { ProblemError } from '../guard/problem.ts';
+import { ProblemError } from '../guard/problem-error.ts';
 import type { LensChoice, Shown } from '../task/task.ts';
 import { chooseFormat } from './choose-format.ts';
 

@@ -1,8 +1,8 @@
 /** The sample pages. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRoutes } from '../context.ts';
-import { ProblemError } from '../guard/problem.ts';
-import { findSampleImage, loadSamples } from '../source/samples.ts';
+import { createRoutes, type ServerContext } from '../context.ts';
+import { ProblemError } from '../guard/problem-error.ts';
+import { findSampleImage, readSample } from '../source/samples.ts';
 import { PROBLEMS } from './problems.ts';
 import { asDescribed } from './send.ts';
 
@@ -43,20 +43,22 @@ const one = createRoute({
 const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
 
 /** `GET /v1/samples`, its pages and their pictures. */
-export function createSampleRoutes(): ReturnType<typeof createRoutes> {
+export function createSampleRoutes({ lanes }: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
-  routes.openapi(list, (context) =>
-    context.json(
-      Array.from(loadSamples().values(), ({ name, title }) => ({ name, title })),
-      200,
-    ),
-  );
+  let titles: Uint8Array | undefined;
+  routes.openapi(list, async () => {
+    // Their titles stand in the pages, and a thread has to read those once.
+    titles ??= (await lanes.run({ kind: 'samples' })).body;
+    return asDescribed(
+      new Response(titles as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'application/json' } }),
+    );
+  });
   routes.openapi(one, (context) => {
     const { name } = context.req.valid('param');
-    const sample = loadSamples().get(name);
+    const sample = readSample(name);
     if (sample === undefined) throw new ProblemError(404, 'not-found', `There is no sample "${name}".`);
     // No charset: the pages declare their own, and two are not in UTF-8.
-    return asDescribed(send(sample.bytes, 'text/html'));
+    return asDescribed(send(sample, 'text/html'));
   });
   routes.get('/v1/samples/img/:file', (context) => {
     const file = context.req.param('file');

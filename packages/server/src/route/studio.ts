@@ -1,9 +1,10 @@
 /** All the studio shows of one page. */
 import { createRoute, z } from '@hono/zod-openapi';
+import { describeBody, registerBodies } from '../body/describe-body.ts';
 import { createRoutes, type ServerContext } from '../context.ts';
 import { PROBLEMS } from './problems.ts';
-import { LensDataSchema, PageNameSchema, toChoice } from './request-fields.ts';
-import { asDescribed, sendTask } from './send.ts';
+import { asDescribed } from './send.ts';
+import { sendBody } from './send-body.ts';
 
 const nodes = z.tuple([z.number().int(), z.number().int()]);
 
@@ -39,16 +40,6 @@ const Answer = z
   })
   .openapi('StudioAnswer');
 
-const Request = PageNameSchema.extend(LensDataSchema.shape).extend({
-  stage: z.enum(['page']).optional().openapi({
-    description: '`page` for the page alone, before it is analysed: `{ stage, title, nodes, html }`.',
-  }),
-  assets: z.boolean().optional().openapi({
-    description:
-      'For a page given as `html` or `base64` with its `url`: whether its images and style sheets are fetched from there, by way of `/v1/asset`. Off when left out.',
-  }),
-});
-
 const route = createRoute({
   method: 'post',
   path: '/v1/studio',
@@ -57,7 +48,7 @@ const route = createRoute({
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: Request } },
+      content: { 'application/json': describeBody('StudioRequest') },
     },
   },
   responses: {
@@ -69,14 +60,9 @@ const route = createRoute({
 /** `POST /v1/studio`. */
 export function createStudioRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
-  routes.openapi(route, async (context) => {
-    const { assets: isDressed = false, stage, ...fields } = context.req.valid('json');
-    const loaded = await server.loader.load(fields);
-    const { page } = loaded;
-    // Nobody's pictures are fetched for a page that was brought along, unless its reader asks.
-    const assets = loaded.assets === 'none' && isDressed && fields.url ? 'proxy' : loaded.assets;
-    const task = { kind: 'studio', page, assets, stage, ...toChoice(fields) } as const;
-    return asDescribed(await sendTask(server, task, context.req.raw.signal));
-  });
+  registerBodies(routes, 'StudioRequest');
+  routes.openapi(route, async (context) =>
+    asDescribed(await sendBody(server, context, { name: 'StudioRequest' })),
+  );
   return routes;
 }

@@ -1,28 +1,17 @@
-/** Gets the page a request speaks of: given with it, a sample, or fetched. */
+/** Fetches pages for requests, the same page once for all that ask for it within a moment. */
 import type { Fetched, Fetcher } from '@anatome/fetch';
-import { type PageParts, readParts, toPageRequest } from '@anatome/pool';
-import { ProblemError } from '../guard/problem.ts';
-import type { PageInput, StudioTask } from '../task/task.ts';
-import { loadSamples, toSampleUrl } from './samples.ts';
+import { PoolError } from '@anatome/pool';
+import type { Caller } from './caller.ts';
+import { type LoadedPage, loadPage, type PageName } from './load-page.ts';
 
-/** How a request names its page: exactly one of html, base64, sample and url; with html, url is the page's address. */
-export interface PageName {
-  readonly html?: string | undefined;
-  readonly base64?: string | undefined;
-  /** The HTTP Content-Type header that the bytes came with. */
-  readonly contentType?: string | undefined;
-  readonly url?: string | undefined;
-  readonly sample?: string | undefined;
-  /** As a line of a batch has them; see `readParts`. */
-  readonly sheets?: unknown;
-  readonly images?: unknown;
-  readonly ext?: unknown;
-}
-
-/** A page that has arrived, and where a shown copy of it may have its images from. */
-export interface LoadedPage {
-  readonly page: PageInput;
-  readonly assets: StudioTask['assets'];
+/** A page that is on its way or was fetched a moment ago. */
+interface Recent {
+  readonly at: number;
+  readonly fetched: Promise<Fetched>;
+  /** Callers that wait for it; when the last has gone, it is given up. */
+  waiting: number;
+  isThere: boolean;
+  giveUp(): void;
 }
 
 /** Whoever explores a page asks for it again and again; the page should not be fetched each time. */
@@ -32,63 +21,67 @@ const MOST_KEPT = 16;
 export class PageLoader {
   private readonly fetcher: Fetcher;
   /** Fetched pages by address, the oldest first. */
-  private readonly recent = new Map<string, { readonly at: number; readonly fetched: Promise<Fetched> }>();
+  private readonly recent = new Map<string, Recent>();
 
   constructor(fetcher: Fetcher) {
     this.fetcher = fetcher;
   }
 
-  async load(name: PageName): Promise<LoadedPage> {
-    const { html, base64, url, sample } = name;
-    const isGiven = html !== undefined || base64 !== undefined;
-    if (sample !== undefined && !isGiven && url === undefined) {
-      return addParts(loadSample(sample), readParts({ ...name }, null));
-    }
-    if (isGiven && sample === undefined) {
-      const { id: _id, ...page } = toPageRequest({ ...name });
-      return { page, assets: 'none' };
-    }
-    if (url !== undefined && sample === undefined) {
-      const parts = readParts({ ...name }, null);
-      return addParts(await this.fetch(url), parts);
-    }
-    throw new ProblemError(400, 'bad-request', 'Expected one of "html", "base64", "url" and "sample".');
+  /** The page that is named. */
+  load(name: PageName, caller: Caller = {}): Promise<LoadedPage> {
+    return loadPage(name, (url) => this.fetch(url, caller));
   }
 
   /** Fetches a page, or takes the copy of a moment ago. */
-  async fetch(url: string): Promise<LoadedPage> {
-    const fetched = await this.findOrFetch(url);
-    const { bytes, contentType, url: final } = fetched;
+  async fetch(url: string, caller: Caller = {}): Promise<LoadedPage> {
+    const { bytes, contentType, url: final } = await waitFor(this.findOrFetch(url, caller), caller.signal);
     return { page: { input: bytes, url: final, contentType }, assets: 'proxy' };
   }
 
-  private findOrFetch(url: string): Promise<Fetched> {
+  private findOrFetch(url: string, { client }: Caller): Recent {
     const known = this.recent.get(url);
-    if (known !== undefined && Date.now() - known.at < KEPT_FOR) return known.fetched;
-    const fetched = this.fetcher.fetchPage(url);
+    if (known !== undefined && Date.now() - known.at < KEPT_FOR) return known;
+    const end = new AbortController();
+    const fetched = this.fetcher.fetchPage(url, { signal: end.signal, client });
+    const forget = (): void => {
+      if (this.recent.get(url) === recent) this.recent.delete(url);
+    };
+    const recent: Recent = {
+      at: Date.now(),
+      fetched,
+      waiting: 0,
+      isThere: false,
+      giveUp: () => {
+        forget();
+        end.abort();
+      },
+    };
     this.recent.delete(url);
-    this.recent.set(url, { at: Date.now(), fetched });
+    this.recent.set(url, recent);
     // A failure is nobody's page: the next one tries again.
-    fetched.catch(() => this.recent.delete(url));
+    fetched.then(() => {
+      recent.isThere = true;
+    }, forget);
     const [oldest] = this.recent.keys();
     if (this.recent.size > MOST_KEPT) this.recent.delete(oldest);
-    return fetched;
+    return recent;
   }
 }
 
-function addParts({ page, assets }: LoadedPage, parts: PageParts): LoadedPage {
-  return { page: { ...page, ...parts }, assets };
-}
-
-function loadSample(name: string): LoadedPage {
-  const found = loadSamples().get(name);
-  if (found === undefined) {
-    const names = [...loadSamples().keys()].join(', ');
-    throw new ProblemError(
-      404,
-      'not-found',
-      `There is no sample "${name.slice(0, 100)}"; there are ${names}.`,
-    );
+/** Waits as long as the caller does. */
+async function waitFor(recent: Recent, signal: AbortSignal | undefined): Promise<Fetched> {
+  recent.waiting++;
+  let leave = (): void => {};
+  const left = new Promise<never>((_, reject) => {
+    leave = () => reject(new PoolError('aborted', 'The caller gave up.'));
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([recent.fetched, left]);
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    recent.waiting--;
+    if (recent.waiting === 0 && !recent.isThere) recent.giveUp();
   }
-  return { page: { input: found.bytes, url: toSampleUrl(name) }, assets: 'sample' };
 }

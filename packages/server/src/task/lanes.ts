@@ -58,8 +58,23 @@ const SLOW_QUEUE = 8;
 export function isLarge(task: Task): boolean {
   // To be shown a page is only parsed: that is quick, and somebody waits for it.
   if (task.kind === 'studio' && task.stage === 'page') return false;
+  if (task.kind === 'body' && task.name === 'StudioRequest' && isPageStage(task.body)) return false;
+  if ('body' in task) return isLargeText(task.body);
+  if ('line' in task) return isLargeText(task.line);
   if ('page' in task) return countSize(task) > LARGE || hasManyTags(task.page.input);
   return task.kind === 'sheet' && task.bytes.length > LARGE;
+}
+
+/** The studio says so at the end of its request; who says so and means more is moved aside when it shows. */
+function isPageStage(body: Uint8Array): boolean {
+  const end = Buffer.from(body.buffer, body.byteOffset, body.length).subarray(-STAGE_WITHIN);
+  return end.includes('"stage":"page"');
+}
+const STAGE_WITHIN = 100;
+
+/** Of what has not been read yet only this is known; tags that are written otherwise are not seen. */
+function isLargeText(bytes: Uint8Array): boolean {
+  return bytes.length > LARGE || hasManyTags(bytes);
 }
 
 /** All that comes with a page: what a request brings for the lenses is compiled before the page is read. */

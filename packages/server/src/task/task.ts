@@ -2,6 +2,7 @@
 import type { ContentWishes, Wishes } from '@anatome/core';
 import type { Warning } from '@anatome/core/format';
 import type { PageParts } from '@anatome/pool';
+import type { BodyName, BodyOf } from '../body/body-schemas.ts';
 import type { LensData } from './lens-data.ts';
 
 /** A page to be analysed; it has arrived already. */
@@ -106,12 +107,73 @@ export interface ToolTask extends LensChoice, Headed {
   readonly at?: string | undefined;
 }
 
-export type Task = PresentTask | StudioTask | ExplainTask | CheckTask | SheetTask | ToolTask;
+/** A page that was asked for by its address, or why there is none. */
+export type FetchedPage =
+  | { readonly address: string; readonly page: PageInput }
+  | { readonly address: string; readonly problem: { readonly code: string; readonly message: string } };
+
+/** A request that may name pages by address: a thread that reads it says which, and is given it again with them. */
+interface Naming {
+  readonly pages?: readonly FetchedPage[] | undefined;
+}
+
+/** A body of JSON as it came. */
+export interface BodyTask extends Naming {
+  readonly kind: 'body';
+  readonly name: BodyName;
+  readonly body: Uint8Array;
+  /** What the query says beside it. */
+  readonly query?: Partial<BodyOf<'AnalyzeRequest'>> | undefined;
+  /** The Accept header. */
+  readonly accept?: string | undefined;
+}
+
+/** Messages of the Model Context Protocol as they came. */
+export interface McpTask extends Naming {
+  readonly kind: 'mcp';
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A line of a batch as it came; the answer is a line, too. */
+export interface LineTask extends LensChoice {
+  readonly kind: 'line';
+  readonly line: Uint8Array;
+  readonly shown: Shown;
+}
+
+/** How a line is named that could not be answered: its `id` as JSON. */
+export interface LineIdTask {
+  readonly kind: 'line-id';
+  readonly line: Uint8Array;
+}
+
+/** The names and titles of the samples. */
+export interface SamplesTask {
+  readonly kind: 'samples';
+}
+
+export type Task =
+  | PresentTask
+  | StudioTask
+  | ExplainTask
+  | CheckTask
+  | SheetTask
+  | ToolTask
+  | BodyTask
+  | McpTask
+  | LineTask
+  | LineIdTask
+  | SamplesTask;
 
 /** What a thread gives back: a body, ready to be sent. */
 export interface TaskResult {
   readonly body: Uint8Array;
   readonly contentType: string;
+  /** The status of the answer; 200 when left out. */
+  readonly status?: number | undefined;
+  /** Addresses of pages without which there is no answer; `body` is the task's own, given back. */
+  readonly wanted?: readonly string[] | undefined;
   /** What a reader should know of the page that the body has no room for. */
   readonly warnings?: readonly Warning[] | undefined;
   /** Lines that say what the page is, where they were asked for. */

@@ -2,7 +2,8 @@
 import type { Analysis, PartialAnalysis } from '@anatome/core';
 import { findAddresses } from '@anatome/core/feature';
 import { type ToAsset, toNoAsset, toSafeCss } from '@anatome/core/safe';
-import { answerTasks, type Done, readTaskData } from '@anatome/pool';
+import { answerTasks, BadRequest, type Done, readTaskData, TaskError } from '@anatome/pool';
+import { ProblemError } from '../guard/problem-error.ts';
 import { toAboutText, withAbout } from '../mcp/to-about-text.ts';
 import { toExplanationLines } from '../mcp/to-explanation-lines.ts';
 import { LINK_NEEDS, toLinksText } from '../mcp/to-links-text.ts';
@@ -11,18 +12,34 @@ import { createToAsset, toSampleAsset } from '../studio/asset-link.ts';
 import { toEarlyAnswer, toStudioAnswer } from '../studio/studio-answer.ts';
 import { analyzeFor, analyzePage, readPage } from './analyze-page.ts';
 import { Analyzers } from './analyzers.ts';
+import { answerLine, findLineId } from './answer-line.ts';
 import { checkGrammar, checkRules } from './check.ts';
 import { checkTypes } from './check-types.ts';
 import { explainAt } from './explain.ts';
 import { collectShownWarnings, findFormat, presentFormat, toNeeds } from './format.ts';
-import type { SheetTask, StudioTask, Task, TaskResult, ThreadData, ToolTask } from './task.ts';
+import { listTitles } from './list-titles.ts';
+import { answerWithPages } from './pages-at-hand.ts';
+import type {
+  BodyTask,
+  McpTask,
+  SheetTask,
+  StudioTask,
+  Task,
+  TaskResult,
+  ThreadData,
+  ToolTask,
+} from './task.ts';
 import { warmUp } from './warm-up.ts';
 
 const { key, time, lensData } = readTaskData<ThreadData>();
 const tools = { time, analyzers: new Analyzers(lensData) };
 const JSON_TYPE = 'application/json';
+const NDJSON_TYPE = 'application/x-ndjson';
 
-function work(task: Task): Done {
+/** What needs nothing that is not at hand. */
+type OwnTask = Exclude<Task, BodyTask | McpTask>;
+
+function work(task: OwnTask): Done {
   switch (task.kind) {
     case 'present': {
       checkTypes(task, tools.analyzers);
@@ -55,7 +72,36 @@ function work(task: Task): Done {
     }
     case 'sheet':
       return toDone(toShownSheet(task), 'text/css; charset=utf-8');
+    case 'line':
+      return toDone(
+        answerLine(task, (page) => work(page).result as TaskResult),
+        NDJSON_TYPE,
+      );
+    case 'line-id':
+      return toDone(findLineId(task.line), JSON_TYPE);
+    case 'samples':
+      return toDone(JSON.stringify(listTitles()), JSON_TYPE);
   }
+}
+
+/** Reads what came as bytes, and does what it asks for. What reading takes is loaded when it is first needed. */
+async function read(task: BodyTask | McpTask): Promise<Done> {
+  if (task.kind === 'body') {
+    const { toTask } = await import('../body/to-task.ts');
+    return answerWithPages(task, async ({ fetch }) => work(await toTask(task, fetch)));
+  }
+  const { answerMessages } = await import('../mcp/answer-messages.ts');
+  return answerWithPages(task, async ({ fetch, want }) => {
+    const run = (asked: OwnTask): TaskResult => work(asked).result as TaskResult;
+    const { text, status, contentType } = await answerMessages(task, { fetch, want, run });
+    return toDone(text, contentType, { status });
+  });
+}
+
+/** What is wrong with a request is told in the words of tasks: other errors are nobody's business. */
+function toTaskError(error: unknown): unknown {
+  const isTold = error instanceof ProblemError || error instanceof BadRequest;
+  return isTold ? new TaskError(error.code, error.message) : error;
 }
 
 function answerTool(task: ToolTask): { analysis: PartialAnalysis; text: string } {
@@ -81,14 +127,20 @@ function toShownSheet({ bytes, url }: SheetTask): string {
   return toSafeCss(new TextDecoder().decode(bytes), createToAsset(url, key));
 }
 
-function toDone(text: string, contentType: string, told: Pick<TaskResult, 'warnings' | 'about'> = {}): Done {
+type Told = Pick<TaskResult, 'warnings' | 'about' | 'status'>;
+
+function toDone(text: string, contentType: string, told: Told = {}): Done {
   // Not Buffer.from: that cuts small texts out of a buffer shared by all, which must not be handed over.
   const body = new TextEncoder().encode(text);
   return { result: { warnings: [], ...told, body, contentType }, transfer: [body.buffer as ArrayBuffer] };
 }
 
 const endWarmUp = warmUp();
-answerTasks((task: Task) => {
+answerTasks(async (task: Task) => {
   endWarmUp();
-  return work(task);
+  try {
+    return task.kind === 'body' || task.kind === 'mcp' ? await read(task) : work(task);
+  } catch (error) {
+    throw toTaskError(error);
+  }
 });

@@ -1,0 +1,34 @@
+/** The bodies of JSON that routes take: described to readers of the API here, checked in the threads that read them. */
+import { z } from '@hono/zod-openapi';
+import { LensDataSchema, PageNameSchema, ShownSchema } from '../route/request-fields.ts';
+
+const text = z.string().max(1_000_000);
+
+/** The body of each route, by the name the API's description gives it. */
+export const BODY_SCHEMAS = {
+  AnalyzeRequest: PageNameSchema.extend(LensDataSchema.shape).extend(ShownSchema.shape),
+  ExplainRequest: PageNameSchema.extend(LensDataSchema.shape).extend({
+    at: z.union([z.string().min(1).max(10_000), z.number().int().min(0)]).openapi({
+      description: 'Words of the page, XPath, a CSS selector, or the number of a node.',
+      example: '/html[1]/body[1]/h1[1]',
+    }),
+  }),
+  StudioRequest: PageNameSchema.extend(LensDataSchema.shape).extend({
+    stage: z.enum(['page']).optional().openapi({
+      description: '`page` for the page alone, before it is analysed: `{ stage, title, nodes, html }`.',
+    }),
+    assets: z.boolean().optional().openapi({
+      description:
+        'For a page given as `html` or `base64` with its `url`: whether its images and style sheets are fetched from there, by way of `/v1/asset`. Off when left out.',
+    }),
+  }),
+  RulesRequest: z.strictObject({ rules: text.openapi({ description: 'The rule file as text.' }) }),
+  GrammarRequest: z
+    .strictObject({ grammar: text.openapi({ description: 'The grammar as text.' }) })
+    .extend(LensDataSchema.pick({ lexicon: true }).shape),
+};
+
+export type BodyName = keyof typeof BODY_SCHEMAS;
+
+/** What a body says, once it has been read. */
+export type BodyOf<Name extends BodyName> = z.infer<(typeof BODY_SCHEMAS)[Name]>;
