@@ -163,6 +163,18 @@ describe('cost', () => {
     );
   });
 
+  it.each([
+    "//b[contains(../text()[1], 'y')]",
+    '//b[string-length(../text()[1]) = 3]',
+    "//b[translate(../@title, 'x', 'y') = 'y']",
+    '//b/..[string-length() > 3]/b/..[normalize-space() = 1]/b[string(../text()) = 1]',
+  ])('counts characters, for one text may be the whole page: %s', (xpath) => {
+    const long = 'x'.repeat(500_000);
+    const page = parse(`<p title="${long}">${long}${'<b></b>'.repeat(500)}</p>`);
+    const evaluator = new Evaluator(page, { steps: 1_000_000 });
+    expect(() => evaluator.evaluate(parseXPath(xpath))).toThrow(XPathBudgetError);
+  });
+
   it('ends at the budget and at the deadline', () => {
     const page = parse('<p>x</p>'.repeat(5000));
     const costly = parseXPath('//p[count(preceding::p[count(following::p) > 3]) > 3]');
