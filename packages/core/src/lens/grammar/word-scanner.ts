@@ -25,6 +25,8 @@ import { INTEREST, type NewWord, toAsked, toBitOfLexicon, WordMemo } from './wor
 import { WordQueue } from './word-queue.ts';
 import type { WordTrack } from './word-track.ts';
 
+/** How often the queue is filled between two looks at the clock: one block may be the whole page. */
+const FILLS_PER_LOOK = 256;
 const SPACE = 32;
 const APOSTROPHE = 39;
 const PARENTHESIS = 40;
@@ -60,6 +62,10 @@ export class WordScanner {
   private emailFrom = 0;
   private urlFrom = 0;
   private dateFrom = 0;
+  /** Whether words were left unread, for time was up. */
+  isLate = false;
+  private deadline = Number.POSITIVE_INFINITY;
+  private fills = 0;
   private readonly queue = new WordQueue();
   private readonly memo: WordMemo;
   private text = '';
@@ -80,7 +86,13 @@ export class WordScanner {
     );
   }
 
-  /** Adds the words, signs and typed words of `text` from `from` to `to`. */
+  /** Begins a new page. */
+  begin(deadline: number): void {
+    this.deadline = deadline;
+    this.isLate = false;
+  }
+
+  /** Adds the words, signs and typed words of `text` from `from` to `to`; fewer when time is up. */
   scan(text: string, from: number, to: number): void {
     const { fold, isWord, memo, queue, readers, track, wanted } = this;
     queue.clear();
@@ -100,6 +112,8 @@ export class WordScanner {
         continue;
       }
       if (queue.taken === queue.count) {
+        if (++this.fills % FILLS_PER_LOOK === 0 && performance.now() > this.deadline) this.isLate = true;
+        if (this.isLate) break;
         queue.fill(text, at, to);
         memo.fetch();
       }
