@@ -74,6 +74,23 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'growth',
+    {
+      about: 'six hundred generators at three sizes: CPU time and bytes of every format; no data needed',
+      isSelfContained: true,
+      load: async () => (await import('./growth.ts')).benchGrowth,
+    },
+  ],
+  [
+    'documents',
+    {
+      about:
+        "all text files of the system's documentation through pipe and JSON: answered? memory; no data needed",
+      isSelfContained: true,
+      load: async () => (await import('./documents.ts')).benchDocuments,
+    },
+  ],
+  [
     'repetition',
     {
       about: 'recovery of list items whose wrappers were taken away',

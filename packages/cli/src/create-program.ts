@@ -153,9 +153,12 @@ function addPipeCommand(program: Command, finish: Finish): void {
   addFormatOption(command, FORMATS);
   addLensOption(command);
   addLensDataOptions(addWishOptions(command))
-    .option('-j, --jobs <count>', 'analyse with so many processes; a page that breaks one fails alone')
-    .option('--kill-after <seconds>', 'with -j: give a page up after so long (default: 60)')
-    .option('--max-memory <megabytes>', 'with -j: heap a process may have (default: 1024)');
+    .option(
+      '-j, --jobs <count>',
+      'analyse with so many processes (default: 1); a page that breaks one fails alone',
+    )
+    .option('--kill-after <seconds>', 'give a page up after so long (default: 60)')
+    .option('--max-memory <megabytes>', 'heap a process may have (default: 1024)');
   addBudgetOptions(command).action(async (options: PipeOptions) => {
     const { runPipe } = await import('./command/pipe.ts');
     finish(await runPipe(options));

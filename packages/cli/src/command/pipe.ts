@@ -1,11 +1,9 @@
 import { EXIT, toExit } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
 import { chooseFormat } from '../format/formats.ts';
-import type { LineWork } from '../pipe/line-work.ts';
 import { readInput } from '../pipe/read-input.ts';
-import type { Tally } from '../pipe/run-jobs.ts';
 import { note } from '../terminal/message.ts';
-import { createOutput, type Output } from '../terminal/output.ts';
+import { createOutput } from '../terminal/output.ts';
 import type { LensDataOptions, PageOptions, WishOptions } from './page-option.ts';
 
 /** Options as typed. */
@@ -32,29 +30,10 @@ export async function runPipe(options: PipeOptions): Promise<number> {
   for (const warning of work.settings.warnings) note(warning);
   const output = createOutput(undefined);
   if (process.stdin.isTTY) note('reading lines of JSON from the terminal; end with Ctrl-D');
-  const { good, failed } = options.jobs === undefined ? await runAlone(work, output) : await runProcesses();
+  // Also with one process: what a page does to it (no memory left, no end) must not take the other lines along.
+  const { runJobs } = await import('../pipe/run-jobs.ts');
+  const { good, failed } = await runJobs(readInput(), output, { ...bounds, longest: LONGEST_LINE, options });
   return toExit(good, failed > 0 ? [EXIT.nothing] : []);
-
-  async function runProcesses(): Promise<Tally> {
-    const { runJobs } = await import('../pipe/run-jobs.ts');
-    return runJobs(readInput(), output, { ...bounds, longest: LONGEST_LINE, options });
-  }
-}
-
-/** By itself: nothing to start, and nothing that could save us from a page that takes too much. */
-async function runAlone(work: LineWork, output: Output): Promise<Tally> {
-  const [{ answerLine }, { splitLines }] = await Promise.all([
-    import('../pipe/answer-line.ts'),
-    import('@anatome/pool'),
-  ]);
-  let [good, failed] = [0, 0];
-  for await (const line of splitLines(readInput(), LONGEST_LINE)) {
-    const { text, isGood } = await answerLine(line, work);
-    if (isGood) good++;
-    else failed++;
-    await output.write(`${text}\n`);
-  }
-  return { good, failed };
 }
 
 function toBounds({ jobs = '1', killAfter = '60', maxMemory = '1024' }: PipeOptions) {

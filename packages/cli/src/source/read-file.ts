@@ -31,7 +31,7 @@ function toFileFailure(path: string, error: NodeJS.ErrnoException): Failure {
 }
 
 function toPattern(path: string): string {
-  return `${path.replace(/\/+$/, '')}/*.html`;
+  return `${path.replace(/(?<!\/)\/+$/, '')}/*.html`;
 }
 
 /** Domains that are not also the ending of a file; enough for a hint. */

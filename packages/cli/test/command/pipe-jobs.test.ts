@@ -57,14 +57,18 @@ describe('anatome pipe -j', () => {
     expect(code).toBe(3);
   });
 
-  it('survives a page that needs too much memory', async () => {
-    const { answers } = await pipe([small(1), endless(2), small(3)], ['-j', '1', '--max-memory', '64']);
-    expect(answers.map(({ id, ok, error }) => [id, ok || error?.code])).toEqual([
-      [1, true],
-      [2, 'memory'],
-      [3, true],
-    ]);
-  }, 120_000);
+  it.each([[[]], [['-j', '1']]])(
+    'survives a page that needs too much memory: %j',
+    async (jobs: string[]) => {
+      const { answers } = await pipe([small(1), endless(2), small(3)], [...jobs, '--max-memory', '64']);
+      expect(answers.map(({ id, ok, error }) => [id, ok || error?.code])).toEqual([
+        [1, true],
+        [2, 'memory'],
+        [3, true],
+      ]);
+    },
+    120_000,
+  );
 
   it('answers a line before the next one is sent', async () => {
     const child = start(['pipe', '-f', 'text', '-j', '2']);

@@ -1,9 +1,9 @@
 import type { Annotation } from '../annotation/index.ts';
 import { roundTo } from '../number/index.ts';
-import { KIND, type Page } from '../page/index.ts';
+import { KIND, nodeAt, type Page } from '../page/index.ts';
 
 /** What is said of a place; scores are left out where nothing was measured. */
-type Said = Pick<Annotation, 'lens' | 'label' | 'nodes'> & { readonly score?: number };
+type Said = Pick<Annotation, 'lens' | 'label' | 'nodes' | 'attributes'> & { readonly score?: number };
 
 /** Attributes to add, by node. */
 export type LabelMarks = Map<number, Map<string, string>>;
@@ -15,10 +15,14 @@ export function collectLabelMarks(page: Page, said: Iterable<Said>): LabelMarks 
   return marks;
 }
 
-/** A place is a run of siblings: each of them gets the mark; text gets a `span` to carry it. */
+/**
+ * A place is a run of siblings: each of them gets the mark; text gets a `span` to carry it. Where only a stretch of their
+ * text is meant, those beside it get none: a thousand names in a line would mark each other's links a thousand times.
+ */
 function mark(page: Page, marks: LabelMarks, said: Said): void {
   const name = `data-anatome-${said.lens}`;
-  for (let node = Math.max(1, said.nodes[0]); node < said.nodes[1]; node = page.end[node]) {
+  const [first, to] = findMeant(page, said);
+  for (let node = first; node < said.nodes[1] && page.textAt[node] < to; node = page.end[node]) {
     if (page.kind[node] === KIND.comment || page.kind[node] === KIND.doctype) continue;
     let own = marks.get(node);
     if (own === undefined) {
@@ -32,4 +36,15 @@ function mark(page: Page, marks: LabelMarks, said: Said): void {
     const shown = String(roundTo(said.score, 2));
     own.set(`${name}-score`, score === undefined ? shown : `${score} ${shown}`);
   }
+}
+
+/** The first of the siblings that is meant, and the place of the text from which on none is. */
+function findMeant(page: Page, { nodes: [start, end], attributes }: Said): [first: number, to: number] {
+  const all: [number, number] = [Math.max(1, start), Number.POSITIVE_INFINITY];
+  const span = attributes?.span;
+  if (!Array.isArray(span) || typeof span[0] !== 'number' || typeof span[1] !== 'number') return all;
+  const [from, to] = span as [number, number];
+  let first = nodeAt(page, from);
+  while (first > start && page.parent[first] !== page.parent[start]) first = page.parent[first];
+  return from < to && first >= start && first < end ? [Math.max(1, first), to] : all;
 }

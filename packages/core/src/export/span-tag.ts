@@ -1,6 +1,6 @@
 /** Sentences and tokens, whose places are spans of text, as tags inside text nodes. */
 import type { Annotation } from '../annotation/index.ts';
-import { KIND, type Page } from '../page/index.ts';
+import { KIND, nodeAt, type Page } from '../page/index.ts';
 import { toDataOffsets } from './to-data-offsets.ts';
 
 /** A tag to be written inside a text node, and where in the page text. */
@@ -40,7 +40,8 @@ export function collectSpanTags(
     if (!isSpan(annotation)) continue;
     let part = 0;
     const [from, to] = annotation.attributes!.span as readonly [number, number];
-    for (let node = annotation.nodes[0]; node < annotation.nodes[1]; node++) {
+    const first = Math.max(annotation.nodes[0], nodeAt(page, from));
+    for (let node = first; node < annotation.nodes[1] && page.textAt[node] < to; node++) {
       const start = Math.max(from, page.textAt[node]);
       const end = Math.min(to, page.textAt[node + 1]);
       if (page.kind[node] !== KIND.text || start >= end) continue;

@@ -1,6 +1,6 @@
 /** Annotations in the notation of the outline: one line each, inner ones below outer ones. */
-import type { Annotation } from '../annotation/index.ts';
-import type { Page } from '../page/index.ts';
+import type { Annotation, JsonValue } from '../annotation/index.ts';
+import { nodeAt, type Page } from '../page/index.ts';
 import { quoteText } from './quote-text.ts';
 import { isSpan } from './span-tag.ts';
 import { toMarks } from './to-marks.ts';
@@ -32,8 +32,7 @@ function place(page: Page, annotation: Annotation): Placed {
   const [start, end] = annotation.nodes;
   if (!isSpan(annotation)) return { annotation, start, end, from: -1, to: -1 };
   const [from, to] = annotation.attributes!.span as readonly [number, number];
-  let node = start;
-  while (node + 1 < end && page.textAt[node + 1] <= from) node++;
+  const node = Math.min(end - 1, Math.max(start, nodeAt(page, from)));
   return { annotation, start: node, end, from, to };
 }
 
@@ -48,7 +47,19 @@ function byPlace(a: Placed, b: Placed): number {
 function holds(outer: Placed, inner: Placed): boolean {
   if (outer.from >= 0 && inner.from >= 0) return inner.from < outer.to && inner.to <= outer.to;
   if (inner.from >= 0) return inner.start < outer.end;
+  if (inner.start === outer.start && inner.end === outer.end) return !areApart(outer, inner);
   return inner.start < outer.end && inner.end <= outer.end;
+}
+
+/** Whether two that share their nodes mean different stretches of the text, as all the names in one line do. */
+function areApart({ annotation: outer }: Placed, { annotation: inner }: Placed): boolean {
+  const [one, other] = [outer.attributes?.span, inner.attributes?.span];
+  if (!isStretch(one) || !isStretch(other)) return false;
+  return other[0] < one[0] || other[1] > one[1];
+}
+
+function isStretch(span: JsonValue | undefined): span is [number, number] {
+  return Array.isArray(span) && typeof span[0] === 'number' && typeof span[1] === 'number';
 }
 
 function toLine(page: Page, annotation: Annotation): string {

@@ -19,7 +19,7 @@ const NAME =
 /** A name without a capital: only where nothing else stands on the line. */
 const ACCOUNT = /^[\s:：]*([\p{L}\p{N}._-]{2,30})/u;
 /** What parts a name from the day or the section behind it. */
-const AFTER_NAME = /\s+(?:[-–—]|on|in|at|am|le|el|il|den|op|for|from|with)\s.*$/u;
+const AFTER_NAME = /(?<!\s)\s+(?:[-–—]|on|in|at|am|le|el|il|den|op|for|from|with)\s.*$/u;
 /** What parts a line into pieces that may begin with a word before a name. */
 const PIECE = /[|·•●»]|\s[-–—/]\s/gu;
 /** Two elements side by side: ByAda Low. */

@@ -78,7 +78,7 @@ function findFault({ headline, judgePlace }: VisibleScene, { kind, node, at }: D
 
 /** Whether the word before a day is one that any day may have in a sentence: `prices fall on January 1`. */
 function isAdverbial(before: string): boolean {
-  return (/(\p{L}+)[\s:：,.(-]*$/u.exec(before)?.[1].length ?? 0) <= LONGEST_ADVERBIAL;
+  return (/(?<!\p{L})(\p{L}+)[\s:：,.(-]*$/u.exec(before)?.[1].length ?? 0) <= LONGEST_ADVERBIAL;
 }
 
 const LONGEST_ADVERBIAL = 3;
@@ -97,7 +97,7 @@ const KINDS = ['updated', 'other', 'published'] as const;
 
 /** What the words before a day say of it: its last ones, or any that the line begins with. */
 function kindOf(before: string, language: string | undefined, how: 'ends' | 'has'): WordKind | undefined {
-  const lower = before.toLowerCase().replace(/[\s:：,.(-]+$/, '');
+  const lower = before.toLowerCase().replace(/(?<![\s:：,.(-])[\s:：,.(-]+$/, '');
   if (lower === '') return undefined;
   if (leadWordsOf('latest', language).some((word) => lower.includes(word))) return 'other';
   return KINDS.find((kind) =>

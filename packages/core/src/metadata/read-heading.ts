@@ -6,7 +6,7 @@ const LONGEST = 300;
 /** What a heading may hold that none of its words are in. */
 const APART = toTagTable({ 'button select textarea template noscript': 1 });
 /** Signs of links to the heading itself. */
-const ANCHOR = /[\s\u200B]*(?:¶|#|§|🔗|⚓|🔖)+$/u;
+const ANCHOR = /(?:(?<![\s\u200B])[\s\u200B]+)?(?<![¶#§🔗⚓🔖])[¶#§🔗⚓🔖]+$/u;
 
 /** The words of a heading as a title: without buttons and anchors; of several lines the first, where it is a part of the document's title. */
 export function readHeading(page: Page, node: number, parts: readonly string[]): string {

@@ -82,5 +82,8 @@ const DATELINE = 40;
 
 /** Whether a line is nothing but a word that a name or a day follows. */
 export function isLead(line: string, language: string | undefined): boolean {
-  return line.length <= LONGEST_LEAD && isLeadWord(line.toLowerCase().replace(/\s*[:：]$/, ''), language);
+  return (
+    line.length <= LONGEST_LEAD &&
+    isLeadWord(line.toLowerCase().replace(/(?:(?<!\s)\s+)?[:：]$/, ''), language)
+  );
 }

@@ -11,7 +11,7 @@ import { isNoTitle } from './word-lists.ts';
 
 /** Marks that part a title from the name of the site; a hyphen or colon only with space around. */
 export const SEPARATOR: RegExp =
-  /\s+[-–—:·•|»«›‹/\\~*]+\s+|\s*[|｜»«›]\s*|:\s+|\s+::\s+|\s*[—–]\s*|_{1,2}(?=\S)/gu;
+  /(?<!\s)\s+[-–—:·•|»«›‹/\\~*]+\s+|(?:(?<!\s)\s+)?[|｜»«›]\s*|:\s+|(?<!\s)\s+::\s+|(?:(?<!\s)\s+)?[—–]\s*|_{1,2}(?=\S)/gu;
 /**
  * The weights of a lone h1 are the best of three settings tried on 974 labelled pages (November 2026); the others are
  * judgement. Agreement is counted in shared words with a part of the title.

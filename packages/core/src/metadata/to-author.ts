@@ -7,8 +7,8 @@ import { toKey } from './to-key.ts';
 import { leadWordsOf } from './word-lists.ts';
 
 const ADDRESS = /^(?:https?:)?\/\/|^www\.|^@|\.(?:html?|php|aspx?)$/i;
-const MAIL = /\s*[<(]?[\w.+-]+@[\w-]+(?:\.[\w-]+)+[>)]?/g;
-const TRAILING = /[\s,;|·•:–—-]+$/;
+const MAIL = /(?:(?<!\s)\s+)?[<(]?(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+[>)]?/g;
+const TRAILING = /(?<![\s,;|·•:–—-])[\s,;|·•:–—-]+$/;
 const LEADING = /^[\s,;|·•:–—-]+/;
 /** What parts names from other things of a line. */
 const PART = /[|·•●»]|\s[-–—/]\s/u;

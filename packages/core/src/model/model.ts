@@ -7,6 +7,7 @@ import {
   type WordOdds,
   type WordOddsFile,
 } from '../block/index.ts';
+import { checkModel } from './check-model.ts';
 import { createForest, type Forest, type ForestFile } from './forest.ts';
 
 /** What a model knows of content, as the file has it. */
@@ -47,8 +48,12 @@ export interface OutlineModel extends ContentModel {
 /** The version this code reads. */
 export const MODEL_VERSION = 3;
 
-/** Makes a model ready for use; a file of another version, or with a column nobody fills, is refused. */
+/**
+ * Makes a model ready for use; a file of another version, with a column nobody fills, or with trees that lead astray, is
+ * refused.
+ */
 export function createModel(file: ModelFile): OutlineModel {
+  checkModel(file);
   return {
     provenance: file.provenance,
     ...createContentModel(file),

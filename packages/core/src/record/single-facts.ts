@@ -41,7 +41,7 @@ export function collectFacts(page: Page, words: PageWords, candidates: readonly 
 function readFact(page: Page, [start, end]: readonly number[]): Fact | undefined {
   const pair = readPair(page, start, end) ?? readLine(page, start, end);
   if (pair === undefined) return undefined;
-  const name = pair.name.replace(/\s*[:：]\s*$/u, '').replace(/\s+/g, ' ');
+  const name = pair.name.replace(/(?:(?<!\s)\s+)?[:：]\s*$/u, '').replace(/\s+/g, ' ');
   const text = pair.text.replace(/\s+/g, ' ');
   const isFact =
     name !== '' && /[\p{L}\p{N}]/u.test(text) && name.length <= LONGEST.name && text.length <= LONGEST.text;

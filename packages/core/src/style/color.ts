@@ -101,7 +101,7 @@ function splitComponents(inner: string): ColorParts | undefined {
   const [front, behind] = hasCommas ? [inner, undefined] : inner.split('/');
   const components = front
     .trim()
-    .split(hasCommas ? /\s*,\s*/ : /\s+/)
+    .split(hasCommas ? /(?:(?<!\s)\s+)?,\s*/ : /\s+/)
     .filter((part) => part !== '');
   const alphaText = hasCommas ? components[3] : behind?.trim();
   if (components.length < 3 || (hasCommas && components.length > 4)) return undefined;
@@ -110,7 +110,7 @@ function splitComponents(inner: string): ColorParts | undefined {
   return { components, alpha: Math.max(0, Math.min(1, alpha)) };
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(%)?$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(%)?$/;
 
 /** A number, or a percentage of `whole`; `none` is zero; NaN for anything else. */
 function toNumber(text: string, whole: number): number {
@@ -124,7 +124,7 @@ const TURNS: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / 
 
 function toDegrees(text: string): number {
   if (text === 'none') return 0;
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(deg|grad|rad|turn|)$/.exec(text);
+  const match = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(deg|grad|rad|turn|)$/.exec(text);
   if (match === null) return Number.NaN;
   const degrees = Number(match[1]) * TURNS[match[2]];
   return ((degrees % 360) + 360) % 360;

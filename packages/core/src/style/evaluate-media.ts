@@ -80,7 +80,7 @@ function evaluateFeatures(text: string, viewport: Viewport): boolean | undefined
   );
 }
 
-const RANGE = /^([^<>=]+?)\s*(<=|>=|<|>|=)\s*([^<>=]+?)(?:\s*(<=|>=|<|>|=)\s*([^<>=]+))?$/;
+const RANGE = /^([^<>=]+)(<=|>=|<|>|=)([^<>=]+)(?:(<=|>=|<|>|=)([^<>=]+))?$/;
 
 function evaluateFeature(
   inner: string,
@@ -147,9 +147,9 @@ function compare(one: number, sign: string, other: number): boolean | undefined 
 function toNumber(text: string, viewport: Viewport): number {
   const ratio = /^(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/.exec(text);
   if (ratio !== null) return Number(ratio[1]) / Number(ratio[2]);
-  const resolution = /^(\d*\.?\d+)(dppx|x|dpi|dpcm)$/.exec(text);
+  const resolution = /^(\d+(?:\.\d+)?|\.\d+)(dppx|x|dpi|dpcm)$/.exec(text);
   if (resolution !== null) return Number(resolution[1]) / DOTS[resolution[2]];
-  if (/^-?\d*\.?\d+$/.test(text)) return Number(text);
+  if (/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return Number(text);
   return evaluateLength(text, {
     em: MEDIUM,
     rem: MEDIUM,

@@ -24,7 +24,7 @@ const ABSOLUTE: ReadonlyMap<string, number> = new Map([
   ['q', 2.4 / 2.54],
 ]);
 
-const DIMENSION = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/i;
+const DIMENSION = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/i;
 const MATH = /^(?:-webkit-|-moz-)?(?:calc|min|max|clamp|round|abs|env)\(/i;
 /** Numbers beyond this are cut, as browsers do; sums of them then stay finite. */
 const LARGEST = 33_554_428;
@@ -116,7 +116,7 @@ interface Amount {
 const NOTHING: Amount = { value: Number.NaN, isLength: true };
 /** Deeper brackets are refused: a stranger must not choose our stack depth. */
 const DEEPEST = 24;
-const TOKEN = /\s*((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?|\s*([a-z-]*)\(|\s*(pi|e|infinity)\b/iy;
+const TOKEN = /\s*((?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?|\s*([a-z-]*)\(|\s*(pi|e|infinity)\b/iy;
 
 /** A recursive-descent calculator, bounded in depth. */
 class Calculation {

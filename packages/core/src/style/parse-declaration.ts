@@ -176,12 +176,12 @@ function readColor(text: string, current: Value): Value | undefined {
 }
 
 function parseOpacity(text: string): Value | undefined {
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%?)$/.exec(text);
+  const match = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%?)$/.exec(text);
   if (match === null) return /^calc\(/.test(text) ? 1 : undefined;
   return Math.max(0, Math.min(1, Number(match[1]) / (match[2] === '%' ? 100 : 1)));
 }
 
-const BARE_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const BARE_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const BARE_HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 
 /** Whether any longhand we compute is set by this property. */

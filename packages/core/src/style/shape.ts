@@ -30,7 +30,7 @@ export function parseClipPath(text: string): number | undefined {
 /** Whether opposite insets meet: `inset(50%)`, `inset(100%)`, `inset(0 0 99.9% 99.9%)`. */
 function isWholeInset(inner: string): boolean {
   const sides = inner
-    .split(/\s+round\s/)[0]
+    .split(/(?<!\s)\s+round\s/)[0]
     .trim()
     .split(/\s+/)
     .map((side) => (side.endsWith('%') ? Number.parseFloat(side) : 0));

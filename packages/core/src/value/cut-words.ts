@@ -12,7 +12,7 @@ const WORD =
 const SPACE = /[\s\u00ad\u200b-\u200f\ufeff]+/g;
 const CURLY = /’/g;
 /** Points and the like at the ends of words: `Ord. pris:`. */
-const STOP = /[.,:;!?]+(?= |$)/g;
+const STOP = /(?<![.,:;!?])[.,:;!?]+(?= |$)/g;
 
 /** A text as phrases are compared: lower case, one space and no stops between words, straight apostrophes. */
 export function toPlainPhrase(text: string): string {

@@ -76,7 +76,8 @@ function lastClause(text: string): string {
 
 /** `/ 100 g`, `per kg`, `100 g =`. */
 function isForMeasure(before: string, after: string, language: string | undefined): boolean {
-  if (EQUALS.test(before)) return isUnit(/(\p{L}+[²³]?)\s*[=≙]\s*$/u.exec(before)?.[1] ?? '', language);
+  if (EQUALS.test(before))
+    return isUnit(/(?<!\p{L})(\p{L}+[²³]?)\s*[=≙]\s*$/u.exec(before)?.[1] ?? '', language);
   const lead = skipPer(after, language);
   if (lead < 0) return false;
   let at = lead;

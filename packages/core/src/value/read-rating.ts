@@ -49,7 +49,7 @@ function readPair(
   [one, other]: readonly [NumberFound, NumberFound],
   language: string | undefined,
 ): Rating | undefined {
-  const gap = text.slice(one.end, other.start).replace(/^[\s%★]*|[\s:]*$/g, '');
+  const gap = text.slice(one.end, other.start).replace(/^[\s%★]+|(?<![\s:])[\s:]+$/g, '');
   if (gap === '' || gap.length > REACH || one.isPart || other.isPart) return undefined;
   const isOf = gap === '/' || findAtEnd(gap, { kinds: ['of'], language }) !== undefined;
   if (isOf && BESTS.has(other.value) && one.value <= other.value && !isGoingOn(text, other))

@@ -3,7 +3,7 @@
  * and a predicate that does not count places is judged once per node (Gottlob, Koch, Pichler 2002: context-value
  * tables). So every expression costs a polynomial, and a step budget bounds even that.
  */
-import type { Page } from '../page/index.ts';
+import { KIND, type Page } from '../page/index.ts';
 import type { Meter } from './axis.ts';
 import type { Expression, NameTest } from './expression.ts';
 import { type Focus, type FunctionTable, functionOf, type XPathFunction } from './function.ts';
@@ -40,6 +40,9 @@ interface Outer {
 const DEFAULT_STEPS = 200_000_000;
 /** How often the clock is looked at, in steps. */
 const CLOCK_INTERVAL = 1 << 16;
+/** Characters that are read in a step. */
+const PIECE_BITS = 5;
+const PIECE = 1 << PIECE_BITS;
 const NO_VARIABLES: Variables = new Map<string, Value>();
 
 /** Evaluates expressions on one page: has the page's answers to what code asks by number, and keeps values. */
@@ -69,6 +72,7 @@ export class Evaluator implements Meter, Focus {
   private index: NamedElements | undefined;
   private left: number;
   private untilClock = CLOCK_INTERVAL;
+  private textLengths: Float64Array | undefined;
 
   constructor(page: Page, options: EvaluatorOptions = {}) {
     this.page = page;
@@ -159,12 +163,25 @@ export class Evaluator implements Meter, Focus {
 
   /** What looking at a value costs, at least: nodes one by one, or with all inside them; text in pieces. */
   weigh(value: Value, isReadingText: boolean): number {
-    if (!isNodeSet(value)) return typeof value === 'string' ? value.length >> 5 : 0;
+    if (!isNodeSet(value)) return typeof value === 'string' ? value.length >> PIECE_BITS : 0;
     if (!isReadingText) return value.length;
-    const { size, end } = this.page;
+    const { size, end, attributeValue } = this.page;
     let cost = value.length;
-    for (const node of value) if (node < size) cost += end[node] - node;
-    return cost;
+    let length = 0;
+    for (const node of value) {
+      if (node >= size) length += attributeValue[node - size].length;
+      else {
+        cost += end[node] - node;
+        length += this.lengths[end[node]] - this.lengths[node];
+      }
+    }
+    return cost + Math.floor(length / PIECE);
+  }
+
+  /** Characters before each node: one text may be as long as the page. Added up when text is first read. */
+  private get lengths(): Float64Array {
+    this.textLengths ??= sumLengths(this.page);
+    return this.textLengths;
   }
 
   findVariable(name: string): Value {
@@ -227,4 +244,11 @@ export class Evaluator implements Meter, Focus {
     this.attributes[number] ??= this.names.markAttributes(this.program.attributeNames[number]);
     return this.attributes[number];
   }
+}
+
+function sumLengths({ data, kind, size }: Page): Float64Array {
+  const sums = new Float64Array(size + 1);
+  for (let node = 0; node < size; node++)
+    sums[node + 1] = sums[node] + (kind[node] === KIND.element ? 0 : (data[node]?.length ?? 0));
+  return sums;
 }

@@ -202,15 +202,17 @@ export class Program {
       return (at, node) => !truth(at, node);
     }
     const { readsText = false } = signatureOf(name, this.functions)!;
+    const readsHere = readsText && operands.length === 0;
     const number = this.numberFunction(name);
     const codes = operands.map((operand) => this.codeOf(operand));
     const evaluate = compileOperands(codes);
     const call: Code = (at, node) => {
       const values = evaluate(at, node);
-      let cost = 2;
+      let cost = readsHere ? at.weigh([node], true) : 2;
       for (const value of values) cost += at.weigh(value, readsText);
+      at.spend(cost);
       const result = at.functionAt(number).apply(values, at.focusOn(node));
-      at.spend(cost + at.weigh(result, false));
+      at.spend(at.weigh(result, false));
       return result;
     };
     if (operands.length > 1 || !operands.every(isContextNode)) return call;

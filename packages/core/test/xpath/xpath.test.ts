@@ -163,6 +163,19 @@ describe('cost', () => {
     );
   });
 
+  it.each([
+    "//b[contains(../text()[1], 'y')]",
+    '//b[string-length(../text()[1]) = 3]',
+    "//b[translate(../@title, 'x', 'y') = 'y']",
+    '//i[string-length() = 3]',
+    '//i[normalize-space() = 3]',
+  ])('counts characters, for one text may be the whole page: %s', (xpath) => {
+    const long = 'x'.repeat(500_000);
+    const page = parse(`<p title="${long}">${long}${'<b></b>'.repeat(500)}</p>${'<i>'.repeat(200)}${long}`);
+    const evaluator = new Evaluator(page, { steps: 1_000_000 });
+    expect(() => evaluator.evaluate(parseXPath(xpath))).toThrow(XPathBudgetError);
+  });
+
   it('ends at the budget and at the deadline', () => {
     const page = parse('<p>x</p>'.repeat(5000));
     const costly = parseXPath('//p[count(preceding::p[count(following::p) > 3]) > 3]');

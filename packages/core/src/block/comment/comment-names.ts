@@ -8,7 +8,7 @@ const COMMENT_NAME = NAME_BITS.get('comment')!;
 const ELSEWHERE =
   /count|recent|latest|newest|letzte|popular|commentary|link|icon|bubble|badge|has-|no-|without|with-|hide|closed|open|button|btn|commented|allowed|review|testimonial|rating/i;
 /** The title of a section as its address: `respond-to-review-comments`. */
-const SLUG = /(?:[a-z]+-){4}|(?:^|-)(?:to|on|and|of|the|a|in)-/;
+const SLUG = /(?<![a-z])(?:[a-z]+-){4}|(?:^|-)(?:to|on|and|of|the|a|in)-/;
 const NAMED =
   /comment|komment|comentari|komentarz|disqus|livefyre|intensedebate|(?:^|[_-])(?:respond|responses|reacties?|trackbacks?|pingbacks?|pinglist|cmt)(?:$|[_-])/i;
 

@@ -7,7 +7,7 @@ import type { ColumnSlab } from '../column/column-slab.ts';
 import { COUNTED_TAGS, TYPE_COLUMNS } from '../column/type-column.ts';
 
 /** What parts the title of a page from the name of its site. */
-const TITLE_PARTS = /\s+[|–—\-·:»•]\s+/;
+const TITLE_PARTS = /(?<!\s)\s+[|–—\-·:»•]\s+/;
 const QUESTION = /[?？؟]/;
 
 const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

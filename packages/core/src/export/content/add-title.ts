@@ -2,7 +2,7 @@ import { escapeText } from './escape-markdown.ts';
 
 const PLACE = { isInLink: false, isInCell: false, hasMath: false, next: '' } as const;
 /** Signs of a link to the heading, which a title read from the heading may end with. */
-const ANCHOR = /[\s\u00B6\u{1F517}]+$/u;
+const ANCHOR = /(?<![\s\u00B6\u{1F517}])[\s\u00B6\u{1F517}]+$/u;
 const LETTERS = /[^\p{L}\p{N}]+/gu;
 
 /**

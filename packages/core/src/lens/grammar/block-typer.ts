@@ -86,9 +86,15 @@ export class BlockTyper {
     return this.finder.weigh(type, match, { track: this.track, block });
   }
 
-  /** Begins a new page. */
-  begin(page: Page): void {
-    this.finder.begin();
+  /** Whether the words of some block of the page were left unread, for time was up. */
+  get isLate(): boolean {
+    return this.scanner.isLate || this.finder.isLate;
+  }
+
+  /** Begins a new page, which is to be read until `performance.now()` says so. */
+  begin(page: Page, deadline: number = Number.POSITIVE_INFINITY): void {
+    this.scanner.begin(deadline);
+    this.finder.begin(deadline);
     this.ownNames?.begin(page);
   }
 

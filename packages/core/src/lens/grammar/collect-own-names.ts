@@ -17,8 +17,9 @@ const LONGEST = 60;
 
 /** Legal forms that people leave out when they speak of a firm. */
 const FORM =
-  /[\s,]+(?:inc|ltd|limited|llc|l\.l\.c|llp|plc|gmbh|ag|kg|co|corp|corporation|pty ltd|pvt ltd|s\.?a|b\.?v)\.?$/i;
-const SEGMENTS = /\s+[-–—~/]+\s+|\s*[|｜»«›‹·•]+\s*|\s*:+\s+|\s*::\s*/u;
+  /(?<![\s,])[\s,]+(?:inc|ltd|limited|llc|l\.l\.c|llp|plc|gmbh|ag|kg|co|corp|corporation|pty ltd|pvt ltd|s\.?a|b\.?v)\.?$/i;
+const SEGMENTS =
+  /(?<!\s)\s+[-–—~/]+\s+|(?:(?<!\s)\s+)?[|｜»«›‹·•]+\s*|(?:(?<!\s)\s+)?(?<!:):+\s+|(?:(?<!\s)\s+)?::\s*/u;
 /** Titles that name a kind of page. */
 const GENERIC =
   /^(?:(?:the )?(?:official )?(?:home ?page|home|web ?site|site|index|start ?seite|startseite|accueil|inicio)|(?:about|contact|contacts?|kontakt|impressum|imprint|welcome|news|blog|faq|faqs|login|log in|sign in|search|products?|services?|testimonials?|privacy policy|latest news|careers?|untitled.*|404.*|error.*|company name)(?: us| me| page| information| form)?|(?:our|my|your) .*)$/i;
@@ -37,7 +38,7 @@ export function collectOwnNames(page: Page): OwnName[] {
     for (const each of [name, name.replace(FORM, '')]) {
       const text = each
         .replace(/\s+/g, ' ')
-        .replace(/[\s,;]+$/, '')
+        .replace(/(?<![\s,;])[\s,;]+$/, '')
         .trim();
       const key = squeeze(text);
       if (isName(text) && (isFirm || !names.has(key)) && names.size < MOST_NAMES)

@@ -37,16 +37,27 @@ export function explainMiss(reading: Reading, type: string, most = 5): NearMiss[
 /** Blocks that hold a word a rule asks for, and what they lack. */
 function explainBlocks({ grammar, network }: Reading, rules: readonly BlockRule[]): NearMiss[] {
   const typer = new BlockTyper(grammar, new PatternRunner());
-  const misses: NearMiss[] = [];
+  let misses: (Pick<NearMiss, 'missing'> & { readonly rule: BlockRule; readonly block: Block })[] = [];
   for (const block of rules.length === 0 ? [] : network.blocks) {
     typer.read(block);
     for (const rule of rules) {
       const missing = collectMissing(rule, block, typer.counts);
-      if (missing.length > 0 && hasSomeWord(rule, typer.counts))
-        misses.push({ rule: toRuleName(rule.name, rule.tuple.place), text: toBlockText(block), missing });
+      if (missing.length > 0 && hasSomeWord(rule, typer.counts)) misses.push({ rule, block, missing });
+      if (misses.length > 2 * MOST_KEPT) misses = toNearest(misses);
     }
   }
-  return misses;
+  return toNearest(misses).map(({ rule, block, missing }) => ({
+    rule: toRuleName(rule.name, rule.tuple.place),
+    text: toBlockText(block),
+    missing,
+  }));
+}
+
+/** Misses kept while blocks are looked at: there may be one for each rule and block. */
+const MOST_KEPT = 100;
+
+function toNearest<Miss extends Pick<NearMiss, 'missing'>>(misses: Miss[]): Miss[] {
+  return misses.sort((a, b) => a.missing.length - b.missing.length).slice(0, MOST_KEPT);
 }
 
 /** Whether at least one of the words a rule asks for is there; without, nothing is near. */
@@ -91,13 +102,17 @@ function toClash(name: string, value: number, { least, most, text, isShare }: Bo
   return isStrict ? `${name} ${shown} ≥ ${text.slice(1)}` : `${name} ${shown} > ${most}${isShare ? '%' : ''}`;
 }
 
+/** Sequences told of, and blocks told of each: a person reads them. */
+const MOST_NEAR = 20;
+
 /** Sequences of which one element is missing: the block in its place, and what that block lacks. */
 function explainComplex(reading: Reading, { production, program }: CompiledComplex): NearMiss[] {
   if (program === undefined) return [explainCount(reading, production)];
   const { grammar, network } = reading;
   const typer = new BlockTyper(grammar, new PatternRunner());
-  return findNearMatches(program, toTrack(reading), production.within).map(({ taken, missed }) => {
-    const lines = taken.map(({ first }) => toBlockText(network.blocks[first]));
+  const nearest = findNearMatches(program, toTrack(reading), production.within).slice(0, MOST_NEAR);
+  return nearest.map(({ taken, missed }) => {
+    const lines = taken.slice(0, MOST_NEAR).map(({ first }) => toBlockText(network.blocks[first]));
     const block = network.blocks[missed.place];
     typer.read(block);
     const lacks = grammar.blockRules

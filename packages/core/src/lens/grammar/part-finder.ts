@@ -25,6 +25,9 @@ export type PartRules = Pick<CompiledGrammar, 'parts' | 'partsByWord' | 'judges'
 const NONE: readonly PartSpan[] = [];
 const NO_MATCHES: readonly PatternMatch[] = [];
 
+/** From so many words on a pattern takes longer than a look at the clock. */
+const LONG_TRACK = 2000;
+
 /** Finds the parts of blocks; each part found becomes a typed word, too. */
 export class PartFinder {
   private readonly parts: readonly CompiledPart[];
@@ -40,6 +43,9 @@ export class PartFinder {
   private readonly patterns: PatternRunner;
   private readonly found: FoundSpans;
   private readonly judge: PartJudge;
+  /** Whether parts were not looked for, for time was up. */
+  isLate = false;
+  private deadline = Number.POSITIVE_INFINITY;
 
   constructor({ parts, partsByWord, judges }: PartRules, typeCount: number, patterns: PatternRunner) {
     this.parts = parts;
@@ -57,7 +63,9 @@ export class PartFinder {
   }
 
   /** Begins a new page. */
-  begin(): void {
+  begin(deadline: number): void {
+    this.deadline = deadline;
+    this.isLate = false;
     this.judge.begin();
   }
 
@@ -67,6 +75,8 @@ export class PartFinder {
     for (let word = 0; word < this.chances.length; word++) this.chances[word] = 0;
     for (let number = this.nextChance(0, track); number >= 0; number = this.nextChance(number + 1, track)) {
       if (!this.needs.areMet(number, track.counts)) continue;
+      if (track.arcs.size > LONG_TRACK && performance.now() > this.deadline) this.isLate = true;
+      if (this.isLate) break;
       const part = this.parts[number];
       if (this.asksWords[number] === 1) track.layWords();
       const matches = this.patterns.findMatches(part.program, track) ?? NO_MATCHES;

@@ -26,23 +26,24 @@ export interface Reading {
 /** What the census is taken of. */
 type Found = Pick<Reading, 'grammar' | 'network' | 'read' | 'complexes'>;
 
-/** How many blocks are read between two looks at the clock. */
-const BLOCKS_PER_LOOK = 256;
+/** How much is read between two looks at the clock: characters, and rules that are tried at every block. */
+const WORK_PER_LOOK = 50_000;
 
 /** Reads a page by a grammar. */
 export function readByGrammar(grammar: CompiledGrammar, scene: Scene): Reading {
   const network = collectBlocks(scene);
   const typer = getTyper(grammar, scene.workspace);
-  typer.begin(scene.page);
   const first: ReadBlock[] = [];
   const shortfalls: Shortfall[] = [];
+  typer.begin(scene.page, scene.deadline);
+  let work = WORK_PER_LOOK;
   for (const block of network.blocks) {
-    if (first.length % BLOCKS_PER_LOOK === 0 && performance.now() > scene.deadline) {
-      shortfalls.push({ step: '2.2 block types', message: `Time was up after ${first.length} blocks.` });
-      break;
-    }
+    if (work >= WORK_PER_LOOK && performance.now() > scene.deadline) break;
+    work = (work >= WORK_PER_LOOK ? 0 : work) + block.to - block.from + grammar.rulesAlways.length;
     first.push(typer.read(block));
   }
+  if (first.length < network.blocks.length || typer.isLate)
+    shortfalls.push({ step: '2.2 block types', message: `Time was up after ${first.length} blocks.` });
   const read = [...findAgain(grammar, { text: scene.page.text, blocks: network.blocks, read: first })];
   const complexes = findComplexes(grammar, { network, read }, scene.workspace);
   renameParts(grammar, read, complexes);

@@ -1,4 +1,4 @@
-/** E-mail addresses and web addresses. Each function gives the end of one that begins at `from`, or -1. */
+/** E-mail addresses and web addresses: where one that begins at `from` ends, or -1. */
 import { isDigit, isLetter, type Slice, unitAt } from './scan-number.ts';
 
 const SPACE = 0x20;
@@ -61,18 +61,28 @@ function isNameUnit(unit: number): boolean {
 /** The first letters of http, www and ftp. */
 const FIRST_OF_URL: ReadonlySet<number> = new Set([0x68, 0x77, 0x66]);
 
-/** `http://…` and `www.…`, up to white space or a bracket, without the punctuation of the sentence. */
-export function scanUrl({ text, to }: Slice, from: number): number {
-  if (!FIRST_OF_URL.has(text.charCodeAt(from) | 32)) return -1;
+/** Whether `http://…` or `www.…` begins here. */
+export function beginsUrl({ text, to }: Slice, from: number): boolean {
+  if (!FIRST_OF_URL.has(text.charCodeAt(from) | 32)) return false;
   const start = text.slice(from, Math.min(to, from + 8)).toLowerCase();
-  const isUrl =
+  return (
     start.startsWith('http://') ||
     start === 'https://' ||
     start.startsWith('www.') ||
-    start.startsWith('ftp://');
-  if (!isUrl) return -1;
+    start.startsWith('ftp://')
+  );
+}
+
+/** How far what begins as a web address goes on: up to white space or a bracket. */
+export function endOfUrl({ text, to }: Slice, from: number): number {
   let at = from;
   while (at < to && !' \t\n\u00a0<>()[]{}"'.includes(text[at])) at++;
+  return at;
+}
+
+/** The end of a web address without the punctuation of the sentence; -1 where too little is left. */
+export function trimUrl({ text }: Slice, from: number, end: number): number {
+  let at = end;
   while (at > from && ".,;:!?'".includes(text[at - 1])) at--;
   return at - from > 7 ? at : -1;
 }

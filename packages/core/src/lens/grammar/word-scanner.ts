@@ -5,7 +5,7 @@ import type { EndingReader } from './ending-reader.ts';
 import type { LexiconReader } from './lexicon-reader.ts';
 import type { LiteralTable } from './literal-table.ts';
 import { isMonth, mayBeMonth } from './month.ts';
-import { scanEmail, scanUrl } from './scan-address.ts';
+import { beginsUrl, endOfUrl, scanEmail, trimUrl } from './scan-address.ts';
 import {
   endOfDigits,
   isDigit,
@@ -25,6 +25,8 @@ import { INTEREST, type NewWord, toAsked, toBitOfLexicon, WordMemo } from './wor
 import { WordQueue } from './word-queue.ts';
 import type { WordTrack } from './word-track.ts';
 
+/** How often the queue is filled between two looks at the clock: one block may be the whole page. */
+const FILLS_PER_LOOK = 256;
 const SPACE = 32;
 const APOSTROPHE = 39;
 const PARENTHESIS = 40;
@@ -55,10 +57,15 @@ export class WordScanner {
   private readonly anyEndings: EndingReader | undefined;
   private readonly fold: Uint16Array = getFoldTable();
   private readonly isWord: Uint8Array = getWordTable();
-  /** Up to where no telephone number, e-mail, or date is looked for: it is part of one, or known to hold none. */
+  /** Up to where no telephone number, address, or date is looked for: it is part of one, or known to hold none. */
   private phoneFrom = 0;
   private emailFrom = 0;
+  private urlFrom = 0;
   private dateFrom = 0;
+  /** Whether words were left unread, for time was up. */
+  isLate = false;
+  private deadline = Number.POSITIVE_INFINITY;
+  private fills = 0;
   private readonly queue = new WordQueue();
   private readonly memo: WordMemo;
   private text = '';
@@ -79,7 +86,13 @@ export class WordScanner {
     );
   }
 
-  /** Adds the words, signs and typed words of `text` from `from` to `to`. */
+  /** Begins a new page. */
+  begin(deadline: number): void {
+    this.deadline = deadline;
+    this.isLate = false;
+  }
+
+  /** Adds the words, signs and typed words of `text` from `from` to `to`; fewer when time is up. */
   scan(text: string, from: number, to: number): void {
     const { fold, isWord, memo, queue, readers, track, wanted } = this;
     queue.clear();
@@ -87,6 +100,7 @@ export class WordScanner {
     this.text = text;
     this.phoneFrom = 0;
     this.emailFrom = 0;
+    this.urlFrom = 0;
     this.dateFrom = 0;
     for (const reader of readers) reader.begin(text, from, to);
     this.literals?.begin(text);
@@ -98,6 +112,8 @@ export class WordScanner {
         continue;
       }
       if (queue.taken === queue.count) {
+        if (++this.fills % FILLS_PER_LOOK === 0 && performance.now() > this.deadline) this.isLate = true;
+        if (this.isLate) break;
         queue.fill(text, at, to);
         memo.fetch();
       }
@@ -184,8 +200,7 @@ export class WordScanner {
     }
     if (end - at >= 3 && end - at <= 5 && wanted[SHAPE.wtUrl] === 1) {
       const after = unitAt(text, end);
-      const url = after === COLON || after === FULL_STOP ? scanUrl(slice, at) : -1;
-      if (url > 0) this.track.add(SHAPE.wtUrl, url);
+      if ((after === COLON || after === FULL_STOP) && at >= this.urlFrom) this.findUrl(slice, at);
     }
     if (end < to && wanted[SHAPE.wtEmail] === 1 && at >= this.emailFrom) this.findEmail(slice, at, end);
   }
@@ -273,6 +288,15 @@ export class WordScanner {
     if (end < 0) return;
     this.track.add(SHAPE.wtPhone, end);
     this.phoneFrom = end;
+  }
+
+  /** Nothing within an address is another one: `www.www.www.` would be read from every part of it to the end. */
+  private findUrl(slice: Slice, at: number): void {
+    if (!beginsUrl(slice, at)) return;
+    const end = endOfUrl(slice, at);
+    this.urlFrom = end;
+    const url = trimUrl(slice, at, end);
+    if (url > 0) this.track.add(SHAPE.wtUrl, url);
   }
 
   /** Only where the word goes on with something an address may hold, so that most words cost one comparison. */

@@ -84,7 +84,7 @@ class Writer {
     const wild = elements.filter(({ isWild }) => isWild).length;
     const found = elements.slice(0, MOST_REASONS).map((element) => ({
       type: element.name,
-      text: toBlockText(this.reading.network.blocks[element.first]),
+      ...this.placeOf(this.reading.network.blocks[element.first]),
     }));
     return {
       lens: LENS,
@@ -146,9 +146,7 @@ class Writer {
     const attributes = { text: block.source.slice(from, to), span: [from, to] };
     const held = judgement?.held ?? [];
     const why = held.length === 0 ? {} : { evidence: held.map(({ text, weight }) => `${text}: ${weight}`) };
-    const reasons = [
-      { rule: toRuleName(name, place), values: { block: toSurroundings(block, from, to), ...why } },
-    ];
+    const reasons = [{ rule: toRuleName(name, place), values: { block: [block.from, block.to], ...why } }];
     return { lens: LENS, label: name, nodes: this.toRun([block]), score: 1, reasons, attributes };
   }
 
@@ -157,7 +155,7 @@ class Writer {
     const reasons: Reason[] = rule.steps.map(({ type }, index) => ({
       rule: toRuleName(rule.name, rule.place),
       step: type,
-      values: { block: steps[index], text: toBlockText(blocks[steps[index]]) },
+      values: { block: steps[index], ...this.placeOf(blocks[steps[index]]) },
     }));
     for (const { occurrence, count, holds } of occurrences) {
       const { type, weight } = occurrence;
@@ -225,6 +223,11 @@ class Writer {
     return source === this.page.text ? { text, span: [from, to] } : { text };
   }
 
+  /** Where a reason points to: a copy of the text would make every reason as long as its block. */
+  private placeOf({ source, from, to, firstNode }: Block): { [name: string]: JsonValue } {
+    return source === this.page.text ? { span: [from, to] } : { node: firstNode };
+  }
+
   /** Where blocks stand in the page text. */
   private spanOf(blocks: readonly Block[]): { [name: string]: JsonValue } {
     if (blocks.some(({ source }) => source !== this.page.text)) return {};
@@ -248,16 +251,6 @@ class Writer {
     }
     return [first, end[last]];
   }
-}
-
-/** Characters of a block that a reason quotes whole; of longer ones it quotes what stands around the part. */
-const LONGEST_QUOTED = 4000;
-const AROUND = 100;
-
-/** The text of a block, or of a very long one the stretch around a part: there may be a part for every word of it. */
-function toSurroundings(block: Block, from: number, to: number): string {
-  if (block.to - block.from <= LONGEST_QUOTED) return toBlockText(block);
-  return collapse(block.source.slice(Math.max(block.from, from - AROUND), Math.min(block.to, to + AROUND)));
 }
 
 /** Evidence above the threshold, as a number from ½ to 1. */

@@ -80,7 +80,7 @@ function readAttribute(name: number, value: string): Declaration | undefined {
 
 /** `3. Mai 2023`, `May 3, 2023`, `2023-05-03`, `12:30`. */
 const DATES =
-  /\d{1,4}(?:[./:-]\s?(?:\d{1,2}[./:-]\s?\d{2,4}|\d{2}|\p{L}{3,}\.?\s\d{4})|(?:st|nd|rd|th)?\s\p{L}{3,}\.?\s\d{4})|\p{L}{3,}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}/gu;
+  /\d{1,4}(?:[./:-]\s?(?:\d{1,2}[./:-]\s?\d{2,4}|\d{2}|\p{L}{3,}\.?\s\d{4})|(?:st|nd|rd|th)?\s\p{L}{3,}\.?\s\d{4})|(?<!\p{L})\p{L}{3,}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}/gu;
 
 /** An address element with neither an e-mail address nor a digit that is no date names an author. */
 function isReachable(text: string): boolean {

@@ -19,9 +19,9 @@ export interface Wording {
 /** Rows whose texts are read, and how far. */
 const SAMPLES = 24;
 const SAMPLE_LENGTH = 600;
-const NUMBER = /^\s*(?:#|№|no\.?\s)?\s*(\d{1,3})(?:[.):\s]|$)/iu;
+const NUMBER = /^\s*(?:(?:#|№|no\.?\s)\s*)?(\d{1,3})(?:[.):\s]|$)/iu;
 const QUESTION = /^[^\n.!?]{6,160}[?？]\s*(?:\n|$)/u;
-const LABEL = /^\s*(\p{L}[^:：\n.]{1,30})[:：](?=\s|$)/gmu;
+const LABEL = /^[^\S\n]*(\p{L}[^:：\n.]{1,30})[:：](?=\s|$)/gmu;
 /** A number in a title that counts things; years and versions count nothing. */
 const COUNT = /(?<![\p{L}\d.,$€£])(\d{1,2})(?![\d.,%:+]|\s?(?:%|st|nd|rd|th)\b)/gu;
 /** Fewer things are seldom counted. */

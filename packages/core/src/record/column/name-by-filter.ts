@@ -34,7 +34,7 @@ function readLabel(page: Page, box: number): string {
 
 function toKey(text: string): string {
   return text
-    .replace(/\s*\(?\d+\)?\s*$/, '')
+    .replace(/(?:(?<!\s)\s+)?\(?(?<!\d)\d+\)?\s*$/, '')
     .trim()
     .toLowerCase();
 }

@@ -6,7 +6,7 @@ import { type Canvas, countFilled, type Sketch } from './sketch.ts';
 const MOST = 0.7;
 const LONGEST = 100;
 /** "Radios (4)". */
-const COUNTED = /^(.*\p{L}.*?)\s*\((\p{Nd}[\p{Nd}.,\s]*)\)$/su;
+const COUNTED = /^(.*)\((\p{Nd}[\p{Nd}.,\s]*)\)$/su;
 
 /** Cuts such columns in two. */
 export function splitTexts(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
@@ -51,12 +51,13 @@ function splitCounts({ page }: Canvas, sketch: Sketch): Sketch[] | undefined {
   const cuts = sketch.texts.map((text, row) => {
     // Most texts end otherwise, and the expression looks at each of their letters.
     const cut = text.endsWith(')') ? COUNTED.exec(text) : null;
-    if (cut === null || !endsInElement(page, sketch.starts[row], sketch.ends[row])) return null;
+    if (cut === null || !/\p{L}/u.test(cut[1])) return null;
+    if (!endsInElement(page, sketch.starts[row], sketch.ends[row])) return null;
     return cut;
   });
   const found = cuts.filter((cut) => cut !== null).length;
   if (found < 2 || found < MOST * countFilled(sketch)) return undefined;
-  const texts = cuts.map((cut, row) => cut?.[1] ?? sketch.texts[row]);
+  const texts = cuts.map((cut, row) => cut?.[1].trimEnd() ?? sketch.texts[row]);
   const counts = cuts.map((cut) => (cut === null ? '' : `(${cut[2]})`));
   return [
     { ...sketch, texts },

@@ -81,7 +81,7 @@ function findLabel(page: Page, start: number, end: number): string | undefined {
       continue;
     }
     if (page.tag[node] === TAG.dt || page.tag[node] === TAG.th || /[^:：][:：]$/u.test(text))
-      return text.replace(/\s*[:：]$/u, '');
+      return text.replace(/(?:(?<!\s)\s+)?[:：]$/u, '');
   }
   return undefined;
 }

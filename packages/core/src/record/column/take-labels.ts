@@ -8,7 +8,7 @@ const LONGEST_LABEL = 40;
 const MOST_LABEL_WORDS = 5;
 
 /** A colon, or a dash, between a label and its value. */
-const SIGN = /\s*[:：]\s*$|\s+[-–—]\s*$/u;
+const SIGN = /(?:(?<!\s)\s+)?[:：]\s*$|(?<!\s)\s+[-–—]\s*$/u;
 /** A label before its value in one text. */
 const LABELLED = /^(\p{L}[^:：\d]{1,38}?)(?:\s*[:：]\s*(?!\/\/)|\s+[-–—]\s+)(?=\S)/u;
 

@@ -60,7 +60,7 @@ function isLed({ page }: Canvas, { sketches, at }: Place, words: readonly string
     !words.includes(
       findCommonest(lead)
         .text.toLowerCase()
-        .replace(/[\s:：]+$/u, ''),
+        .replace(/(?<![\s:：])[\s:：]+$/u, ''),
     )
   )
     return false;

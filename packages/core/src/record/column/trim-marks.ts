@@ -3,7 +3,7 @@ import { countFilled, type Sketch } from './sketch.ts';
 
 /** A dash before a digit is a sign, and a bracket that is closed belongs to its text. */
 const LEADING = /^(?:[•·|:：,;»›>/]+|[-–—]+(?=[\s\p{L}]))\s*/u;
-const TRAILING = /\s*(?:[|:：,;«‹<([/]+|\s[-–—]+)$/u;
+const TRAILING = /(?:(?<!\s)\s+)?(?:(?<![|:：,;«‹<([/])[|:：,;«‹<([/]+|(?<=\s)[-–—]+)$/u;
 /** Brackets around more than a number: those tell that something is counted. */
 const WRAPPED = /^\(([^()]*[^()\p{Nd}.,\s][^()]*)\)$/u;
 const MOST = 0.5;

@@ -16,7 +16,7 @@ const LONGEST = 40;
 /** Lines of a button that are read: some keep "Loading …" or "Added!" beside what they say. */
 const MOST_LINES = 3;
 /** `Add to cart - $12`, `Buy now (3)`. */
-const REST = /[\s:–—|(-]*[\p{Sc}\d(].*$/su;
+const REST = /(?:(?<![\s:–—|(-])[\s:–—|(-]+)?[\p{Sc}\d(].*$/su;
 const CONTROLS: ReadonlySet<number> = new Set([TAG.button, TAG.input, TAG.a]);
 
 /** Collects the buttons of a page in document order. */

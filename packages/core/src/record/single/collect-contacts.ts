@@ -70,12 +70,17 @@ function readEntry(entry: Entry): Contact[] {
   return contacts;
 }
 
+/** Characters of what leads to a number: `, Tel. office: `. The pattern takes time with the cube of what it reads. */
+const LONGEST_LABEL = 60;
+
 /** An address without the numbers to call that stand in its entry. */
 function cutAddress({ text, attributes = {} }: Entry): string {
   const others = ['telephone', 'fax', 'email'].flatMap((name) => toTexts(attributes[name]));
   const ends = others.map((each) => text.indexOf(each)).filter((at) => at > 0);
   const cut = text.slice(0, Math.min(text.length, ...ends));
-  return ends.length === 0 ? cut : cut.replace(/[\s,;|·(]*(?:[\p{L}.-]+\s?){0,2}[:.]?\s*$/u, '');
+  if (ends.length === 0) return cut;
+  const label = Math.max(0, cut.length - LONGEST_LABEL);
+  return cut.slice(0, label) + cut.slice(label).replace(/[\s,;|·(]*(?:[\p{L}.-]+\s?){0,2}[:.]?\s*$/u, '');
 }
 
 /** Hours without the numbers to call that stand before them. */

@@ -80,7 +80,7 @@ function readList(page: Page, node: number, line: string): Pick<Fact, 'text' | '
     const text = page
       .textOf(at)
       .trim()
-      .replace(/\s*\n\s*/g, ', ');
+      .replace(/(?<!\s)\s*\n\s*/g, ', ');
     return text.startsWith(line) && text.length <= LONGEST.value ? { text, node: at } : { text: line, node };
   }
   return { text: line, node };

@@ -75,7 +75,7 @@ describe('JUDGE', () => {
       ],
     });
     const [{ reasons }] = lens.annotate(toScene('c a')).annotations;
-    expect(reasons[0].values).toEqual({ block: 'c a', evidence: ['HAS wtA: 2', 'AFTER wtB | "c": -1'] });
+    expect(reasons[0].values).toEqual({ block: [0, 3], evidence: ['HAS wtA: 2', 'AFTER wtB | "c": -1'] });
   });
 
   it.each([

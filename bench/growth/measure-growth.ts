@@ -1,0 +1,87 @@
+/** How bytes and seconds grow with a page: the same page at three sizes, and the slope on logarithmic axes. */
+import type { Generator } from '../../packages/core/test/growth/generators.ts';
+import { clearYoung } from '../speed-memory.ts';
+import { HELD_FORMATS, measurePage, type PageCost } from './measure-page.ts';
+
+/** One page at one size. */
+interface SizedCost extends PageCost {
+  /** Bytes of the page. */
+  readonly size: number;
+}
+
+/** What grows how fast: 1 is with the page. */
+export interface Growth {
+  readonly name: string;
+  /** Slopes by what was done: `analyze`, or the name of a format. */
+  readonly seconds: Readonly<Record<string, number>>;
+  readonly bytes: Readonly<Record<string, number>>;
+  /** Bytes over bytes of the page at the largest size. */
+  readonly ratios: Readonly<Record<string, number>>;
+  /** Bytes beyond those of the page, over annotations, at the largest size. */
+  readonly perAnnotation: Readonly<Record<string, number>>;
+  /** CPU seconds of the analysis at the largest size. */
+  readonly analyzing: number;
+}
+
+/** Below, the clock says little: times are taken for so much, and outputs for so many bytes. */
+const LEAST_SECONDS = 0.01;
+const LEAST_BYTES = 4000;
+/** A slope of times above this is measured again, so often at most: a busy machine has bad moments. */
+const DOUBT = 1.15;
+const MOST_ROUNDS = 3;
+
+/** Measures one generator; `sizes` are characters, rising. */
+export function measureGrowth(name: string, generate: Generator, sizes: readonly number[]): Growth {
+  const pages = sizes.map((size) => generate(size));
+  let costs = pages.map(measureSize);
+  for (let round = 1; round < MOST_ROUNDS && maxOf(slopesOf(costs, 'seconds')) > DOUBT; round++)
+    costs = pages.map((page, at) => keepBest(costs[at], measureSize(page)));
+  const last = costs.at(-1)!;
+  return {
+    name,
+    seconds: slopesOf(costs, 'seconds'),
+    bytes: slopesOf(costs, 'bytes'),
+    ratios: Object.fromEntries(HELD_FORMATS.map((format) => [format, last.bytes[format] / last.size])),
+    perAnnotation: mapValues(
+      last.bytes,
+      (bytes) => Math.max(0, bytes - last.size) / Math.max(1, last.annotations),
+    ),
+    analyzing: last.seconds.analyze,
+  };
+}
+
+function measureSize(page: string): SizedCost {
+  clearYoung();
+  return { size: Buffer.byteLength(page), ...measurePage(page) };
+}
+
+function keepBest(one: SizedCost, other: SizedCost): SizedCost {
+  return { ...one, seconds: mapValues(one.seconds, (seconds, key) => Math.min(seconds, other.seconds[key])) };
+}
+
+function slopesOf(costs: readonly SizedCost[], what: 'seconds' | 'bytes'): Record<string, number> {
+  const least = what === 'seconds' ? LEAST_SECONDS : LEAST_BYTES;
+  return mapValues(costs[0][what], (_, key) =>
+    fitSlope(costs.map((cost) => [cost.size, Math.max(least, cost[what][key])])),
+  );
+}
+
+/** The slope of a straight line through points, both axes logarithmic. */
+function fitSlope(points: readonly (readonly [x: number, y: number])[]): number {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
+  const mean = (at: 0 | 1): number => logs.reduce((sum, point) => sum + point[at], 0) / logs.length;
+  const [x, y] = [mean(0), mean(1)];
+  const along = logs.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+  return along === 0 ? 0 : logs.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) / along;
+}
+
+function maxOf(values: Readonly<Record<string, number>>): number {
+  return Math.max(...Object.values(values));
+}
+
+function mapValues(
+  values: Readonly<Record<string, number>>,
+  map: (value: number, key: string) => number,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
+}
