@@ -15,6 +15,7 @@ export interface PageOptions extends LensDataOptions {
   readonly url?: string;
   readonly ext?: readonly string[];
   readonly encoding?: string;
+  readonly as?: string;
   readonly maxNodes?: string;
   readonly maxTime?: string;
   readonly allowPrivate?: boolean;
@@ -108,9 +109,17 @@ export function addBudgetOptions(command: Command): Command {
     .option('--max-time <seconds>', 'stop analysing a page after so long (default: never)');
 }
 
+/** What overrules the type of a page. */
+export function addReadingOption(command: Command): Command {
+  return command.option(
+    '--as <reading>',
+    'read the page as html or as text, where its type and its name do not say or say wrong',
+  );
+}
+
 /** What is known of a page, how to get it, and what it may cost. */
 export function addPageOptions(command: Command): Command {
-  command
+  addReadingOption(command)
     .option('--url <url>', 'the address of a page that comes from a file or standard input')
     .option('--ext <text>', 'the text of a link that leads to the page; may be given several times', addValue)
     .option('--encoding <label>', 'the encoding of the page, when you know better than the page')

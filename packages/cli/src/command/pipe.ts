@@ -9,7 +9,10 @@ import { createOutput, type Output } from '../terminal/output.ts';
 import type { LensDataOptions, PageOptions, WishOptions } from './page-option.ts';
 
 /** Options as typed. */
-export interface PipeOptions extends LensDataOptions, WishOptions, Pick<PageOptions, 'maxNodes' | 'maxTime'> {
+export interface PipeOptions
+  extends LensDataOptions,
+    WishOptions,
+    Pick<PageOptions, 'as' | 'maxNodes' | 'maxTime'> {
   readonly format: string;
   /** The name of the lens that alone is shown. */
   readonly lens?: string;

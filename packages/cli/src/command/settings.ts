@@ -13,7 +13,7 @@ import {
   type PageOptions as PageSettings,
   type Wishes,
 } from '@anatome/core';
-import { findEncoding } from '@anatome/core/decode';
+import { findEncoding, READINGS } from '@anatome/core/decode';
 import { findIdleWish } from '@anatome/core/format';
 import type { CompiledGrammar } from '@anatome/core/lens';
 import { parseColumnList } from '@anatome/core/record';
@@ -55,13 +55,14 @@ export function toSettings(
   if (ext !== undefined && sources > 1)
     throw toUsageFailure('--ext is the text of a link to one page; name one source');
   if (encoding !== undefined) checkEncoding(encoding);
+  const as = toOneOf('--as', options.as, READINGS);
   const model = options.model === undefined ? undefined : toModel(options.model);
   const rules = options.rules?.map(loadRuleFile);
   const grammars = grammar ?? compileTyped(options);
   if (options.type !== undefined) checkTypes(options.type, grammars!.labels);
   const analyzer = createAnalyzer({ lenses, rules, grammars, model, budget: toBudget(options) });
   const warnings = options.grammar === undefined ? [] : (grammars?.warnings ?? []);
-  return { analyzer, page: { url, ext, encoding, ...toContentWishes(options) }, model, warnings };
+  return { analyzer, page: { url, ext, encoding, as, ...toContentWishes(options) }, model, warnings };
 }
 
 /** How the content is to be chosen. */

@@ -1,3 +1,4 @@
+import { findNonPage, type Reading } from '@anatome/core/decode';
 import { collectPageWarnings, type Warning } from '@anatome/core/format';
 import {
   BadRequest,
@@ -39,7 +40,7 @@ async function analyzeRequest(
   { settings: { analyzer, page }, needs, present, wishes, isOfLines }: LineWork,
 ): Promise<{ output: string | object; warnings: readonly Warning[] | undefined }> {
   const { url, contentType, sheets, images, ext } = request;
-  const input = await acceptInput(request);
+  const input = await acceptInput(request, page.as);
   const known = { ...page, url, contentType, sheets, images, ext };
   const analysis = runInterruptibly(() => analyzer.analyze(input, { ...known, needs }));
   const output = present(analysis, isOfLines ? { ...wishes, source: findSource(request) } : wishes);
@@ -47,8 +48,12 @@ async function analyzeRequest(
   return { output, warnings: warnings.length > 0 ? warnings : undefined };
 }
 
-async function acceptInput({ input, contentType }: PageRequest): Promise<string | Uint8Array> {
-  if (typeof input !== 'string') return acceptBytes(input, { contentType });
-  if (input.trim() === '') throw new Failure('empty', 'is empty');
+async function acceptInput(
+  { input, contentType }: PageRequest,
+  as: Reading | undefined,
+): Promise<string | Uint8Array> {
+  if (typeof input !== 'string') return acceptBytes(input, { as, contentType });
+  const found = findNonPage(input, { as, contentType });
+  if (found !== undefined) throw new Failure(found.code, found.message);
   return input;
 }
