@@ -26,7 +26,7 @@ const LONGEST_LINE = 200_000_000;
 /** More processes than any machine has cores only take memory. */
 const MOST_JOBS = 256;
 
-/** `anatome pipe`: one line out per line in, in the same order, whatever happens. */
+/** `anatome pipe`: one line out per line in that is not blank, in the same order, whatever happens. */
 export async function runPipe(options: PipeOptions): Promise<number> {
   chooseFormat(options.format, options.lens);
   const bounds = toBounds(options);
@@ -46,12 +46,13 @@ export async function runPipe(options: PipeOptions): Promise<number> {
 
 /** By itself: nothing to start, and nothing that could save us from a page that takes too much. */
 async function runAlone(work: LineWork, output: Output): Promise<Tally> {
-  const [{ answerLine }, { splitLines }] = await Promise.all([
+  const [{ answerLine }, { isBlankLine, splitLines }] = await Promise.all([
     import('../pipe/answer-line.ts'),
     import('@anatome/pool'),
   ]);
   let [good, failed] = [0, 0];
   for await (const line of splitLines(readInput(), LONGEST_LINE)) {
+    if (isBlankLine(line)) continue;
     const { text, isGood } = await answerLine(line, work);
     if (isGood) good++;
     else failed++;

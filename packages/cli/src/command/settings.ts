@@ -117,8 +117,9 @@ const TREES = ['source', 'augmented', 'reduced'] as const;
 
 /** Checked wishes for a format; one that it has no use for is refused. */
 export function toWishes(options: WishOptions, format: Format, lens: string | undefined): Wishes {
-  const { series, table, columns, typed, safe, bare, tree, type, layers, reasons } = options;
+  const { series, table, columns, typed, safe, raw, bare, tree, type, layers, reasons } = options;
   refuseIdle(options, format, lens);
+  if (safe && raw) throw toUsageFailure('--safe and --raw are opposites; cells are safe without either');
   const known = TREES.find((name) => name === tree);
   if (tree !== undefined && known === undefined) {
     throw toUsageFailure(`--tree takes ${TREES.join(', ')}, not "${tree}"`);
@@ -128,7 +129,7 @@ export function toWishes(options: WishOptions, format: Format, lens: string | un
     table: table !== undefined && /^\d+$/.test(table) ? toCount('--table', table) : table,
     columns: columns === undefined ? undefined : parseColumnList(columns),
     isTyped: typed,
-    isSafe: safe,
+    isRaw: raw,
     isBare: bare,
     tree: known,
     types: type,

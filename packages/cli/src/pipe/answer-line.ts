@@ -7,6 +7,7 @@ import {
   type PageRequest,
   type RequestId,
   readRequest,
+  writeAnswer,
 } from '@anatome/pool';
 import { Failure, toFailure } from '../failure.ts';
 import { acceptBytes } from '../source/accept-bytes.ts';
@@ -27,11 +28,11 @@ export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
     id = request.id;
     const { output, warnings } = await analyzeRequest(request, work);
     // Inside the try: an output beyond the longest string fails here.
-    return { text: JSON.stringify({ id, ok: true, output, warnings }), isGood: true };
+    return { text: writeAnswer(id, { ok: true, output, warnings }), isGood: true };
   } catch (error) {
     const { code, message } = error instanceof BadRequest ? error : toFailure(error);
     if (error instanceof BadRequest) id = error.id;
-    return { text: JSON.stringify({ id, ok: false, error: { code, message } }), isGood: false };
+    return { text: writeAnswer(id, { ok: false, error: { code, message } }), isGood: false };
   }
 }
 

@@ -1,11 +1,19 @@
-/** What belongs to a choice of blocks and was left out of it: the standfirst of an article, the notes under their heading. */
+/**
+ * What belongs to a choice of blocks and was left out of it: the standfirst of an article, the notes under their heading,
+ * rows of a table.
+ */
 import type { BlockTable } from '../block/index.ts';
 import { HIDDEN } from '../style/index.ts';
 import { findNotes } from './find-notes.ts';
+import { findLeftCells } from './table/find-left-cells.ts';
 
 /** The choice with what belongs to it; the same array where nothing does. */
 export function completeChoice(table: BlockTable, chosen: Uint8Array): Uint8Array {
-  const added = [...findStandfirst(table, chosen), ...findNotes(table, chosen)];
+  const added = [
+    ...findStandfirst(table, chosen),
+    ...findNotes(table, chosen),
+    ...findLeftCells(table, chosen),
+  ];
   if (added.length === 0) return chosen;
   const completed = new Uint8Array(chosen);
   for (const block of added) completed[block] = 1;

@@ -8,6 +8,8 @@ import {
   PoolError,
   type RequestId,
   readRequest,
+  writeAnswer,
+  writeId,
 } from '@anatome/pool';
 import { toProblem } from '../guard/problem.ts';
 import { findFormat } from '../task/format.ts';
@@ -51,11 +53,11 @@ async function answerLine(line: Line, options: BatchOptions): Promise<string> {
     const output = Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8');
     const value = findFormat(options.shown).isObject ? output : JSON.stringify(output);
     const told = warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}` : '';
-    return `{"id":${JSON.stringify(id)},"ok":true,"output":${value}${told}}\n`;
+    return `{"id":${writeId(id)},"ok":true,"output":${value}${told}}\n`;
   } catch (error) {
     const { code, message } = error instanceof BadRequest ? error : toProblem(error);
     if (error instanceof BadRequest) id = error.id;
-    return `${JSON.stringify({ id, ok: false, error: { code, message } })}\n`;
+    return `${writeAnswer(id, { ok: false, error: { code, message } })}\n`;
   }
 }
 

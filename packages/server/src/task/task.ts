@@ -34,6 +34,7 @@ export interface Shown
     | 'series'
     | 'columns'
     | 'isTyped'
+    | 'isRaw'
     | 'table'
     | 'tree'
     | 'types'
