@@ -47,7 +47,7 @@ function describePackage(folder: string): string {
     .filter((file) => LICENSE_FILE.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  if (license === undefined && texts.length === 0)
-    throw new Error(`${name} has no licence: it cannot be shipped.`);
+  if (texts.length === 0)
+    throw new Error(`${name} comes without the text of its licence: it cannot be shipped.`);
   return [`${name} ${version} (${license ?? 'see below'})`, ...texts].join('\n\n').concat('\n');
 }

@@ -79,7 +79,19 @@ describe('a packed package', () => {
     const ofCommand = read('anatome/dist/THIRD-PARTY-LICENSES.txt');
     for (const name of ['commander', 'parse5', 'tldts'])
       expect(ofCommand).toMatch(new RegExp(`^${name} \\d.*MIT`, 'm'));
-    expect(read('@anatome/server/dist/studio/THIRD-PARTY-LICENSES.txt')).toMatch(/^@fontsource.*OFL/m);
+    const ofStudio = read('@anatome/server/dist/studio/THIRD-PARTY-LICENSES.txt');
+    expect(ofStudio).toMatch(/^@fontsource.*OFL/m);
+    const wanted: Readonly<Record<string, RegExp>> = {
+      MIT: /Permission is hereby granted, free of charge/,
+      ISC: /Permission to use, copy, modify, and\/or distribute|Permission to use, copy, modify/,
+      'BSD-2-Clause': /Redistribution and use in source and binary forms/,
+      'OFL-1.1': /SIL OPEN FONT LICENSE/,
+    };
+    for (const part of [ofCommand, ofStudio].flatMap((list) => list.split(`${'-'.repeat(80)}\n`))) {
+      const [, name, license] = /^(\S+) \S+ \((.+)\)\n/.exec(part)!;
+      expect(part, name).toMatch(wanted[license]);
+      expect(part, name).toMatch(/copyright/i);
+    }
   });
 
   it(

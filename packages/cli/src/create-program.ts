@@ -13,6 +13,7 @@ import {
   addBudgetOptions,
   addLensDataOptions,
   addPageOptions,
+  addReadingOption,
   addWishOptions,
 } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
@@ -159,7 +160,7 @@ function addPipeCommand(program: Command, finish: Finish): void {
     )
     .option('--kill-after <seconds>', 'give a page up after so long (default: 60)')
     .option('--max-memory <megabytes>', 'heap a process may have (default: 1024)');
-  addBudgetOptions(command).action(async (options: PipeOptions) => {
+  addBudgetOptions(addReadingOption(command)).action(async (options: PipeOptions) => {
     const { runPipe } = await import('./command/pipe.ts');
     finish(await runPipe(options));
   });

@@ -17,6 +17,8 @@ export interface RunOptions {
   /** A file that is standard input itself, as after `<` in a shell. */
   readonly inputFile?: string;
   readonly cwd?: string;
+  /** A file that is standard output itself. */
+  readonly output?: number;
 }
 
 /** Starts the command; its standard streams are pipes, unless a file is named. */
@@ -25,7 +27,7 @@ export function start(args: readonly string[], options: Omit<RunOptions, 'input'
   try {
     return spawn(process.execPath, [COMMAND, ...args], {
       cwd: options.cwd,
-      stdio: [stdin, 'pipe', 'pipe'],
+      stdio: [stdin, options.output ?? 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined },
     });
   } finally {
@@ -46,7 +48,7 @@ export function run(args: readonly string[], options: RunOptions = {}): Promise<
 export function waitFor(child: ChildProcess): Promise<Ended> {
   const stdout: Uint8Array[] = [];
   const stderr: Uint8Array[] = [];
-  child.stdout!.on('data', (chunk: Uint8Array) => stdout.push(chunk));
+  child.stdout?.on('data', (chunk: Uint8Array) => stdout.push(chunk));
   child.stderr!.on('data', (chunk: Uint8Array) => stderr.push(chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -4,10 +4,10 @@
  */
 import type { PartialAnalysis, PartialPageAnalysis } from './analysis/index.ts';
 import { analyzePage, type Plan, type StepOptions } from './analyze-page.ts';
-import { type Decoded, decode } from './decode/index.ts';
+import { checkReading, chooseReading, type Decoded, decode, type Reading } from './decode/index.ts';
 import { createImageSizes, type ImageLoader, type ImageSizes } from './feature/index.ts';
 import type { ContentWishes } from './outline/index.ts';
-import { type Budget, completeBudget, type Limit, type Page, parse } from './page/index.ts';
+import { type Budget, completeBudget, type Limit, type Page, parse, parseText } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 
 /** What a caller knows of a page, what it may cost, and how its content is to be chosen. */
@@ -16,6 +16,8 @@ export interface PageOptions extends ContentWishes {
   readonly url?: string | undefined;
   /** The HTTP Content-Type header, when the page came by HTTP. */
   readonly contentType?: string | undefined;
+  /** Read as markup or as plain text; without it the content type decides, and where there is none, what bytes look like. */
+  readonly as?: Reading | undefined;
   /** The encoding, when the caller knows better than the page. */
   readonly encoding?: string | undefined;
   /** Style sheets the page links to, by absolute address. Nothing is ever fetched here. */
@@ -31,14 +33,17 @@ export interface PageOptions extends ContentWishes {
 
 /** Analyses a page, given as markup or as bytes. */
 export function analyzeInput(input: string | Uint8Array, options: PageOptions, plan: Plan): PartialAnalysis {
+  checkReading(options.as);
   const budget = completeBudget(options.budget);
   const watch = new Stopwatch();
   const deadline = performance.now() + budget.time;
 
   const { markup, ...encoding } = watch.time('decode', () => toMarkup(input, options, budget));
-  const parsed = watch.time('parse', () =>
-    parse(markup, { ...options, budget, text: false, workspace: plan.workspace }),
-  );
+  const parsed = watch.time('parse', () => {
+    const reading = chooseReading(markup, options, typeof input === 'string');
+    const rest = { ...options, budget, text: false, workspace: plan.workspace };
+    return reading === 'text' ? parseText(markup, rest) : parse(markup, rest);
+  });
   const analysis = analyzeParsed(parsed, { ...options, deadline, watch }, plan);
 
   const limits = [...collectByteLimit(encoding, budget), ...parsed.limits];

@@ -18,7 +18,7 @@ export async function analyzeSource(
   { analyzer, page }: Settings,
   options: SourceOptions,
 ): Promise<PartialAnalysis> {
-  const arrived = await load(source, { ...options, encoding: page.encoding });
+  const arrived = await load(source, { ...options, encoding: page.encoding, as: page.as });
   const { bytes, contentType } = arrived;
   const known = { ...page, url: page.url ?? arrived.url, contentType };
   const parts = await fetchParts(bytes, { analyzer, page: known }, options);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { buildLexicon, readWordList, saveLexicon, WordListError } from '@anatome/core';
+import { buildLexicon, type Lexicon, readWordList, saveLexicon, WordListError } from '@anatome/core';
 import type { WordList } from '@anatome/core/lexicon';
 import { EXIT } from '../exit.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
@@ -9,18 +9,27 @@ import { note } from '../terminal/message.ts';
 /** `anatome lexicon build LIST… -o FILE`. */
 export function runLexiconBuild(lists: readonly string[], output: string): number {
   const read = lists.map(readList);
-  const lexicon = buildLexicon(
-    read.flatMap(({ entries }) => entries),
-    read.flatMap(({ types }) => types),
-  );
+  const lexicon = build(read);
   const bytes = saveLexicon(lexicon);
   try {
     writeFileSync(output, bytes);
-  } catch {
-    throw toUsageFailure(`${output} cannot be written`);
+  } catch (error) {
+    throw toUsageFailure(`${output} cannot be written: ${(error as Error).message}`);
   }
   note(`${output}: ${lexicon.size} entries, ${lexicon.types.length} types, ${bytes.length} bytes`);
   return EXIT.good;
+}
+
+/** A list may be right line by line and still hold more than a lexicon can. */
+function build(lists: readonly WordList[]): Lexicon {
+  try {
+    return buildLexicon(
+      lists.flatMap(({ entries }) => entries),
+      lists.flatMap(({ types }) => types),
+    );
+  } catch (error) {
+    throw new Failure('lexicon', (error as Error).message);
+  }
 }
 
 function readList(file: string): WordList {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 
 /** What shapes an analysis, whatever page it is of, as commander gives it: the same for every command. */
 export interface LensDataOptions {
@@ -15,6 +15,7 @@ export interface PageOptions extends LensDataOptions {
   readonly url?: string;
   readonly ext?: readonly string[];
   readonly encoding?: string;
+  readonly as?: string;
   readonly maxNodes?: string;
   readonly maxTime?: string;
   readonly allowPrivate?: boolean;
@@ -29,6 +30,7 @@ export interface WishOptions {
   readonly columns?: string;
   readonly typed?: boolean;
   readonly safe?: boolean;
+  readonly raw?: boolean;
   readonly bare?: boolean;
   readonly tree?: string;
   readonly layers?: boolean;
@@ -41,30 +43,40 @@ export interface WishOptions {
 
 /** Wishes for single formats and lenses; those that the chosen one has no use for are refused, see `toWishes`. */
 export function addWishOptions(command: Command): Command {
-  return command
-    .option('--series <number>', 'csv, records: which series, from 1 (default: the one most likely wanted)')
-    .option('--table <number or words>', 'csv: a table instead, from 1 or by words of its caption or heading')
-    .option(
-      '--columns <names>',
-      'csv, records: these columns in this order, by commas; title,price=Preis renames one',
-    )
-    .option(
-      '--typed',
-      'csv, records: plain values (11.90) and their currency beside them, not what is written (€ 11,90)',
-    )
-    .option('--safe', 'csv: make cells harmless that a spreadsheet would take for formulas')
-    .option('--layers', 'json: also what each lens says, with places and scores')
-    .option('--reasons', 'json: also why things are what they are')
-    .option('--bare', 'xhtml: the page alone, without what was found; compiled rules work on it')
-    .option('--tree <kind>', 'svg, dot of macrostructure: source, augmented (the default) or reduced')
-    .option(
-      '--type <name>',
-      'ndjson of grammar: records of this type only; may be given several times',
-      addValue,
-    )
-    .option('--sentences', 'lens macrostructure: also the sentences of continuous text')
-    .option('--tokens', 'lens macrostructure: also every token')
-    .option('--tags', 'lens macrostructure: tokens with parts of speech (English; needs wink-nlp)');
+  return (
+    command
+      .option('--series <number>', 'csv, records: which series, from 1 (default: the one most likely wanted)')
+      .option(
+        '--table <number or words>',
+        'csv: a table instead, from 1 or by words of its caption or heading',
+      )
+      .option(
+        '--columns <names>',
+        'csv, records: these columns in this order, by commas; title,price=Preis renames one',
+      )
+      .option(
+        '--typed',
+        'csv, records: plain values (11.90) and their currency beside them, not what is written (€ 11,90)',
+      )
+      .option(
+        '--raw',
+        'csv: cells as they are written; without it those a spreadsheet would take for formulas begin with an apostrophe',
+      )
+      // What it asked for is the rule now; scripts that say it go on working.
+      .addOption(new Option('--safe', 'csv: cells are safe anyway').hideHelp())
+      .option('--layers', 'json: also what each lens says, with places and scores')
+      .option('--reasons', 'json: also why things are what they are')
+      .option('--bare', 'xhtml: the page alone, without what was found; compiled rules work on it')
+      .option('--tree <kind>', 'svg, dot of macrostructure: source, augmented (the default) or reduced')
+      .option(
+        '--type <name>',
+        'ndjson of grammar: records of this type only; may be given several times',
+        addValue,
+      )
+      .option('--sentences', 'lens macrostructure: also the sentences of continuous text')
+      .option('--tokens', 'lens macrostructure: also every token')
+      .option('--tags', 'lens macrostructure: tokens with parts of speech (English; needs wink-nlp)')
+  );
 }
 
 /** Files that the lenses rules and grammar work with. */
@@ -108,9 +120,17 @@ export function addBudgetOptions(command: Command): Command {
     .option('--max-time <seconds>', 'stop analysing a page after so long (default: never)');
 }
 
+/** What overrules the type of a page. */
+export function addReadingOption(command: Command): Command {
+  return command.option(
+    '--as <reading>',
+    'read the page as html or as text, where its type and its name do not say or say wrong',
+  );
+}
+
 /** What is known of a page, how to get it, and what it may cost. */
 export function addPageOptions(command: Command): Command {
-  command
+  addReadingOption(command)
     .option('--url <url>', 'the address of a page that comes from a file or standard input')
     .option('--ext <text>', 'the text of a link that leads to the page; may be given several times', addValue)
     .option('--encoding <label>', 'the encoding of the page, when you know better than the page')

@@ -7,7 +7,10 @@ import { createOutput } from '../terminal/output.ts';
 import type { LensDataOptions, PageOptions, WishOptions } from './page-option.ts';
 
 /** Options as typed. */
-export interface PipeOptions extends LensDataOptions, WishOptions, Pick<PageOptions, 'maxNodes' | 'maxTime'> {
+export interface PipeOptions
+  extends LensDataOptions,
+    WishOptions,
+    Pick<PageOptions, 'as' | 'maxNodes' | 'maxTime'> {
   readonly format: string;
   /** The name of the lens that alone is shown. */
   readonly lens?: string;
@@ -21,7 +24,7 @@ const LONGEST_LINE = 200_000_000;
 /** More processes than any machine has cores only take memory. */
 const MOST_JOBS = 256;
 
-/** `anatome pipe`: one line out per line in, in the same order, whatever happens. */
+/** `anatome pipe`: one line out per line in that is not blank, in the same order, whatever happens. */
 export async function runPipe(options: PipeOptions): Promise<number> {
   chooseFormat(options.format, options.lens);
   const bounds = toBounds(options);

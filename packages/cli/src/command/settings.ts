@@ -13,7 +13,7 @@ import {
   type PageOptions as PageSettings,
   type Wishes,
 } from '@anatome/core';
-import { findEncoding } from '@anatome/core/decode';
+import { findEncoding, READINGS } from '@anatome/core/decode';
 import { findIdleWish } from '@anatome/core/format';
 import type { CompiledGrammar } from '@anatome/core/lens';
 import { parseColumnList } from '@anatome/core/record';
@@ -55,13 +55,14 @@ export function toSettings(
   if (ext !== undefined && sources > 1)
     throw toUsageFailure('--ext is the text of a link to one page; name one source');
   if (encoding !== undefined) checkEncoding(encoding);
+  const as = toOneOf('--as', options.as, READINGS);
   const model = options.model === undefined ? undefined : toModel(options.model);
   const rules = options.rules?.map(loadRuleFile);
   const grammars = grammar ?? compileTyped(options);
   if (options.type !== undefined) checkTypes(options.type, grammars!.labels);
   const analyzer = createAnalyzer({ lenses, rules, grammars, model, budget: toBudget(options) });
   const warnings = options.grammar === undefined ? [] : (grammars?.warnings ?? []);
-  return { analyzer, page: { url, ext, encoding, ...toContentWishes(options) }, model, warnings };
+  return { analyzer, page: { url, ext, encoding, as, ...toContentWishes(options) }, model, warnings };
 }
 
 /** How the content is to be chosen. */
@@ -116,8 +117,9 @@ const TREES = ['source', 'augmented', 'reduced'] as const;
 
 /** Checked wishes for a format; one that it has no use for is refused. */
 export function toWishes(options: WishOptions, format: Format, lens: string | undefined): Wishes {
-  const { series, table, columns, typed, safe, bare, tree, type, layers, reasons } = options;
+  const { series, table, columns, typed, safe, raw, bare, tree, type, layers, reasons } = options;
   refuseIdle(options, format, lens);
+  if (safe && raw) throw toUsageFailure('--safe and --raw are opposites; cells are safe without either');
   const known = TREES.find((name) => name === tree);
   if (tree !== undefined && known === undefined) {
     throw toUsageFailure(`--tree takes ${TREES.join(', ')}, not "${tree}"`);
@@ -127,7 +129,7 @@ export function toWishes(options: WishOptions, format: Format, lens: string | un
     table: table !== undefined && /^\d+$/.test(table) ? toCount('--table', table) : table,
     columns: columns === undefined ? undefined : parseColumnList(columns),
     isTyped: typed,
-    isSafe: safe,
+    isRaw: raw,
     isBare: bare,
     tree: known,
     types: type,

@@ -1,4 +1,11 @@
-import { BadRequest, PoolError, type RequestId, type RunOptions, readRequest } from '@anatome/pool';
+import {
+  BadRequest,
+  PoolError,
+  type RequestId,
+  type RunOptions,
+  readRequest,
+  writeAnswer,
+} from '@anatome/pool';
 import { toFailure } from '../failure.ts';
 import { type GroupAnswer, joinAnswers, toGroupAnswer, unpackAnswer } from './group-answer.ts';
 import { countLines, type LineGroup, parted, ungroup } from './line-group.ts';
@@ -25,7 +32,7 @@ export async function answerGroup(pool: GroupPool, group: LineGroup): Promise<Gr
 
 function toErrorAnswer(group: LineGroup, error: unknown): GroupAnswer {
   const { code, message } = error instanceof PoolError ? error : toFailure(error);
-  const text = JSON.stringify({ id: findId(group), ok: false, error: { code, message } });
+  const text = writeAnswer(findId(group), { ok: false, error: { code, message } });
   return toGroupAnswer([{ text, isGood: false }]);
 }
 

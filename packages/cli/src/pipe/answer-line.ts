@@ -1,3 +1,4 @@
+import { findNonPage, type Reading } from '@anatome/core/decode';
 import { collectPageWarnings, type Warning } from '@anatome/core/format';
 import {
   BadRequest,
@@ -6,6 +7,7 @@ import {
   type PageRequest,
   type RequestId,
   readRequest,
+  writeAnswer,
 } from '@anatome/pool';
 import { Failure, toFailure } from '../failure.ts';
 import { acceptBytes } from '../source/accept-bytes.ts';
@@ -26,11 +28,11 @@ export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
     id = request.id;
     const { output, warnings } = await analyzeRequest(request, work);
     // Inside the try: an output beyond the longest string fails here.
-    return { text: JSON.stringify({ id, ok: true, output, warnings }), isGood: true };
+    return { text: writeAnswer(id, { ok: true, output, warnings }), isGood: true };
   } catch (error) {
     const { code, message } = error instanceof BadRequest ? error : toFailure(error);
     if (error instanceof BadRequest) id = error.id;
-    return { text: JSON.stringify({ id, ok: false, error: { code, message } }), isGood: false };
+    return { text: writeAnswer(id, { ok: false, error: { code, message } }), isGood: false };
   }
 }
 
@@ -39,7 +41,7 @@ async function analyzeRequest(
   { settings: { analyzer, page }, needs, present, wishes, isOfLines }: LineWork,
 ): Promise<{ output: string | object; warnings: readonly Warning[] | undefined }> {
   const { url, contentType, sheets, images, ext } = request;
-  const input = await acceptInput(request);
+  const input = await acceptInput(request, page.as);
   const known = { ...page, url, contentType, sheets, images, ext };
   const analysis = runInterruptibly(() => analyzer.analyze(input, { ...known, needs }));
   const output = present(analysis, isOfLines ? { ...wishes, source: findSource(request) } : wishes);
@@ -47,8 +49,12 @@ async function analyzeRequest(
   return { output, warnings: warnings.length > 0 ? warnings : undefined };
 }
 
-async function acceptInput({ input, contentType }: PageRequest): Promise<string | Uint8Array> {
-  if (typeof input !== 'string') return acceptBytes(input, { contentType });
-  if (input.trim() === '') throw new Failure('empty', 'is empty');
+async function acceptInput(
+  { input, contentType }: PageRequest,
+  as: Reading | undefined,
+): Promise<string | Uint8Array> {
+  if (typeof input !== 'string') return acceptBytes(input, { as, contentType });
+  const found = findNonPage(input, { as, contentType });
+  if (found !== undefined) throw new Failure(found.code, found.message);
   return input;
 }

@@ -1,5 +1,5 @@
 /** Lines that go to a process together: a message for each of a million tiny pages would cost more than the pages. */
-import { type Line, LineSplitter } from '@anatome/pool';
+import { isBlankLine, type Line, LineSplitter } from '@anatome/pool';
 import { SpareBuffers } from './spare-buffers.ts';
 
 /** Some lines as bytes: how many there are, the length of each, and one behind the other. */
@@ -22,7 +22,7 @@ export interface GroupOptions {
   readonly buffers: SpareBuffers;
 }
 
-/** Groups of the lines that have arrived together; nobody who waits for an answer has to send a second line first. */
+/** Groups of the lines that have arrived together, but for blank ones; nobody who waits for an answer has to send a second line first. */
 export async function* groupLines(
   stream: AsyncIterable<Uint8Array>,
   options: GroupOptions,
@@ -36,6 +36,7 @@ function* packLines(lines: Iterable<Line>, options: GroupOptions): Generator<Lin
   let group: Line[] = [];
   let size = 0;
   for (const line of lines) {
+    if (isBlankLine(line)) continue;
     const length = line === 'too long' ? 0 : line.length;
     if (group.length > 0 && (group.length >= options.lines || size + length > options.bytes)) {
       yield toGroup(group, size, options.buffers);

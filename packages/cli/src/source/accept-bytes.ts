@@ -7,7 +7,7 @@ import { gunzip, isGzip } from './gunzip.ts';
 /** The bytes of the page, or a Failure saying what they are instead. */
 export async function acceptBytes(
   arrived: Uint8Array,
-  options: Pick<DecodeOptions, 'contentType' | 'encoding'>,
+  options: Pick<DecodeOptions, 'as' | 'contentType' | 'encoding'>,
 ): Promise<Uint8Array> {
   const bytes = isGzip(arrived) ? await gunzip(arrived) : arrived;
   if (isGzip(bytes)) {
@@ -15,6 +15,8 @@ export async function acceptBytes(
   }
   const found = findNonPage(bytes, options);
   if (found === undefined) return bytes;
+  if (found.code === 'not-a-page' && findNonPage(bytes, { ...options, as: 'text' }) === undefined)
+    throw new Failure(found.code, `${found.message}; --as text reads it as plain text`);
   if (found.code !== 'undeclared-utf-16') throw new Failure(found.code, found.message);
   throw new Failure('binary', `${found.message}; try --encoding utf-16le or utf-16be`);
 }

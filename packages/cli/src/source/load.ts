@@ -1,3 +1,4 @@
+import type { Reading } from '@anatome/core/decode';
 import { acceptBytes } from './accept-bytes.ts';
 import { readFile } from './read-file.ts';
 import { readStdin } from './read-stdin.ts';
@@ -9,13 +10,15 @@ export interface Arrived {
   readonly bytes: Uint8Array;
   /** Where it really came from, after redirects. */
   readonly url?: string | undefined;
-  /** The HTTP Content-Type header. */
+  /** The HTTP Content-Type header, or what the name of a file says in its place. */
   readonly contentType?: string | undefined;
 }
 
 export interface LoadOptions {
   /** The encoding, when the caller knows better. */
   readonly encoding?: string | undefined;
+  /** Whether it is markup or plain text, when the caller knows better. */
+  readonly as?: Reading | undefined;
   /** Fetch from this machine and private networks, too. */
   readonly allowPrivate?: boolean | undefined;
 }
@@ -24,7 +27,8 @@ export interface LoadOptions {
 export async function load(source: Source, options: LoadOptions): Promise<Arrived> {
   const arrived = await read(source, options);
   const { contentType } = arrived;
-  const bytes = await acceptBytes(arrived.bytes, { contentType, encoding: options.encoding });
+  const { as, encoding } = options;
+  const bytes = await acceptBytes(arrived.bytes, { as, contentType, encoding });
   return { ...arrived, bytes };
 }
 

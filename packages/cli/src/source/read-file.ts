@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Failure } from '../failure.ts';
 import { collectBytes } from './collect-bytes.ts';
 import type { Arrived } from './load.ts';
+import { findTypeOfName } from './type-of-name.ts';
 
 /** Most pages then come in one piece. */
 const CHUNK = 1 << 20;
@@ -9,7 +10,8 @@ const CHUNK = 1 << 20;
 /** Reads a file of any kind that can be read from its start: a regular one, a named pipe, a device. */
 export async function readFile(path: string): Promise<Arrived> {
   try {
-    return { bytes: await collectBytes(createReadStream(path, { highWaterMark: CHUNK })) };
+    const bytes = await collectBytes(createReadStream(path, { highWaterMark: CHUNK }));
+    return { bytes, contentType: findTypeOfName(path) };
   } catch (error) {
     throw error instanceof Failure ? error : toFileFailure(path, error as NodeJS.ErrnoException);
   }

@@ -1,5 +1,5 @@
 /** Where data goes: stdout or a file. Every write is waited for, so a slow reader slows us down and memory stays flat. */
-import { statSync } from 'node:fs';
+import { statSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { EXIT } from '../exit.ts';
@@ -34,10 +34,29 @@ function createStdout(): Output {
 /** The reader of stdout went away (`anatome … | head`): nobody is left to tell, so end quietly. */
 export function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? EXIT.good : EXIT.nothing);
+    if (error.code === 'EPIPE') process.exit(EXIT.good);
+    // Written at once: what waits for the loop is lost when we end.
+    complainAtOnce(`standard output cannot be written: ${sayWhyUnwritable(error)}`);
+    process.exit(EXIT.nothing);
   });
   // Whoever closed stderr does not want to hear either.
   process.stderr.on('error', () => {});
+}
+
+function complainAtOnce(message: string): void {
+  try {
+    writeSync(STDERR, `anatome: ${message}\n`);
+  } catch {
+    // Nobody hears.
+  }
+}
+
+const STDERR = 2;
+
+/** Why data could not be written, in words that follow where it went. */
+function sayWhyUnwritable({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOSPC') return 'the disk is full';
+  return code === 'EDQUOT' ? 'your share of the disk is full' : message;
 }
 
 /** A file is opened when there is something to write: a run that fails leaves an older file alone. */
@@ -52,7 +71,7 @@ function createFile(file: string): Output {
         handle ??= await open(file, 'w');
         await handle.writeFile(data);
       } catch (error) {
-        throw new Failure('output', `${file}: cannot be written: ${(error as Error).message}`);
+        throw new Failure('output', `${file}: cannot be written: ${sayWhyUnwritable(error as Error)}`);
       }
     },
     close: async () => handle?.close(),

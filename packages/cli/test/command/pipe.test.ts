@@ -19,11 +19,12 @@ async function pipe(lines: readonly string[], args: readonly string[] = []) {
 }
 
 describe.concurrent('anatome pipe', () => {
-  it('answers each line with a line, in order, whatever happens', async () => {
+  it('answers each line that is not blank with a line, in order, whatever happens', async () => {
     const { code, stderr, answers } = await pipe([
       '{"id":"a","html":"<h1>A</h1>"}',
       'no json',
       '',
+      ' \t\r',
       '{"id":2,"base64":"PHA+wuQ="}',
       '{"id":3}',
       '{"id":4,"html":"<p>x","base64":"PHA+"}',
@@ -37,7 +38,6 @@ describe.concurrent('anatome pipe', () => {
     expect(answers.map(({ id, ok, output, error }) => [id, ok ? output : error.code])).toEqual([
       ['a', '- main [score=0.80]\n  - heading "A" [level=1]\n'],
       [null, 'bad-json'],
-      [null, 'bad-json'],
       [2, '- main [score=0.80]\n  - paragraph "Âä" [words=1]\n'],
       [3, 'bad-request'],
       [4, 'bad-request'],
@@ -50,6 +50,24 @@ describe.concurrent('anatome pipe', () => {
     ]);
     expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
   });
+
+  it.each([[[]], [['-j', '1']]])(
+    'keeps the digits of ids and passes over a byte order mark (%j)',
+    async (jobs) => {
+      const lines = [
+        '\uFEFF{"id":12345678901234567890,"html":"<p>x"}',
+        '{"html":"<p>x","id" : 0.10}',
+        '{"id":1e400}',
+      ];
+      const { stdout } = await run(['pipe', '-f', 'text', ...jobs], { input: lines.join('\n') });
+      expect(stdout.split('\n').map((line) => line.slice(0, 40))).toEqual([
+        '{"id":12345678901234567890,"ok":true,"ou',
+        '{"id":0.10,"ok":true,"output":"x\\n"}',
+        expect.stringMatching(/^\{"id":1e400,"ok":false,/),
+        '',
+      ]);
+    },
+  );
 
   it('gives objects for json, with the address they were given', async () => {
     const { code, answers } = await pipe(

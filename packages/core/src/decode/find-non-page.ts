@@ -1,5 +1,6 @@
 /** Whether something that claims to be a page is surely none: one judgement for the command, the server and the studio. */
 import { type DecodeOptions, decode } from './decode.ts';
+import { findOtherKind } from './find-other-kind.ts';
 import { findSignature } from './find-signature.ts';
 
 /** What came instead of a page. */
@@ -27,14 +28,32 @@ const NOISE = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F]/g;
 /** What the input is instead of a page, or undefined when nothing speaks against a page. */
 export function findNonPage(
   input: Uint8Array | string,
-  options: Pick<DecodeOptions, 'contentType' | 'encoding'> = {},
+  options: Pick<DecodeOptions, 'as' | 'contentType' | 'encoding'> = {},
 ): NonPage | undefined {
   if (input.length === 0) return { code: 'empty', message: 'is empty' };
-  if (typeof input === 'string') return findNoise(input.slice(0, SAMPLE), true);
+  if (typeof input === 'string') return findInText(input.slice(0, SAMPLE), input, options);
   const what = findSignature(input);
-  if (what !== undefined) return { code: 'not-a-page', message: `is ${what}, not a web page` };
+  if (what !== undefined) return toOther(what);
   const { markup } = decode(input.subarray(0, SAMPLE), options);
-  return findNoise(markup, options.encoding !== undefined);
+  return findInText(markup, input, options);
+}
+
+function findInText(
+  text: string,
+  input: Uint8Array | string,
+  { as, contentType, encoding }: Pick<DecodeOptions, 'as' | 'contentType' | 'encoding'>,
+): NonPage | undefined {
+  const isString = typeof input === 'string';
+  const noise = findNoise(text, isString || encoding !== undefined);
+  if (noise !== undefined) return noise;
+  // A string is markup unless a type says otherwise.
+  const type = isString ? (contentType ?? 'text/html') : contentType;
+  const what = findOtherKind({ text, isWhole: input.length <= SAMPLE }, { as, contentType: type });
+  return what === undefined ? undefined : toOther(what);
+}
+
+function toOther(what: string): NonPage {
+  return { code: 'not-a-page', message: `is ${what}, not a web page` };
 }
 
 function findNoise(sample: string, isDecided: boolean): NonPage | undefined {

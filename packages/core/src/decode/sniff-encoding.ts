@@ -1,7 +1,9 @@
 /** The HTML standard's encoding sniffing algorithm (13.2.3.2), as far as something says which encoding it is. */
 
+import { type Reading, startsAsHtml } from './choose-reading.ts';
 import { findEncoding } from './encoding.ts';
 import { findCharset } from './find-charset.ts';
+import { isTextType, toMediaType } from './media-type.ts';
 import { prescan } from './prescan.ts';
 import { findUtf16Declaration, findXmlEncoding } from './xml-declaration.ts';
 
@@ -11,6 +13,8 @@ export interface SniffOptions {
   readonly contentType?: string | undefined;
   /** Label of the encoding the caller knows it to be; only a byte order mark is stronger. */
   readonly encoding?: string | undefined;
+  /** How the document is to be read, where the caller has decided. */
+  readonly as?: Reading | undefined;
 }
 
 /** Who named the encoding. */
@@ -43,11 +47,18 @@ export function sniffEncoding(bytes: Uint8Array, options: SniffOptions): Sniffed
     ['xml', () => findXmlEncoding(bytes, PRESCAN)],
     ['meta', () => prescan(bytes, LATE_PRESCAN)],
   ];
-  for (const [how, find] of steps) {
+  const outside = ['bom', 'override', 'http'];
+  for (const [how, find] of isText(bytes, options) ? steps.filter(([by]) => outside.includes(by)) : steps) {
     const found = find();
     if (found !== undefined) return { encoding: found, how };
   }
   return undefined;
+}
+
+/** What a plain text says of encodings, it says to its readers. */
+function isText(bytes: Uint8Array, { as, contentType }: SniffOptions): boolean {
+  if (as !== undefined || !isTextType(toMediaType(contentType))) return as === 'text';
+  return !startsAsHtml(String.fromCharCode(...bytes.subarray(0, PRESCAN)));
 }
 
 /** The encoding of a byte order mark. */

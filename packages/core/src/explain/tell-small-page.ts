@@ -5,10 +5,11 @@ export function tellSmallPage(cause: SmallCause): string {
   if (cause === 'seen') {
     return 'is content: the page is small, and what is seen on a small page is content unless it is plainly something else.';
   }
+  if (cause === 'plain') return 'is content: the page is plain text, and all of a plain text is content.';
   return `is left out: on a small page what is seen is content, but ${CAUSES[cause]}.`;
 }
 
-const CAUSES: Readonly<Record<Exclude<SmallCause, 'seen'>, string>> = {
+const CAUSES: Readonly<Record<Exclude<SmallCause, 'seen' | 'plain'>, string>> = {
   hidden: 'nobody sees this',
   declared: 'its author declared it to stand around the content',
   named: 'its class or id calls it a part around the content, and its place and links agree',

@@ -24,6 +24,7 @@ const USES: Readonly<Record<string, WishUse>> = {
   typed: { isFor: 'csv and records', formats: ['csv', 'records'] },
   table: { isFor: 'csv of tables', formats: ['csv'], lenses: ['macrostructure'] },
   safe: { isFor: 'csv', formats: ['csv'] },
+  raw: { isFor: 'csv', formats: ['csv'] },
   bare: { isFor: 'xhtml', formats: ['xhtml'] },
   tree: {
     isFor: 'svg and dot of macrostructure',

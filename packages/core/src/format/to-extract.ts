@@ -1,5 +1,5 @@
 import { CONTENT_LENSES, type Needs, type PartialAnalysis, requireOutline } from '../analysis/index.ts';
-import { addHead, buildContent, printMarkdown, printText } from '../export/index.ts';
+import { addHead, buildContent, printContentText, printMarkdown } from '../export/index.ts';
 import { roundTo } from '../number/index.ts';
 import type { Entry } from '../outline/index.ts';
 import type { Page } from '../page/index.ts';
@@ -31,7 +31,7 @@ export function toExtract(analysis: PartialAnalysis): Extract {
     typeScore: type.score ?? null,
     typeSure: type.sure,
     confidence: roundTo(content.confidence, 3),
-    text: printText(blocks),
+    text: printContentText(page, { content }, () => blocks),
     markdown: addHead(printMarkdown(blocks), page, metadata),
     comments: writeComments(analysis) ?? null,
     outline: toExtractEntries(page, entries),

@@ -4,8 +4,8 @@ import {
   addHead,
   buildContent,
   type JsonAnnotation,
+  printContentText,
   printMarkdown,
-  printText,
   toContentPlace,
   toJsonEntries,
   toJsonMetadata,
@@ -75,7 +75,7 @@ function toJsonContent(analysis: Analysis, wishes: JsonWishes): JsonAnalysis['co
   const { nodes, ...facts } = toContentPlace(page, outline, features.words);
   return {
     ...facts,
-    text: printText(blocks),
+    text: printContentText(page, outline, () => blocks),
     markdown: addHead(printMarkdown(blocks), page, metadata),
     ...(isLayered(wishes) && { nodes }),
   };

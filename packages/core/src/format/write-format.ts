@@ -41,8 +41,8 @@ export interface Wishes {
   readonly columns?: readonly string[] | undefined;
   /** Plain values instead of what is written, and the currency beside them. */
   readonly isTyped?: boolean | undefined;
-  /** Cells that a spreadsheet would take for a formula are made harmless. */
-  readonly isSafe?: boolean | undefined;
+  /** CSV: cells as they are written on the page, even those that a spreadsheet would take for a formula. */
+  readonly isRaw?: boolean | undefined;
   /** XHTML: the page alone, without what was found. */
   readonly isBare?: boolean | undefined;
   /** Which tree is drawn. */
@@ -133,19 +133,19 @@ function findTable(analysis: PartialAnalysis, { series, columns }: Wishes): Reco
 }
 
 function writeSeries(analysis: PartialAnalysis, wishes: Wishes): string {
-  const { isSafe: safe, isTyped: typed, source } = wishes;
-  return toTableRecordsCsv(findTable(analysis, wishes), { safe, typed, source });
+  const { isRaw: raw, isTyped: typed, source } = wishes;
+  return toTableRecordsCsv(findTable(analysis, wishes), { raw, typed, source });
 }
 
 function writeTable(analysis: PartialAnalysis, table: number | string, wishes: Wishes): string {
   const { page, layers } = analysis;
-  const { isSafe: safe, source, columns, isTyped } = wishes;
+  const { isRaw: raw, source, columns, isTyped } = wishes;
   requireLayer(analysis, 'macrostructure');
   // Columns and plain values are those of records: the header rows are no rows of these.
   if (table === 1 && (columns !== undefined || isTyped) && findFirstTable(analysis) === 1)
     return writeSeries(analysis, wishes);
   return (
-    toTableCsv(page, layers, { table, safe, source }) ??
+    toTableCsv(page, layers, { table, raw, source }) ??
     fail({ code: 'no-table', table, tables: collectTables(page, layers) })
   );
 }

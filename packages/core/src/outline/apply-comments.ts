@@ -16,7 +16,7 @@ export function applyComments(
   found: CommentsFound,
   { chosen, comments }: Pick<ContentWishes, 'comments'> & { readonly chosen: Uint8Array },
 ): CommentsApplied {
-  if (found.threads.length === 0 || found.isPage) return { chosen, apart: undefined };
+  if (found.threads.length === 0 || found.isPage || table.page.isPlain) return { chosen, apart: undefined };
   if (comments === undefined && areContent(table, found, chosen)) return { chosen, apart: undefined };
   if (comments === 'in') return { chosen: addSpoken(table, found, chosen), apart: undefined };
   const rest = chosen.map((isChosen, block) => Number(isChosen === 1 && found.inside[block] === 0));

@@ -77,7 +77,9 @@ function chooseSmall(
   small: SmallPage,
   { size, hasProse }: { readonly size: number; readonly hasProse: boolean },
 ): ContentChoice {
-  const probability = Float64Array.from(small.because, (cause) => Number(cause === 'seen'));
+  const probability = Float64Array.from(small.because, (cause) =>
+    Number(cause === 'seen' || cause === 'plain'),
+  );
   const chosen = Uint8Array.from(probability);
   const expected = chosen.includes(1) ? SMALL_F1[hasProse ? 'prose' : 'scraps'] : 0;
   return { chosen, probability, threshold: 1, expected, by: 'small page', small, forest: undefined, size };

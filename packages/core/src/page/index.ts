@@ -18,6 +18,7 @@ export { NodeView } from './node-view.ts';
 export { type Boxes, Page, type PageColumns, type Range, type SourceOffsets } from './page.ts';
 export { PageWriter } from './page-writer.ts';
 export { type ParseOptions, parse } from './parse.ts';
+export { type ParseTextOptions, parseText } from './parse-text.ts';
 export {
   COMBINATOR,
   type Compound,

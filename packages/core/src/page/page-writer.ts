@@ -17,6 +17,7 @@ interface Rest {
   readonly url: string | undefined;
   readonly limits?: readonly Limit[];
   readonly isMended?: boolean;
+  readonly isPlain?: boolean;
   /** Whether to lay out the page text now. */
   readonly hasText?: boolean;
   readonly source?: SourceOffsets | undefined;
@@ -147,6 +148,7 @@ export class PageWriter {
       url: rest.url,
       limits: [...(rest.limits ?? []), ...this.collectLimits(), ...attributes.collectLimits()],
       isMended: rest.isMended ?? false,
+      isPlain: rest.isPlain ?? false,
       source: rest.source,
       boxes: rest.boxes,
     });

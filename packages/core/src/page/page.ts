@@ -50,6 +50,7 @@ export interface PageColumns {
   readonly url: string | undefined;
   readonly limits: readonly Limit[];
   readonly isMended: boolean;
+  readonly isPlain: boolean;
   readonly source: SourceOffsets | undefined;
   readonly boxes: Boxes | undefined;
 }
@@ -83,6 +84,8 @@ export class Page implements PageColumns {
   readonly limits: readonly Limit[];
   /** Whether a `title` that was never closed had to be taken away for there to be a page. */
   readonly isMended: boolean;
+  /** Whether it was made from plain text: then all of it is content, and its words stand as they were written. */
+  readonly isPlain: boolean;
   readonly source: SourceOffsets | undefined;
   readonly boxes: Boxes | undefined;
   private paths: PathWriter | undefined;
@@ -111,6 +114,7 @@ export class Page implements PageColumns {
     this.url = columns.url;
     this.limits = columns.limits;
     this.isMended = columns.isMended;
+    this.isPlain = columns.isPlain;
     this.source = columns.source;
     this.boxes = columns.boxes;
   }

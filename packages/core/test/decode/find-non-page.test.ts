@@ -26,6 +26,51 @@ describe('findNonPage', () => {
     expect(findNonPage(input)?.message).toBe(message);
   });
 
+  const RSS = '<?xml version="1.0"?>\n<!-- news -->\n<rss version="2.0"><channel>';
+  const XHTML =
+    '<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x.dtd" [<!ENTITY a "b>">]>';
+  it.each([
+    ['{"a": 1}', undefined, 'JSON data'],
+    [' [1, 2]\n', undefined, 'JSON data'],
+    ['{"a": 1}\n{"a": 2}\n', undefined, 'JSON data'],
+    ['x', 'application/ld+json; charset=utf-8', 'JSON data'],
+    ['{}', 'application/feed+json', 'a JSON feed'],
+    ['# Title', 'text/markdown; charset=UTF-8', 'a Markdown document'],
+    [RSS, undefined, 'an RSS feed'],
+    ['<rss version="2.0">', undefined, 'an RSS feed'],
+    [RSS, 'application/xml', 'an RSS feed'],
+    ['<feed xmlns="http://www.w3.org/2005/Atom">', 'application/atom+xml', 'an Atom feed'],
+    ['<rdf:RDF xmlns:rdf="x">', undefined, 'an RDF document or RSS 1.0 feed'],
+    ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">', undefined, 'an SVG image'],
+    ['<?xml version="1.0"?><!DOCTYPE note [<!ENTITY a ">">]><note>', undefined, 'an XML document (<note>)'],
+    ['<note>', 'text/xml', 'an XML document (<note>)'],
+  ])('calls %j of type %s what it is', (text, contentType, what) => {
+    expect(findNonPage(utf8(text), { contentType })?.message).toBe(`is ${what}, not a web page`);
+    expect(findNonPage(utf8(text), { contentType, as: 'text' })).toBeUndefined();
+  });
+
+  it.each([
+    [`${XHTML}<html xmlns="http://www.w3.org/1999/xhtml">`, undefined],
+    [`${XHTML}<html>`, 'application/xml'],
+    ['<?xml version="1.0"?><div>', undefined],
+    ['<html>', 'application/xhtml+xml'],
+    ['[1] See below', undefined],
+    ['{ braces } and "words": more', undefined],
+    ['{"a": 1}', 'text/plain'],
+    ['{"a": 1}', 'text/html'],
+    ['# Title', undefined],
+    ['<feed>', undefined],
+    ['<svg></svg>', undefined],
+    ['', 'text/html'],
+  ])('lets %j of type %s pass', (text, contentType) => {
+    expect(findNonPage(utf8(`${text} x`), { contentType })).toBeUndefined();
+  });
+
+  it('takes a string for markup unless a type says otherwise', () => {
+    expect(findNonPage('{"a": 1}')).toBeUndefined();
+    expect(findNonPage('{"a": 1}', { contentType: 'application/json' })?.code).toBe('not-a-page');
+  });
+
   it('believes an encoding it is told', () => {
     const bytes = bytesOf(0x3c, 0, 0x70, 0, 0x3e, 0);
     expect(findNonPage(bytes, { encoding: 'utf-16le' })).toBeUndefined();

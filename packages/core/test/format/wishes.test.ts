@@ -51,7 +51,7 @@ it('a lens alone shows in formats that are about what it says', () => {
 });
 
 it('a wish is heard by some formats, and the first that is not is named', () => {
-  expect(findIdleWish({ series: 1, table: 1, safe: true }, { format: 'csv' })).toBeUndefined();
+  expect(findIdleWish({ series: 1, table: 1, safe: true, raw: true }, { format: 'csv' })).toBeUndefined();
   expect(findIdleWish({ series: undefined, bare: false, html: 'x' }, { format: 'text' })).toBeUndefined();
   expect(findIdleWish({ tokens: true }, { format: 'json', lens: 'macrostructure' })).toBeUndefined();
   expect(findIdleWish({ bare: true }, { format: 'xhtml', lens: 'rules' })).toBeUndefined();

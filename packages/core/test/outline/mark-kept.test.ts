@@ -37,6 +37,27 @@ describe('words that are hidden', () => {
   });
 });
 
+describe('a table', () => {
+  const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const rows = Array.from({ length: 6 }, (_, at) =>
+    row(`<b data-in>Day ${at}</b>`, `<b data-in>${at * 7} knots</b>`),
+  );
+  const left = [row('–', '–'), row('<a href="javascript:show()">Details</a>', '<i hidden>never</i>')];
+  const head = '<tr><th data-in>Day</th><th data-in>Wind</th></tr>';
+
+  it('keeps the rows that were left out of it, where most of it is content', () => {
+    const kept = keep(`<p data-in>${PROSE}</p><table>${head}${rows.join(left.join(''))}</table>`);
+    expect(kept.filter((text) => text === '–')).toHaveLength(10);
+    expect(kept.filter((text) => text === 'Details')).toHaveLength(5);
+    expect(kept).not.toContain('never');
+  });
+
+  it('stays as it was chosen where little of it is content', () => {
+    const kept = keep(`<table>${head}${rows.join('').replaceAll(' data-in', '')}${left.join('')}</table>`);
+    expect(kept).toEqual(['Day', 'Wind']);
+  });
+});
+
 describe('the standfirst', () => {
   const page = (name: string): string =>
     `<article><h1 data-in>The ferry goes electric</h1><p class="${name}">After eleven months in dry dock she returns to the river.</p><div>By Imogen Sallow</div><p data-in>${PROSE}</p></article>`;

@@ -1,11 +1,12 @@
 /** A line of a batch: `{"id"?, "url"?, "contentType"?, "html" | "base64", "sheets"?, "images"?, "ext"?}`. */
 import { BadRequest } from './bad-request.ts';
+import { ExactNumber, findDigits } from './exact-number.ts';
 import { isBase64 } from './is-base64.ts';
 import type { Line } from './line-splitter.ts';
 import { type PageParts, readParts } from './read-parts.ts';
 
 /** Names of documents; no objects, lest one too deep to write break the answer. */
-export type RequestId = string | number | boolean | null;
+export type RequestId = string | number | boolean | null | ExactNumber;
 
 /** What one line asks for. */
 export interface PageRequest extends PageParts {
@@ -50,17 +51,32 @@ export function findSource({ id, url }: Pick<PageRequest, 'id' | 'url'>): string
 
 function toId(id: unknown): RequestId {
   if (id === undefined) return null;
+  if (id instanceof ExactNumber) return id;
   if (id === null || ['string', 'number', 'boolean'].includes(typeof id)) return id as RequestId;
   throw new BadRequest('bad-request', '"id" must be a string or a number');
 }
 
 function readObject(line: Line): Record<string, unknown> {
   if (line === 'too long') throw new BadRequest('too-large', 'the line is longer than allowed');
-  const value = parseJson(Buffer.from(line.buffer, line.byteOffset, line.length).toString('utf8'));
+  const json = dropMark(Buffer.from(line.buffer, line.byteOffset, line.length).toString('utf8'));
+  const value = parseJson(json);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new BadRequest('bad-json', 'expected a JSON object');
   }
-  return value as Record<string, unknown>;
+  return keepDigits(value as Record<string, unknown>, json);
+}
+
+/** Some programs begin a file with a byte order mark, and so every part of files that were put together. */
+function dropMark(json: string): string {
+  return json.startsWith('\uFEFF') ? json.slice(1) : json;
+}
+
+/** A number that JavaScript would round comes back by its digits. */
+function keepDigits(object: Record<string, unknown>, json: string): Record<string, unknown> {
+  const { id } = object;
+  if (typeof id !== 'number' || Number.isSafeInteger(id)) return object;
+  const digits = findDigits(json, 'id');
+  return digits === undefined ? object : { ...object, id: new ExactNumber(digits) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BadRequest } from '../../src/line/bad-request.ts';
+import { isBlankLine } from '../../src/line/is-blank-line.ts';
 import { readRequest } from '../../src/line/read-request.ts';
+import { writeId } from '../../src/line/write-answer.ts';
 
 /** What is wrong with a line, and what it names; or what it asks for. */
 function read(text: string): unknown[] {
@@ -22,6 +24,20 @@ describe('readRequest', () => {
       'text/html',
     ]);
     expect(read('{"url":null,"base64":"PHA+eA=="}\r')).toEqual([null, '<p>x', undefined, undefined]);
+  });
+
+  it('keeps a number that JavaScript would round', () => {
+    const idOf = (line: string): unknown => String(readRequest(Buffer.from(line)).id);
+    expect(idOf('{"html":"\\"id\\":1}", "\\u0069d" : -12345678901234567890 }')).toBe('-12345678901234567890');
+    expect(idOf('{"ext":["id"],"sheets":{"id":"1"},"id":1.50,"html":"\\\\"}')).toBe('1.50');
+    expect(idOf('{"id":9007199254740993,"html":"","id":9007199254740995}')).toBe('9007199254740995');
+    expect(readRequest(Buffer.from('{"id":9007199254740991,"html":""}')).id).toBe(9007199254740991);
+    expect(writeId(readRequest(Buffer.from('{"id":1E+30,"html":""}')).id)).toBe('1E+30');
+  });
+
+  it('passes over a byte order mark', () => {
+    expect(read('\uFEFF{"id":1,"html":"x"}')[0]).toBe(1);
+    expect(isBlankLine(Buffer.from('\uFEFF'))).toBe(true);
   });
 
   it('takes what a page was fetched with, and what links to it say', () => {
@@ -63,7 +79,6 @@ describe('readRequest', () => {
     ['{"id":1,"html":"x","ext":[1]}', 1, 'bad-request'],
     [`{"id":1,"html":"x","ext":[${'"",'.repeat(10_000)}""]}`, 1, 'bad-request'],
     ['', null, 'bad-json'],
-    ['\uFEFF{"id":1,"html":"x"}', null, 'bad-json'],
     ['[1]', null, 'bad-json'],
     ['null', null, 'bad-json'],
     ['{"id":[1],"html":"x"}', null, 'bad-request'],

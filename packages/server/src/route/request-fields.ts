@@ -106,6 +106,10 @@ export const ShownSchema = z.strictObject({
     description:
       'For csv and records: plain values (`11.90`) and their currency beside them, not what is written.',
   }),
+  raw: Flag.openapi({
+    description:
+      'For csv: cells as they are written; without it those that a spreadsheet would take for formulas begin with an apostrophe.',
+  }),
   table: z
     .union([z.string().max(1000), z.number().int().min(1)])
     .optional()
@@ -150,7 +154,7 @@ type LensDataFields = z.infer<typeof LensDataSchema>;
 
 /** What a request wants to see, checked; where it names no format, what it accepts decides. */
 export function toShown(fields: ShownFields, accept: string | undefined): Shown {
-  const { lens, lenses, series, columns, typed, table, tree, type, bare, reasons } = fields;
+  const { lens, lenses, series, columns, typed, raw, table, tree, type, bare, reasons } = fields;
   const format = chooseFormat({ format: fields.format, lens, accept }, 'json');
   const idle = findIdleWish(fields, { format, lens });
   if (idle !== undefined) throw new ProblemError(400, 'bad-request', `"${idle.name}" ${idle.detail}.`);
@@ -161,6 +165,7 @@ export function toShown(fields: ShownFields, accept: string | undefined): Shown 
     series,
     columns: typeof columns === 'string' ? parseColumnList(columns) : columns,
     isTyped: typed,
+    isRaw: raw,
     table: isNumber ? Number(table) : table,
     tree,
     types: toNames(type),

@@ -9,7 +9,8 @@ import {
   parse,
   requireOutline,
 } from '@anatome/core';
-import { findNonPage } from '@anatome/core/decode';
+import { chooseReading, findNonPage } from '@anatome/core/decode';
+import { parseText } from '@anatome/core/page';
 import { TaskError } from '@anatome/pool';
 import type { Analyzers } from './analyzers.ts';
 import type { LensChoice, PageInput } from './task.ts';
@@ -34,7 +35,8 @@ export function analyzePage(task: PageTask, tools: Tools): Analysis {
 export function readPage({ page: { input, url, contentType } }: PageTask, { time }: Tools): Page {
   refuseNonPage(input, contentType);
   const markup = typeof input === 'string' ? input : decode(input, { contentType }).markup;
-  return parse(markup, { url, budget: { time } });
+  const isText = chooseReading(markup, { contentType }, typeof input === 'string') === 'text';
+  return (isText ? parseText : parse)(markup, { url, budget: { time } });
 }
 
 /** Analyses as much of it as is needed. Named lenses are those to be shown, where all would be shown; see `toNeeds`. */

@@ -1,5 +1,5 @@
 /** A line of a batch in, a line out: read and written in a thread, for either may be long. */
-import { BadRequest, findSource, type PageRequest, readRequest, TaskError } from '@anatome/pool';
+import { BadRequest, findSource, type PageRequest, readRequest, TaskError, writeId } from '@anatome/pool';
 import { findFormat } from './format.ts';
 import type { LineTask, PresentTask, TaskResult } from './task.ts';
 
@@ -8,14 +8,14 @@ export function answerLine(task: LineTask, present: (task: PresentTask) => TaskR
   let id = 'null';
   try {
     const request = readRequest(task.line);
-    id = JSON.stringify(request.id);
+    id = writeId(request.id);
     const { body, warnings = [] } = present(toPresentTask(request, task));
     const output = new TextDecoder().decode(body);
     const value = findFormat(task.shown).isObject ? output : JSON.stringify(output);
     const told = warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}` : '';
     return `{"id":${id},"ok":true,"output":${value}${told}}\n`;
   } catch (error) {
-    if (error instanceof BadRequest) return toErrorLine(JSON.stringify(error.id), error);
+    if (error instanceof BadRequest) return toErrorLine(writeId(error.id), error);
     return toErrorLine(id, error instanceof TaskError ? error : UNFORESEEN);
   }
 }
@@ -34,9 +34,9 @@ const UNFORESEEN = { code: 'internal', message: 'The page could not be analysed.
 /** The id of a line as JSON. */
 export function findLineId(line: Uint8Array): string {
   try {
-    return JSON.stringify(readRequest(line).id);
+    return writeId(readRequest(line).id);
   } catch (error) {
-    return error instanceof BadRequest ? JSON.stringify(error.id) : 'null';
+    return error instanceof BadRequest ? writeId(error.id) : 'null';
   }
 }
 

@@ -46,9 +46,8 @@ export function collectShownWarnings(analysis: PartialAnalysis, { format, lens }
   return collectPageWarnings(analysis).filter(({ code }) => isOfContent || code !== 'no-content');
 }
 
-/** An analysis in a format, as it is sent. Cells are made harmless: whoever asked may hand them to a spreadsheet. */
-export function presentFormat(analysis: PartialAnalysis, { format, lens, ...asked }: Shown): string {
-  const wishes = { ...asked, isSafe: true };
+/** An analysis in a format, as it is sent. */
+export function presentFormat(analysis: PartialAnalysis, { format, lens, ...wishes }: Shown): string {
   try {
     const written = write(analysis, { format, lens }, wishes);
     return typeof written === 'string' ? written : JSON.stringify(written);

@@ -35,6 +35,7 @@ export interface Shown
     | 'series'
     | 'columns'
     | 'isTyped'
+    | 'isRaw'
     | 'table'
     | 'tree'
     | 'types'

@@ -30,6 +30,29 @@ describe('POST /v1/analyze', () => {
     expect(Object.keys(analysis)).toEqual(JSON_KEYS);
   });
 
+  it('reads plain text as it stands, and refuses other documents by name', async () => {
+    const ask = (type: string, body: string) =>
+      send('/v1/analyze?format=text', body, { 'content-type': type });
+    expect((await ask('text/plain', 'if a<b then c')).text).toBe('if a<b then c\n');
+    expect((await ask('text/plain;charset=UTF-8', '<!doctype html><p>one</p>')).text).toBe('one\n');
+    const refused = await ask('text/markdown', '# One');
+    expect(JSON.parse(refused.text)).toMatchObject({
+      code: 'not-a-page',
+      detail: 'This is a Markdown document, not a web page.',
+    });
+    const fields = { html: '{}', contentType: 'application/json', format: 'text' };
+    expect((await server.post('/v1/analyze', fields)).text).toContain('This is JSON data, not a web page.');
+    const text = await server.post('/v1/analyze', { ...fields, html: '1<b', contentType: 'text/plain' });
+    expect(text.text).toBe('1<b\n');
+  });
+
+  it('makes cells safe for spreadsheets unless they are wanted raw', async () => {
+    const rows = '<tr><td>=1+1</td><td>-5</td></tr><tr><td>x</td><td>y</td></tr>';
+    const body = { html: `<table><tr><th>A</th><th>B</th></tr>${rows}</table>`, format: 'csv', table: 1 };
+    expect((await server.post('/v1/analyze', body)).text).toBe("A,B\r\n'=1+1,-5\r\nx,y\r\n");
+    expect((await server.post('/v1/analyze', { ...body, raw: true })).text).toContain('\r\n=1+1,-5\r\n');
+  });
+
   it('adds what lenses say, and why, when asked', async () => {
     const ask = async (query: string) => JSON.parse((await send(`/v1/analyze?${query}`, NEWS)).text);
     const layered = await ask('layers=true');
@@ -273,6 +296,14 @@ describe('POST /v1/batch', () => {
       [4, true],
     ]);
     expect(answers[2].output).toBe('second\n');
+  });
+
+  it('keeps the digits of ids and passes over a byte order mark', async () => {
+    const lines = '\uFEFF{"id":12345678901234567890,"html":"<p>x"}\n{"id":-9007199254740993}\n';
+    const { text } = await send('/v1/batch?format=text', lines);
+    const [good, bad] = text.split('\n');
+    expect(good).toBe('{"id":12345678901234567890,"ok":true,"output":"x\\n"}');
+    expect(bad).toMatch(/^\{"id":-9007199254740993,"ok":false,/);
   });
 
   it('says what is wrong with a line in the words of `anatome pipe`', async () => {

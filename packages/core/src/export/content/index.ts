@@ -5,4 +5,4 @@ export type { Block, Inline } from './content-tree.ts';
 export { printHtml, toContentHtml } from './to-content-html.ts';
 export { printMarkdown, toMarkdown } from './to-markdown.ts';
 export { collectTables, type NamedTable, type TableCsvOptions, toTableCsv } from './to-table-csv.ts';
-export { printText, toText } from './to-text.ts';
+export { printContentText, printText, toText } from './to-text.ts';

@@ -13,11 +13,21 @@ import {
 import { numberItems } from './number-items.ts';
 import { toPostHead } from './replacement-block.ts';
 import { layOutTable } from './table-grid.ts';
+import { toPlainText } from './to-plain-text.ts';
 import { walkBlocks } from './walk-blocks.ts';
 
 /** The main content of a page as plain text; '' when there is none. */
 export function toText(page: Page, outline: ContentOutline, layers: readonly Layer[] = []): string {
-  return printText(buildContent(page, outline, layers));
+  return printContentText(page, outline, () => buildContent(page, outline, layers));
+}
+
+/** The same for who has the blocks; a plain text is its own text, line for line, and needs none. */
+export function printContentText(
+  page: Page,
+  outline: ContentOutline,
+  toBlocks: () => readonly Block[],
+): string {
+  return page.isPlain ? toPlainText(page, outline.content) : printText(toBlocks());
 }
 
 /** Blocks as plain text. */

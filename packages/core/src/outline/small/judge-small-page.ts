@@ -21,11 +21,12 @@ const COMMENTS = NAME_BITS.get('comments')!;
 /** Comments are left out where this share of the words is left: a discussion may be all there is. */
 const LEFT_SHARE = 0.2;
 
-/** Judges the blocks of a small page; undefined for all other pages. */
+/** Judges the blocks of a small page or of a plain text; undefined for all other pages. */
 export function judgeSmallPage(
   table: BlockTable,
   { names, alike }: Pick<Description, 'names' | 'alike'>,
 ): SmallPage | undefined {
+  if (table.page.isPlain) return keepAll(table);
   if (isLargePage(table)) return undefined;
   const seen = measureSeen(table);
   if (!isSmallPage(table, { seen, landmarks: 0 })) return undefined;
@@ -39,6 +40,14 @@ export function judgeSmallPage(
   judge.setContents();
   judge.setEdges(alike);
   return judge.settle(frames);
+}
+
+/** Plain text has no menus and no frames, however long it is. */
+function keepAll({ blocks }: BlockTable): SmallPage {
+  return {
+    because: Array<SmallCause>(blocks.count).fill('plain'),
+    zone: new Int8Array(blocks.count).fill(MAIN),
+  };
 }
 
 /** One small page, step by step; what one step has spoken for, the next leaves alone. */

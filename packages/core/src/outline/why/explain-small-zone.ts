@@ -9,6 +9,7 @@ import { toNoun, type Why } from './why.ts';
 
 const CAUSES: Readonly<Record<SmallCause, string>> = {
   seen: 'the page is small, and what is seen on a small page is its main part unless it is plainly something else',
+  plain: 'the page is plain text, which is one part from its first line to its last',
   hidden: 'nobody sees it',
   declared: 'its author says so, by an element or a role',
   named: 'its class or id calls it so, and its place and links agree',
