@@ -17,8 +17,7 @@ import {
   tab,
 } from '../state/store.ts';
 import { chooseLens } from './choose-lens.ts';
-import { copyText } from './copy-text.ts';
-import { exportFormat, toExport } from './export-format.ts';
+import { copyExport } from './export-format.ts';
 import { focusFirst, focusNextPane } from './focus.ts';
 import { isInspectorFolded, isRailFolded } from './pane.ts';
 import { selectParent } from './select-parent.ts';
@@ -50,7 +49,7 @@ const ACTIONS: Record<string, () => unknown> = {
   ']': () => {
     isInspectorFolded.value = !isInspectorFolded.value;
   },
-  c: () => copyText(toExport(exportFormat.value)),
+  c: () => void copyExport(),
   s: () => {
     saveFile.value++;
   },

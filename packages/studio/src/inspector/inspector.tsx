@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { inspectorWidth, isInspectorFolded, setInspectorWidth, sheetStop } from '../app/pane.ts';
 import { GrammarTab, RulesTab } from '../editor/lazy-tabs.tsx';
 import { answer, showTab, TABS, type TabName, tab } from '../state/store.ts';
+import { Icon } from '../theme/icon.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
@@ -35,6 +36,17 @@ export function Inspector() {
     >
       <ResizeEdge />
       <SheetGrip />
+      <button
+        type="button"
+        class="fold"
+        aria-label="Fold the inspector"
+        title="Fold the inspector (])"
+        onClick={() => {
+          isInspectorFolded.value = true;
+        }}
+      >
+        <Icon name="right" />
+      </button>
       <div class="tabs" role="tablist" aria-label="Inspector">
         {TABS.map((name) => (
           <button
