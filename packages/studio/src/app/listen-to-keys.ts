@@ -14,11 +14,10 @@ import {
   showsTabs,
   showTab,
   type TabName,
-  tab,
 } from '../state/store.ts';
 import { chooseLens } from './choose-lens.ts';
 import { copyExport } from './export-format.ts';
-import { focusFirst, focusNextPane } from './focus.ts';
+import { focusDrawn, focusFirst, focusNextPane } from './focus.ts';
 import { isInspectorFolded, isRailFolded } from './pane.ts';
 import { selectParent } from './select-parent.ts';
 import { shareLink } from './share-link.ts';
@@ -37,8 +36,8 @@ const ACTIONS: Record<string, () => unknown> = {
   j: () => step(1),
   k: () => step(-1),
   f: () => {
-    tab.value = 'outline';
-    requestAnimationFrame(() => focusFirst('.filter input'));
+    unfoldTab('outline');
+    void focusDrawn('.filter input');
   },
   l: () => {
     showsTabs.value = !showsTabs.value;

@@ -131,7 +131,9 @@ test('what the server would not fetch for a page it does not fetch for this one'
     await page.waitForTimeout(800);
     expect(asked).toEqual([]);
     // The browser notes refused pictures and sheets.
-    expect(strict.errors.splice(0).filter((error) => !/status of (4|5)\d\d/.test(error))).toEqual([]);
+    expect(
+      strict.errors.splice(0).filter((error) => !/status of (4|5)\d\d|Refused to apply style/.test(error)),
+    ).toEqual([]);
   }));
 
 test('a link carries the address, but not the switch', async () => {
