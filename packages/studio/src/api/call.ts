@@ -18,10 +18,17 @@ export class CallError extends Error {
 
 /** Sends JSON and reads JSON. */
 export async function post<Answer>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
+  return (await send(path, body, signal)).json();
+}
+
+/** Sends JSON and reads the answer as it stands. */
+export async function postForText(path: string, body: unknown): Promise<string> {
+  return (await send(path, body)).text();
+}
+
+function send(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return (
-    await call(path, { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) })
-  ).json();
+  return call(path, { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) });
 }
 
 /** Reads JSON. */

@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { answer, dialog } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
-import { copyText } from './copy-text.ts';
 import { download, toFileName } from './download.ts';
-import { EXPORTS, exportFormat, toExport } from './export-format.ts';
+import { copyExport, EXPORTS, exportFormat, toExport } from './export-format.ts';
 
 /** Choose a format, copy or download the page in it. */
 export function ExportMenu() {
@@ -14,15 +13,16 @@ export function ExportMenu() {
     isNone ? 'No table of this page is likely wanted; Data has all series' : hint;
 
   async function handleCopy(): Promise<void> {
-    copied.value = await copyText(toExport(exportFormat.value));
+    copied.value = await copyExport();
     setTimeout(() => {
       copied.value = false;
     }, 1600);
   }
 
-  function handleDownload(): void {
+  async function handleDownload(): Promise<void> {
     const title = answer.value?.analysis.page.title ?? '';
-    download(toFileName(title, format.extension), toExport(format.name), format.type);
+    const text = await toExport(format.name).catch(() => undefined);
+    if (text !== undefined) download(toFileName(title, format.extension), text, format.type);
   }
 
   return (

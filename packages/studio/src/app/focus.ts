@@ -9,6 +9,16 @@ export function focusFirst(selector: string): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
+/** Turns of the queue in which what a signal changes is drawn; the next key comes after them. */
+const TURNS = 4;
+
+/** Focuses what a change just made appears: before the next key, which is meant for it already. */
+export async function focusDrawn(selector: string): Promise<void> {
+  for (let turn = 0; turn < TURNS && document.querySelector(selector) === null; turn++) await undefined;
+  if (document.querySelector(selector) !== null) focusFirst(selector);
+  else requestAnimationFrame(() => focusFirst(selector));
+}
+
 /** The next pane that has something to focus, or the previous. */
 export function focusNextPane(isBack: boolean): void {
   const panes = PANES.map((selector) => document.querySelector<HTMLElement>(selector)).filter(

@@ -14,12 +14,10 @@ import {
   showsTabs,
   showTab,
   type TabName,
-  tab,
 } from '../state/store.ts';
 import { chooseLens } from './choose-lens.ts';
-import { copyText } from './copy-text.ts';
-import { exportFormat, toExport } from './export-format.ts';
-import { focusFirst, focusNextPane } from './focus.ts';
+import { copyExport } from './export-format.ts';
+import { focusDrawn, focusFirst, focusNextPane } from './focus.ts';
 import { isInspectorFolded, isRailFolded } from './pane.ts';
 import { selectParent } from './select-parent.ts';
 import { shareLink } from './share-link.ts';
@@ -38,8 +36,8 @@ const ACTIONS: Record<string, () => unknown> = {
   j: () => step(1),
   k: () => step(-1),
   f: () => {
-    tab.value = 'outline';
-    requestAnimationFrame(() => focusFirst('.filter input'));
+    unfoldTab('outline');
+    void focusDrawn('.filter input');
   },
   l: () => {
     showsTabs.value = !showsTabs.value;
@@ -50,7 +48,7 @@ const ACTIONS: Record<string, () => unknown> = {
   ']': () => {
     isInspectorFolded.value = !isInspectorFolded.value;
   },
-  c: () => copyText(toExport(exportFormat.value)),
+  c: () => void copyExport(),
   s: () => {
     saveFile.value++;
   },

@@ -21,7 +21,8 @@ function collectParts(): { what: string; carried: Carried }[] {
   const page = source.value;
   const parts: { what: string; carried: Carried }[] = [];
   if (page?.kind === 'markup') {
-    parts.push({ what: 'the page', carried: { page: { name: page.name, html: page.html ?? '' } } });
+    const { name, html = '', url } = page;
+    parts.push({ what: 'the page', carried: { page: { name, html, ...(url && { url }) } } });
   }
   const add = (kind: 'rules' | 'grammar', { isOwn, name, text }: OwnFile) => {
     if (isOwn.value)

@@ -29,7 +29,7 @@ export function toCode(language: CodeLanguage, wish: CodeWish): string {
 }
 
 /** The request by its fields; own files count where annotations are shown, as in JSON. */
-function toFields({ source, format }: CodeWish): Record<string, unknown> {
+export function toFields({ source, format }: Pick<CodeWish, 'source' | 'format'>): Record<string, unknown> {
   const own = format === 'json';
   return {
     ...toRequest(source),
@@ -41,7 +41,8 @@ function toFields({ source, format }: CodeWish): Record<string, unknown> {
 
 function toCurl(wish: CodeWish): string {
   if (isLong(wish.source)) {
-    const query = new URLSearchParams({ format: wish.format });
+    const { url } = wish.source;
+    const query = new URLSearchParams({ format: wish.format, ...(url && { url }) });
     return `curl -H 'content-type: text/html; charset=utf-8' --data-binary @${quote(wish.source.name)} '${wish.origin}/v1/analyze?${query}'\n`;
   }
   const body = JSON.stringify(toFields(wish));
@@ -76,9 +77,10 @@ function toCommand({ source, format, origin }: CodeWish): string {
     const address = `https://www.example.org/${source.name}.html`;
     return `curl -s '${origin}/v1/samples/${source.name}' | anatome - ${options} --url ${address}\n`;
   }
-  if (isLong(source)) return `anatome ${quote(source.name)} ${options}\n`;
+  const address = source.url ? ` --url ${quote(source.url)}` : '';
+  if (isLong(source)) return `anatome ${quote(source.name)} ${options}${address}\n`;
   const end = toEndMark(source.html ?? '');
-  return `anatome - ${options} --encoding utf-8 <<'${end}'\n${source.html}\n${end}\n`;
+  return `anatome - ${options}${address} --encoding utf-8 <<'${end}'\n${source.html}\n${end}\n`;
 }
 
 /** Own files by the names they are saved under. */

@@ -190,7 +190,7 @@ function Kept({ file, onForget }: { file: OwnFile; onForget: () => void }) {
 
 /** The reference beside the file; the same words that help shows at a word. */
 function ReferencePane({ reference }: { reference: Reference }) {
-  const html = useMemo(() => renderMarkdown(reference.markdown), [reference]);
+  const { html } = useMemo(() => renderMarkdown(reference.markdown), [reference]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section class="reference" aria-label="Reference" tabIndex={0}>

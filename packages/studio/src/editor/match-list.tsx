@@ -41,5 +41,5 @@ export function MatchList({ lens }: { lens: LensName }) {
 }
 
 function Words({ text }: { text: string | undefined }) {
-  return text ? <q>{text}</q> : <span class="quiet">no words</span>;
+  return text ? <q dir="auto">{text}</q> : <span class="quiet">no words</span>;
 }

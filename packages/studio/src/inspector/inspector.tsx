@@ -3,7 +3,9 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { inspectorWidth, isInspectorFolded, setInspectorWidth, sheetStop } from '../app/pane.ts';
 import { GrammarTab, RulesTab } from '../editor/lazy-tabs.tsx';
-import { answer, showTab, TABS, type TabName, tab } from '../state/store.ts';
+import { openPage } from '../open/open-page.ts';
+import { answer, progress, showTab, source, TABS, type TabName, tab } from '../state/store.ts';
+import { Icon } from '../theme/icon.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
@@ -35,6 +37,17 @@ export function Inspector() {
     >
       <ResizeEdge />
       <SheetGrip />
+      <button
+        type="button"
+        class="fold"
+        aria-label="Fold the inspector"
+        title="Fold the inspector (])"
+        onClick={() => {
+          isInspectorFolded.value = true;
+        }}
+      >
+        <Icon name="right" />
+      </button>
       <div class="tabs" role="tablist" aria-label="Inspector">
         {TABS.map((name) => (
           <button
@@ -54,9 +67,22 @@ export function Inspector() {
       </div>
       <div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab.value}`}>
         <h2 class="unseen">{toTitle(tab.value)}</h2>
-        {answer.value?.isEarly ? <p class="empty">The page is being analysed …</p> : <Content />}
+        {answer.value?.isEarly ? <Unfinished /> : <Content />}
       </div>
     </aside>
+  );
+}
+
+/** While only the page is there; and where somebody stopped it, a way on. */
+function Unfinished() {
+  if (progress.value !== undefined) return <p class="empty">The page is being analysed …</p>;
+  return (
+    <div class="empty">
+      <p>The page was not analysed: it was stopped.</p>
+      <button type="button" class="button" onClick={() => source.value && void openPage(source.value)}>
+        Analyse it
+      </button>
+    </div>
   );
 }
 

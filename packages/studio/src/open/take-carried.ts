@@ -12,7 +12,8 @@ export async function takeCarried(packed: string): Promise<Source | undefined> {
     if (carried.rules) takeFile(ownRules, carried.rules);
     if (carried.grammar) takeFile(ownGrammar, carried.grammar);
   });
-  return carried.page && toMarkupSource(carried.page.html, carried.page.name);
+  const { page } = carried;
+  return page && { ...toMarkupSource(page.html, page.name), url: page.url };
 }
 
 /** `modern.xml` becomes `modern (from a link).xml`. */

@@ -1,18 +1,24 @@
 /** What is drawn over the page: a box per region, and a tab where there is room for one. */
 import { computed } from '@preact/signals';
 import type { Nodes } from '../api/studio-answer.ts';
-import { type Family, toFamily, toHue } from '../label/label.ts';
+import { toHue } from '../label/label.ts';
 import { collectTextLines, Occupied } from '../page-frame/collect-text-lines.ts';
 import type { Box } from '../page-frame/frame-index.ts';
 import { frame, viewport } from '../page-frame/frame-state.ts';
 import { overlap, SAME_PLACE } from '../state/nodes.ts';
 import { type Region, toScore } from '../state/region.ts';
 import { drawnRegions, regions, secondLens, tab } from '../state/store.ts';
+import { PARTS, toDrawnFamily } from './drawn-family.ts';
+import { toOuterBoxes } from './outer-box.ts';
 import { placeTab, type TabPlace } from './place-tab.ts';
 
 export interface Drawn {
   readonly region: Region;
   readonly box: Box;
+  /** Where its line runs: clear of its words, inside of what holds it. */
+  readonly outer: Box;
+  /** Whether its words are read from right to left: bar and tab stand at their beginning. */
+  readonly isRtl: boolean;
   /** Regions inside it are drawn, so it is not filled. */
   readonly isContainer: boolean;
   /** What the second lens calls it, where that is something else. */
@@ -20,12 +26,6 @@ export interface Drawn {
   readonly tab: TabPlace | undefined;
   /** Its number among the records of its series. */
   readonly ordinal: number;
-}
-
-/** How a region is drawn: rule sets name small regions with the words of zones, and those are drawn as blocks. */
-export function toDrawnFamily({ label, lens }: Region): Family {
-  const family = toFamily(label);
-  return family === 'zone' && (lens === 'rules' || lens === 'grammar') ? 'block' : family;
 }
 
 /** More boxes than this are not drawn at once; the tree still has them all. */
@@ -39,11 +39,8 @@ export function toTabText({ label, note, score }: Region, other?: string): strin
   return `${label}${other ? ` | ${other}` : note ? ` ${note.replace(/^level /, '')}` : ''}${unsure}`;
 }
 
-/** Parts of a whole that has a tab already: theirs come on hover. */
-export const PARTS: ReadonlySet<string> = new Set('item record row cell ListItem TableCell'.split(' '));
-
 /** Lines of text, measured once per layout. */
-const textLines = computed(() => {
+export const textLines = computed(() => {
   const known = frame.value;
   return known === undefined || known.layout === 0 ? new Occupied() : collectTextLines(known.index.page);
 });
@@ -72,13 +69,15 @@ export const drawing = computed<readonly Drawn[]>(() => {
     return box === undefined ? [] : [{ region, box, other: names.get(region) }];
   });
   const parents = new Set(drawn.map(({ region }) => region.parent));
-  return withTabs(
-    drawn.map((each) => ({
-      ...each,
-      isContainer: each.region.lens === drawnRegions.value[0]?.lens && parents.has(each.region.index),
-      ordinal: toOrdinal(each.region),
-    })),
-  );
+  const measured = drawn.map((each) => ({
+    ...each,
+    isContainer: each.region.lens === drawnRegions.value[0]?.lens && parents.has(each.region.index),
+    isRtl: known.index.isRtl(each.region.nodes),
+    ordinal: toOrdinal(each.region),
+  }));
+  const { scale, pageWidth } = viewport.value;
+  const outer = toOuterBoxes(measured, { scale, pageWidth, regionsOf: (lens) => regions.value.get(lens)! });
+  return withTabs(measured.map((each, at) => ({ ...each, outer: outer[at] })));
 });
 
 /** Tabs are handed out from the outside in; what finds no room shows its tab on hover. */
@@ -91,11 +90,13 @@ function withTabs(drawn: readonly Omit<Drawn, 'tab'>[]): Drawn[] {
     const family = toDrawnFamily(each.region);
     const isQuiet = family === 'paragraph' || PARTS.has(each.region.label);
     if (isWhy ? family !== 'zone' : isQuiet && each.other === undefined) continue;
+    if (saysNothingNew(each.region)) continue;
     const text = toTabText(each.region, each.other);
     const place = placeTab({
       text,
       family,
-      box: each.box,
+      box: each.outer,
+      isRtl: each.isRtl,
       scale,
       edge: pageWidth * scale,
       lines: textLines.value,
@@ -104,6 +105,18 @@ function withTabs(drawn: readonly Omit<Drawn, 'tab'>[]): Drawn[] {
     if (place !== undefined) places.set(each.region, place);
   }
   return drawn.map((each) => ({ ...each, tab: places.get(each.region) }));
+}
+
+/** What the second lens alone sees is named unless it stands inside of something of its kind: content in main. */
+function saysNothingNew({ lens, label, nodes, index }: Region): boolean {
+  if (lens !== secondLens.value) return false;
+  const hue = toHue(label);
+  const isAround = (other: Region) =>
+    toHue(other.label) === hue && other.nodes[0] <= nodes[0] && nodes[1] <= other.nodes[1];
+  return (
+    drawnRegions.value.some(isAround) ||
+    regions.value.get(lens)!.some((other) => other.index !== index && isAround(other))
+  );
 }
 
 function rank(region: Region): number {

@@ -1,38 +1,40 @@
 import { toHue } from '../label/label.ts';
-import type { Box } from '../page-frame/frame-index.ts';
 import { type Region, toScore } from '../state/region.ts';
 import { toReasonText } from '../state/to-reason-text.ts';
-import { toDrawnFamily } from './drawing.ts';
+import { toDrawnFamily } from './drawn-family.ts';
+import type { PlacedMark } from './place-mark.ts';
 import { toStyle } from './to-style.ts';
 
 export interface MarkProps {
   readonly kind: 'hover' | 'selected';
-  readonly box: Box;
-  readonly region: Region | undefined;
-  readonly hasAir: boolean;
+  readonly mark: PlacedMark;
   readonly scale: number;
 }
 
-/** Room a tab needs above its box. */
-const TAB_HEIGHT = 17;
-
 /** The region under the pointer, or the selected one, with a tab that says all: label, count, score, reason. */
-export function Mark({ kind, box, region, hasAir, scale }: MarkProps) {
+export function Mark({ kind, mark: { region, box, tab }, scale }: MarkProps) {
   const look = region === undefined ? '' : `hue-${toHue(region.label)} is-${toDrawnFamily(region)}`;
-  const isInside = box.y * scale < TAB_HEIGHT;
+  const { left, top, ...size } = toStyle(box, scale);
   return (
-    <div class={`mark is-${kind} ${look}`} style={toStyle(box, scale, hasAir)}>
+    <div class={`mark is-${kind} ${look}`} style={{ left, top, ...size }}>
       {region && (
-        <span class={`mark-tab ${isInside ? 'is-inside' : ''}`}>
+        <span
+          class="mark-tab"
+          style={{
+            left: `${tab.left - Number.parseFloat(left)}px`,
+            top: `${tab.top - Number.parseFloat(top)}px`,
+          }}
+        >
           {region.label}
-          <small>
-            {kind === 'selected'
-              ? region.note
-              : [region.note, toScore(region.score)].filter(Boolean).join(' · ')}
-          </small>
+          <small>{toMarkNote(kind, region)}</small>
           {kind === 'hover' && <small class="mark-reason">{toReasonText(region.reasons[0])}</small>}
         </span>
       )}
     </div>
   );
+}
+
+/** What stands beside the label. */
+function toMarkNote(kind: MarkProps['kind'], { note, score }: Region): string {
+  return kind === 'selected' ? note : [note, toScore(score)].filter(Boolean).join(' · ');
 }

@@ -1,10 +1,10 @@
 /** The layer over the page: draws what is on screen, finds what is under the pointer. */
 import { useSignal } from '@preact/signals';
 import { toHue } from '../label/label.ts';
+import type { Rectangle } from '../page-frame/collect-text-lines.ts';
 import type { Box } from '../page-frame/frame-index.ts';
 import { frame, viewport } from '../page-frame/frame-state.ts';
 import { isSameNodes } from '../state/nodes.ts';
-import type { Region } from '../state/region.ts';
 import {
   hovered,
   hoveredRegion,
@@ -16,19 +16,22 @@ import {
   strength,
   tab,
 } from '../state/store.ts';
-import { type Drawn, drawing, toDrawnFamily } from './drawing.ts';
+import { type Drawn, drawing } from './drawing.ts';
+import { toDrawnFamily } from './drawn-family.ts';
 import { FieldBoxes } from './field-boxes.tsx';
 import { Mark } from './mark.tsx';
-import { hasAir, RegionBox } from './region-box.tsx';
+import { placeMark } from './place-mark.ts';
+import { HEIGHT, measureText, PADDING, type TabPlace } from './place-tab.ts';
+import { RegionBox } from './region-box.tsx';
 
 /** Draws the overlays and handles the pointer; everything it says is also in the tree, so it is hidden from readers. */
 export function Overlay() {
   const pointer = useSignal<{ x: number; y: number }>();
   const { scale, pageHeight } = viewport.value;
   const isDark = frame.value?.isDark ?? false;
-  const selectedBox = selected.value && frame.value?.index.boxOf(selected.value);
-  const hoveredBox = hovered.value && frame.value?.index.boxOf(hovered.value);
+  const chosen = placeMark(selected.value, isNearest.value ? undefined : selectedRegion.value);
   const isOther = !isSameNodes(hovered.value, selected.value);
+  const pointed = isOther ? placeMark(hovered.value, hoveredRegion.value) : undefined;
 
   function handleMove(event: MouseEvent): void {
     const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect();
@@ -56,26 +59,13 @@ export function Overlay() {
       {collectVisible().map((drawn) => (
         <RegionBox key={`${drawn.region.lens}${drawn.region.index}`} drawn={drawn} scale={scale} />
       ))}
-      {showsTabs.value && collectVisible().map((drawn) => toTab(drawn))}
+      {showsTabs.value &&
+        collectVisible()
+          .filter(({ tab: place }) => place && !isUnder(place, chosen?.tab) && !isUnder(place, pointed?.tab))
+          .map((drawn) => toTab(drawn))}
       <FieldBoxes scale={scale} />
-      {hoveredBox && isOther && (
-        <Mark
-          kind="hover"
-          box={hoveredBox}
-          region={hoveredRegion.value}
-          hasAir={isAiry(hoveredRegion.value)}
-          scale={scale}
-        />
-      )}
-      {selectedBox && (
-        <Mark
-          kind="selected"
-          box={selectedBox}
-          region={isNearest.value ? undefined : selectedRegion.value}
-          hasAir={isAiry(selectedRegion.value)}
-          scale={scale}
-        />
-      )}
+      {pointed && <Mark kind="hover" mark={pointed} scale={scale} />}
+      {chosen && <Mark kind="selected" mark={chosen} scale={scale} />}
     </div>
   );
 }
@@ -105,10 +95,11 @@ function toTab({ region, tab: place, other }: Drawn) {
   );
 }
 
-/** A mark has the shape of the box it marks. */
-function isAiry(region: Region | undefined): boolean {
-  const drawn = drawing.value.find((each) => each.region === region);
-  return drawn !== undefined && hasAir(drawn);
+/** Whether the tab of a mark would stand on another tab. */
+function isUnder({ x, y, text }: TabPlace, mark: Rectangle | undefined): boolean {
+  if (mark === undefined) return false;
+  const right = x + measureText(text) + PADDING;
+  return x < mark.right && mark.left < right && y < mark.bottom && mark.top < y + HEIGHT;
 }
 
 /** Boxes within a screen of what is seen. */

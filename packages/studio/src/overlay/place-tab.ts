@@ -14,6 +14,8 @@ export interface TabRequest {
   readonly text: string;
   readonly family: Family;
   readonly box: Box;
+  /** Whether the words are read from right to left: all places are mirrored then. */
+  readonly isRtl: boolean;
   readonly scale: number;
   /** Where the page ends on the right, in pixels of the screen. */
   readonly edge: number;
@@ -23,13 +25,22 @@ export interface TabRequest {
   readonly tabs: Occupied;
 }
 
-const HEIGHT = 16;
+export const HEIGHT = 16;
 /** Room inside the tab beside its words, both sides. */
-const PADDING = 12;
+export const PADDING = 12;
 const INSET = 6;
 
 /** A place for a tab, taken at once; undefined when there is none. */
-export function placeTab({ text, family, box, scale, edge, lines, tabs }: TabRequest): TabPlace | undefined {
+export function placeTab({
+  text,
+  family,
+  box,
+  isRtl,
+  scale,
+  edge,
+  lines,
+  tabs,
+}: TabRequest): TabPlace | undefined {
   const width = measureText(text) + PADDING;
   const left = box.x * scale;
   const top = box.y * scale;
@@ -38,7 +49,8 @@ export function placeTab({ text, family, box, scale, edge, lines, tabs }: TabReq
     family === 'zone' ? toZonePlaces(top, right - width) : toBlockPlaces({ left, top, right, width });
   if (family === 'hidden')
     places.unshift([(left + right - width) / 2, top + (box.height * scale - HEIGHT) / 2]);
-  for (const [x, y] of places) {
+  for (const [ltr, y] of places) {
+    const x = isRtl ? left + right - width - ltr : ltr;
     const rect = { left: x, top: y, right: x + width, bottom: y + HEIGHT };
     if (x < 0 || y < 0 || rect.right > edge || !tabs.isFree(rect) || !lines.isFree(unscale(rect, scale)))
       continue;
@@ -69,13 +81,15 @@ function toBlockPlaces(box: { left: number; top: number; right: number; width: n
   ];
 }
 
-function unscale({ left, top, right, bottom }: Rectangle, scale: number): Rectangle {
+/** A rectangle of the screen on the page. */
+export function unscale({ left, top, right, bottom }: Rectangle, scale: number): Rectangle {
   return { left: left / scale, top: (top + 1) / scale, right: right / scale, bottom: (bottom - 1) / scale };
 }
 
 /** Mean advance of a letter of the tab's type (Inter 500, 10.5 px), over the label names. */
 const LETTER = 5.75;
 
-function measureText(text: string): number {
+/** About how wide words are on a tab. */
+export function measureText(text: string): number {
   return text.length * LETTER;
 }

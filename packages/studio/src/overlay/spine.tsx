@@ -4,7 +4,7 @@ import { toFamily, toHue } from '../label/label.ts';
 import { viewport } from '../page-frame/frame-state.ts';
 import { drawing } from './drawing.ts';
 
-const WIDTH = 24;
+const WIDTH = 22;
 /** Room left of and right of the bands. */
 const EDGE = 2;
 

@@ -8,7 +8,7 @@ import { contentWidth, frame, viewport } from './frame-state.ts';
 import { PageFrame } from './page-frame.tsx';
 
 /** A page is never laid out narrower than a telephone. */
-const NARROWEST = 320;
+const NARROWEST = 360;
 
 /** A page that does not fit is laid out wider and drawn smaller, as telephones draw pages of 980 pixels on 390. */
 const MOST_GROWTH = 2.6;
@@ -54,6 +54,7 @@ export function Canvas() {
         <section
           class="scroller"
           ref={scroller}
+          style={{ background: frame.value?.color ?? '' }}
           onScroll={() => follow(scroller.current!)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
@@ -89,8 +90,17 @@ function follow(element: HTMLElement): void {
 function centre(element: HTMLElement): void {
   const box = selected.peek() && frame.peek()?.index.boxOf(selected.peek()!);
   if (!box) return;
-  const { top, height, scale } = viewport.peek();
+  const { top, scale } = viewport.peek();
+  const height = viewport.peek().height - measureCovered(element) / scale;
   if (box.y >= top + 20 && box.y + Math.min(box.height, height / 2) <= top + height) return;
   const spare = Math.max((height - box.height) / 2, 60);
   element.scrollTo({ top: (box.y - spare) * scale });
+}
+
+/** Pixels of the page that the sheet of a telephone lies on. */
+function measureCovered(element: HTMLElement): number {
+  const sheet = document.querySelector('.inspector')?.getBoundingClientRect();
+  const page = element.getBoundingClientRect();
+  const isBelow = sheet !== undefined && sheet.left <= page.left && sheet.right >= page.right;
+  return isBelow ? Math.max(page.bottom - sheet.top, 0) : 0;
 }

@@ -32,7 +32,7 @@ const MOST_TEXTS = 6_000;
 /** Lines of text are higher than their letters. */
 const LEADING = 0.12;
 
-/** The lines of text of a page. */
+/** The lines of text of a page, and the fields, which have words that are no text of the page. */
 export function collectTextLines(page: Document): Occupied {
   const lines = new Occupied();
   const walker = page.createTreeWalker(page.body ?? page.documentElement, NodeFilter.SHOW_TEXT);
@@ -48,6 +48,8 @@ export function collectTextLines(page: Document): Occupied {
       lines.add({ left: rect.left, right: rect.right, top: rect.top + spare, bottom: rect.bottom - spare });
     }
   }
+  for (const field of page.querySelectorAll('input, select, textarea'))
+    lines.add(field.getBoundingClientRect());
   return lines;
 }
 

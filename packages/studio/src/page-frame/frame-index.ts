@@ -1,5 +1,6 @@
 /** Finds places of the page in the frame: from node numbers to elements, boxes and words. */
 import type { Nodes } from '../api/studio-answer.ts';
+import { countWordsOf } from '../state/count-words-of.ts';
 
 /** A place on the page, in CSS pixels from its top left corner. */
 export interface Box {
@@ -29,6 +30,7 @@ export class FrameIndex {
   /** Words before each part. */
   readonly #words: number[] = [0];
   readonly #boxes = new Map<string, Box | undefined>();
+  #hasRtl: boolean | undefined;
 
   constructor(page: Document) {
     this.page = page;
@@ -41,9 +43,7 @@ export class FrameIndex {
       if (node.nodeType === Node.COMMENT_NODE) continue;
       this.#parts.push(node);
       this.#numbers.push(number);
-      this.#words.push(
-        this.#words.at(-1)! + (node.nodeType === Node.TEXT_NODE ? countWords((node as Text).data) : 0),
-      );
+      this.#words.push(this.#words.at(-1)! + (isRead(node) ? countWordsOf(node.data) : 0));
     }
   }
 
@@ -72,10 +72,17 @@ export class FrameIndex {
     let text = '';
     for (let at = this.#find(nodes[0]); at < this.#numbers.length && this.#numbers[at] < nodes[1]; at++) {
       const part = this.#parts[at];
-      if (part.nodeType === Node.TEXT_NODE) text = `${text} ${(part as Text).data}`.replace(/\s+/g, ' ');
+      if (isRead(part)) text = `${text} ${part.data}`.replace(/\s+/g, ' ');
       if (text.length > length) break;
     }
     return text.trim().slice(0, length);
+  }
+
+  /** Whether the words of a range are read from right to left. */
+  isRtl(nodes: Nodes): boolean {
+    this.#hasRtl ??= hasRtl(this.page);
+    const element = this.#hasRtl ? this.elementOf(nodes) : undefined;
+    return element !== undefined && styleOf(element).direction === 'rtl';
   }
 
   /** The elements in a range that match a selector. */
@@ -128,13 +135,28 @@ export class FrameIndex {
   }
 }
 
-function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
+/** Style sheets are text as well, and nobody reads them. */
+function isRead(node: Node): node is Text {
+  return node.nodeType === Node.TEXT_NODE && !UNREAD.has(node.parentElement?.localName ?? '');
 }
+
+const UNREAD: ReadonlySet<string> = new Set(['style', 'title']);
 
 function readNumber(element: Element): number | undefined {
   const written = element.getAttribute('data-n');
   return written !== null && /^\d+$/.test(written) ? Number(written) : undefined;
+}
+
+/** Most pages have nothing of the kind, and need not be asked element by element. */
+function hasRtl(page: Document): boolean {
+  return (
+    page.querySelector('[dir="rtl" i], [style*="rtl" i]') !== null ||
+    [page.documentElement, page.body].some((element) => element && styleOf(element).direction === 'rtl')
+  );
+}
+
+function styleOf(element: Element): CSSStyleDeclaration {
+  return element.ownerDocument.defaultView!.getComputedStyle(element);
 }
 
 /** Boxes of a part; one without a box of its own (`display: contents`) has those of its children. */
@@ -165,7 +187,7 @@ function rectOfText(text: Text): DOMRect | undefined {
 }
 
 function rectOfElement(element: Element): DOMRect | undefined {
-  const { visibility, display } = element.ownerDocument.defaultView!.getComputedStyle(element);
+  const { visibility, display } = styleOf(element);
   const rect = display === 'inline' ? rectOfContent(element) : element.getBoundingClientRect();
   if (rect.width < 2 || rect.height < 2) return undefined;
   return visibility === 'visible' || element.querySelector('*') !== null ? rect : undefined;
@@ -180,7 +202,7 @@ function rectOfContent(element: Element): DOMRect {
 
 /** A box of no size may still have children that are seen, unless nothing of it is drawn at all. */
 function isDrawn(element: Element): boolean {
-  return element.ownerDocument.defaultView!.getComputedStyle(element).display !== 'none';
+  return styleOf(element).display !== 'none';
 }
 
 /** Where something hidden would be: a strip under whatever stands before it. */

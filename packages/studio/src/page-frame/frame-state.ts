@@ -9,6 +9,8 @@ export const frame = signal<{
   readonly size: string;
   readonly layout: number;
   readonly isDark: boolean;
+  /** The background of the page, which goes on below it. */
+  readonly color: string;
 }>();
 
 /** The part of the page that is on screen, in pixels of the page. */

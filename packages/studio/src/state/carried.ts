@@ -8,7 +8,8 @@ export interface CarriedFile {
 
 /** What travels with a link; what only has an address stands in the address. */
 export interface Carried {
-  readonly page?: { readonly name: string; readonly html: string };
+  /** Its address where its reader has told it; whether to fetch anything from there is for the next reader to say. */
+  readonly page?: { readonly name: string; readonly html: string; readonly url?: string };
   readonly rules?: CarriedFile;
   readonly grammar?: CarriedFile;
 }
@@ -55,10 +56,16 @@ function toCarried(found: unknown): Carried | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const { page, rules, grammar } = found as Record<string, unknown>;
   return {
-    ...(isTexts(page, ['name', 'html']) && { page: page as Carried['page'] }),
+    ...(isTexts(page, ['name', 'html', ...(hasUrl(page) ? ['url'] : [])]) && {
+      page: page as Carried['page'],
+    }),
     ...(isTexts(rules, ['name', 'text']) && { rules: rules as CarriedFile }),
     ...(isTexts(grammar, ['name', 'text']) && { grammar: grammar as CarriedFile }),
   } as Carried;
+}
+
+function hasUrl(found: unknown): boolean {
+  return typeof found === 'object' && found !== null && 'url' in found;
 }
 
 function isTexts(found: unknown, names: readonly string[]): boolean {

@@ -48,7 +48,7 @@ export function toSample(name: string, rest = ''): string {
 
 /** Waits until overlays are drawn. */
 export async function waitForOverlays(page: Page): Promise<void> {
-  await page.locator('.region').first().waitFor({ state: 'attached' });
+  await page.locator('.region').first().waitFor({ state: 'attached', timeout: 60_000 });
 }
 
 /** Pastes markup, as by Ctrl V outside of any field. */

@@ -64,8 +64,16 @@ async function openShot(studio: Studio, shot: Shot, given: string | undefined): 
   if (markup !== undefined) await page.locator(`#tab-${view}`).click();
   // Something is selected, as somebody at work has it.
   for (let step = 0; step < 4; step++) await page.keyboard.press('j');
-  await page.waitForTimeout(view === 'rules' || view === 'grammar' ? 1500 : 900);
+  await waitForView(page, view);
   return page;
+}
+
+/** What a tab asks the server for is there; then what moves has come to rest. */
+async function waitForView(page: Page, view: Shot['view']): Promise<void> {
+  if (view === 'why') await page.locator('.verdict').waitFor();
+  if (view === 'rules' || view === 'grammar') await page.getByText('The page shows what this file').waitFor();
+  if (view === 'read') await page.locator('.prose > *').first().waitFor();
+  await page.waitForTimeout(900);
 }
 
 /** What axe has to say, one line a rule. */

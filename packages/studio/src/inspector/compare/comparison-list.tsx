@@ -48,6 +48,7 @@ export function ComparisonList({ pairs }: { pairs: readonly Pair[] }) {
 
 function PairRow({ pair: { first, second, verdict } }: { pair: Pair }) {
   const { nodes } = (first ?? second)!;
+  const text = frame.value?.index.textOf(nodes, 70);
   return (
     <li>
       <PlaceButton nodes={nodes} class={`pair is-${verdict.replace(' ', '-')}`}>
@@ -56,7 +57,7 @@ function PairRow({ pair: { first, second, verdict } }: { pair: Pair }) {
           {SIGNS[verdict]}
         </span>
         <Side region={second} />
-        <q>{frame.value?.index.textOf(nodes, 70) ?? ''}</q>
+        {text && <q dir="auto">{text}</q>}
       </PlaceButton>
     </li>
   );

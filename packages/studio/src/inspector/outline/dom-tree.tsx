@@ -60,7 +60,7 @@ function ElementLine({ element }: { element: Element }) {
       {typeof element.className === 'string' && element.className.trim() && (
         <small>.{element.className.trim().split(/\s+/).slice(0, 3).join('.')}</small>
       )}
-      {text && <q>{text}</q>}
+      {text && <q dir="auto">{text}</q>}
     </span>
   );
 }

@@ -73,19 +73,27 @@ export function RegionTree() {
 }
 
 function RegionLine({ region }: { region: Region }) {
-  const text = region.text || frame.value?.index.textOf(region.nodes, 60) || '';
+  const { note, text } = toLine(region);
   return (
     <>
       <Swatch label={region.label} />
       <span class="entry">
-        <b>{region.label}</b> {region.note && <small>{region.note.replace(/^level /, '')}</small>}
-        {text && <q>{text}</q>}
+        <b>{region.label}</b>
+        {note && <small>{note.replace(/^level /, '')}</small>}
+        {text && <q dir="auto">{text}</q>}
       </span>
       {region.lens === 'outline' && <Pips region={region} />}
       {region.lens !== 'parts' && <ScoreBar region={region} />}
       {region.lens !== 'parts' && <span class="score">{toScore(region.score)}</span>}
     </>
   );
+}
+
+/** What is counted, and the words of the page; of menus the analysis counts links instead of quoting them. */
+function toLine({ note, text, nodes }: Region): { note: string; text: string } {
+  const isCount = /^\d+ links?$/.test(text);
+  const quoted = isCount || text === '' ? (frame.value?.index.textOf(nodes, 60) ?? '') : text;
+  return { note: note || (isCount ? text : ''), text: quoted };
 }
 
 function Empty() {

@@ -2,10 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { copyText } from '../../app/copy-text.ts';
-import { countWordsOf } from '../../state/count-words-of.ts';
+import { frame } from '../../page-frame/frame-state.ts';
 import { toCount } from '../../state/region.ts';
 import { answer } from '../../state/store.ts';
 import { Icon } from '../../theme/icon.tsx';
+import type { Prose } from './render-markdown.ts';
+import { showProse } from './show-prose.ts';
 
 /** Words a person reads in a minute (Brysbaert 2019: 238 for English prose). */
 const WORDS_PER_MINUTE = 238;
@@ -15,11 +17,9 @@ export function ReadTab() {
   const isSource = useSignal(false);
   const isCopied = useSignal(false);
   const markdown = answer.value?.markdown ?? '';
-  const html = useRendered(markdown);
-  const words = useMemo(
-    () => countTextWords(html, answer.value?.analysis.page.language ?? undefined),
-    [html],
-  );
+  const prose = useRendered(markdown);
+  const page = frame.value?.index.page;
+  const { html, words } = useMemo(() => showProse(prose, page), [prose, page]);
   return (
     <div class="read-tab">
       <div class="tab-tools">
@@ -60,30 +60,26 @@ export function ReadTab() {
           <pre class="markdown-source">{markdown}</pre>
         ) : (
           // Made safe by render-markdown.ts; the server's policy forbids what might be left.
-          <article class="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <article class="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </section>
     </div>
   );
 }
 
+const NOTHING: Prose = { html: '', pictures: [] };
+
 /** The Markdown as HTML; empty until what renders it is there. */
-function useRendered(markdown: string): string {
-  const html = useSignal('');
+function useRendered(markdown: string): Prose {
+  const prose = useSignal(NOTHING);
   useEffect(() => {
     let isCurrent = true;
     void import('./render-markdown.ts').then(({ renderMarkdown }) => {
-      if (isCurrent) html.value = renderMarkdown(markdown);
+      if (isCurrent) prose.value = renderMarkdown(markdown);
     });
     return () => {
       isCurrent = false;
     };
-  }, [markdown, html]);
-  return html.value;
-}
-
-/** Words as people count them: those that are read, not addresses of links, and in scripts without spaces too. */
-function countTextWords(html: string, language: string | undefined): number {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-  return countWordsOf(text, language);
+  }, [markdown, prose]);
+  return prose.value;
 }

@@ -25,26 +25,42 @@ export interface DrawnTree {
 }
 
 const ROW = 26;
-const GAP = 34;
+const GAP = 28;
 /** Mean advance of a letter at 11 px. */
 const LETTER = 6.1;
-const MOST_LETTERS = 30;
+/** Of what is more than a letter wide: ideographs and the like. */
+const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/g;
+
+/** How much of a tree is shown at first. */
+export interface Detail {
+  /** Letters of a node, its name among them. */
+  readonly letters: number;
+  /** Levels that are open. */
+  readonly levels: number;
+}
+
+const MOST: Detail = { letters: 30, levels: Number.POSITIVE_INFINITY };
 /** Nodes open at first, level by level: as many rows as a laptop shows at a size that can be read. */
 const FIRST_NODES = 40;
 
 /** Lays out the nodes that are open: by the reader's choice, else the first levels as long as there is room. */
-export function layOutTree(tree: Tree, folded: ReadonlyMap<Tree, boolean>): DrawnTree {
-  const open = collectOpen(tree);
+export function layOutTree(
+  tree: Tree,
+  folded: ReadonlyMap<Tree, boolean>,
+  { letters, levels }: Detail = MOST,
+): DrawnTree {
+  const open = collectOpen(tree, levels);
   const isOpen = (node: Tree): boolean => (folded.has(node) ? !folded.get(node) : open.has(node));
   const root = createLayout<Tree>().nodeSize([ROW, 1])(
     hierarchy(tree, (node) => (isOpen(node) ? [...node.children] : null)),
   );
   const all = root.descendants();
-  const lefts = toLefts(all.map(({ depth, data }) => ({ depth, width: toWidth(data) })));
+  const lefts = toLefts(all.map(({ depth, data }) => ({ depth, width: toWidth(data, letters) })));
   const nodes = all.map(({ data, depth, x }, index): PlacedNode => {
     const hasChildren = data.children.length > 0;
     return {
-      ...{ key: String(index), node: data, x: lefts[depth], y: x, width: toWidth(data), text: toText(data) },
+      ...{ key: String(index), node: data, x: lefts[depth], y: x },
+      ...{ width: toWidth(data, letters), text: toText(data, letters) },
       ...{ hasChildren, isOpen: isOpen(data), hiddenCount: data.children.length + (data.more ?? 0) },
     };
   });
@@ -60,11 +76,11 @@ export function layOutTree(tree: Tree, folded: ReadonlyMap<Tree, boolean>): Draw
 }
 
 /** Nodes whose children are shown at first. */
-function collectOpen(tree: Tree): Set<Tree> {
+function collectOpen(tree: Tree, levels: number): Set<Tree> {
   const open = new Set<Tree>();
   let level = [tree];
   let count = 1;
-  while (level.length > 0) {
+  for (let depth = 0; depth < levels && level.length > 0; depth++) {
     const next = level.flatMap(({ children }) => children);
     count += next.length;
     if (count > FIRST_NODES && open.size > 0) break;
@@ -84,14 +100,15 @@ function toLefts(nodes: readonly { depth: number; width: number }[]): number[] {
   return lefts;
 }
 
-function toText({ name, text }: Tree): string {
-  const room = Math.max(MOST_LETTERS - name.length, 8);
+function toText({ name, text }: Tree, letters: number): string {
+  const room = Math.max(letters - name.length, 8);
   return text.length > room ? `${text.slice(0, room - 1)}…` : text;
 }
 
-function toWidth(node: Tree): number {
-  const text = toText(node);
-  return (node.name.length + (text ? text.length + 1 : 0)) * LETTER + 16;
+function toWidth(node: Tree, letters: number): number {
+  const text = toText(node, letters);
+  const wide = text.match(WIDE)?.length ?? 0;
+  return (node.name.length + (text ? text.length + wide + 1 : 0)) * LETTER + 16;
 }
 
 function toCurve(from: PlacedNode, to: PlacedNode): string {

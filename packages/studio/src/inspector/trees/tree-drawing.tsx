@@ -1,20 +1,29 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Tree } from '../../api/studio-answer.ts';
 import { isKnownLabel, toHue } from '../../label/label.ts';
 import { isSameNodes } from '../../state/nodes.ts';
 import { centred, hovered, selected } from '../../state/store.ts';
 import { Icon } from '../../theme/icon.tsx';
-import { type DrawnTree, layOutTree, type PlacedNode } from './lay-out-tree.ts';
+import { chooseDetail } from './choose-detail.ts';
+import { type Detail, type DrawnTree, layOutTree, type PlacedNode } from './lay-out-tree.ts';
 import { useZoom } from './use-zoom.ts';
 
 /** A tree, root at the left. Wheel zooms, drag moves, a click folds or unfolds, and selects on the page. */
 export function TreeDrawing({ tree, title }: { tree: Tree; title: string }) {
   const folded = useSignal<ReadonlyMap<Tree, boolean>>(new Map());
-  const drawn = useMemo(() => layOutTree(tree, folded.value), [tree, folded.value]);
   const element = useRef<SVGSVGElement>(null);
+  const detail = useSignal<Detail | undefined>(undefined);
+  const drawn = useMemo(
+    () => layOutTree(tree, folded.value, detail.value),
+    [tree, folded.value, detail.value],
+  );
   const zoom = useZoom(element, drawn);
-  useEffect(() => zoom.fit(), [tree]);
+  useLayoutEffect(() => {
+    const { clientWidth: width, clientHeight: height } = element.current!;
+    detail.value = chooseDetail(tree, { width, height });
+  }, [tree]);
+  useEffect(() => zoom.fit(), [tree, detail.value]);
 
   function handleClick({ node, isOpen, hasChildren }: PlacedNode): void {
     if (hasChildren) folded.value = new Map(folded.value).set(node, isOpen);

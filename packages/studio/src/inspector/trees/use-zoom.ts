@@ -1,6 +1,7 @@
 /** Zooming and moving a drawing: wheel, drag, buttons. */
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
+import { toWholeScale } from './choose-detail.ts';
 import type { DrawnTree } from './lay-out-tree.ts';
 
 const SMALLEST = 0.08;
@@ -35,7 +36,7 @@ export function useZoom(element: RefObject<SVGSVGElement | null>, drawn: DrawnTr
 
   function fit(): void {
     const { clientWidth, clientHeight } = element.current!;
-    const whole = Math.min(clientWidth / (drawn.width + 48), clientHeight / drawn.height);
+    const whole = toWholeScale(drawn, { width: clientWidth, height: clientHeight });
     const scale = Math.min(Math.max(whole, READABLE), FITTED);
     const isSmall = drawn.height * scale <= clientHeight;
     const y = isSmall ? clientHeight / 2 - (drawn.top + drawn.height / 2) * scale : -drawn.top * scale;

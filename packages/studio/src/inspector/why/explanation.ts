@@ -8,19 +8,27 @@ import type { Region } from '../../state/region.ts';
 import { toRequest } from '../../state/source.ts';
 import { source } from '../../state/store.ts';
 
+/** Milliseconds one has to stay at a place: who walks through the tree asks for nothing on the way. */
+const PATIENCE = 150;
+
 /** Asks for the explanation of a region; undefined until it is there, or where the server has none. */
 export function useExplanation(region: Region): Signal<Explanation | undefined> {
   const said = useSignal<Explanation>();
   useEffect(() => {
     const stop = new AbortController();
     const body = { ...toRequest(source.value!), at: region.nodes[0] };
-    post<Explanation>('/v1/explain', body, stop.signal).then(
-      (found) => {
-        said.value = found;
-      },
-      () => undefined, // The rest of the tab stands without it.
-    );
-    return () => stop.abort();
+    const ask = () =>
+      post<Explanation>('/v1/explain', body, stop.signal).then(
+        (found) => {
+          said.value = found;
+        },
+        () => undefined, // The rest of the tab stands without it.
+      );
+    const rest = setTimeout(ask, PATIENCE);
+    return () => {
+      clearTimeout(rest);
+      stop.abort();
+    };
   }, [region, said]);
   return said;
 }

@@ -1,5 +1,6 @@
 /** Values of a region against those of its like on this page. */
 import { frame } from '../../page-frame/frame-state.ts';
+import { countWordsOf } from '../../state/count-words-of.ts';
 import type { Region } from '../../state/region.ts';
 import { regions } from '../../state/store.ts';
 
@@ -73,7 +74,7 @@ function countIn({ nodes }: Region, selector: string): number {
 
 function linkWords({ nodes }: Region): number {
   const links = frame.value?.index.matchesIn(nodes, 'a[href]') ?? [];
-  return links.reduce((sum, link) => sum + (link.textContent?.match(/\S+/g)?.length ?? 0), 0);
+  return links.reduce((sum, link) => sum + countWordsOf(link.textContent ?? ''), 0);
 }
 
 function fontSize({ nodes }: Region): number {

@@ -35,7 +35,8 @@ function Explanation({ region }: { region: Region }) {
   const opinions = collectOpinions(region);
   const said = useExplanation(region).value;
   const why = said && findWhy(said, region);
-  const text = region.text || frame.value?.index.textOf(region.nodes, 60);
+  const isCount = /^\d+ links?$/.test(region.text);
+  const text = (!isCount && region.text) || frame.value?.index.textOf(region.nodes, 60);
   return (
     <div class="why-tab">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -43,7 +44,7 @@ function Explanation({ region }: { region: Region }) {
         <NearestNote />
         <p class="why-title">
           <span class={`chip hue-${toHue(region.label)}`}>{region.label}</span>
-          {text && <q>{text}</q>}
+          {text && <q dir="auto">{text}</q>}
           <span class="quiet">{region.note}</span>
           <span class="grow" />
           <kbd>J</kbd>
