@@ -29,7 +29,8 @@ export function collectFacts(page: Page, words: PageWords, candidates: readonly 
     const all = words.countAll(...nodes);
     if ((hidden !== '' && hidden !== 'style') || all === 0) continue;
     if (words.countFramed(...nodes) > (hidden === '' ? HALF * all : 0)) continue;
-    const found = units.flatMap((unit) => readFact(page, unit) ?? []);
+    const isNamed = isNamedPairs(page, units);
+    const found = units.flatMap((unit) => readFact(page, unit, isNamed) ?? []);
     if (found.length < 2 || found.length < LEAST_SHARE * units.length) continue;
     if (new Set(found.map(({ name }) => name)).size < found.length) continue;
     for (const fact of found) if (!facts.has(fact.name)) facts.set(fact.name, fact);
@@ -38,8 +39,8 @@ export function collectFacts(page: Page, words: PageWords, candidates: readonly 
 }
 
 /** A row as a fact, or undefined where it is none. */
-function readFact(page: Page, [start, end]: readonly number[]): Fact | undefined {
-  const pair = readPair(page, start, end) ?? readLine(page, start, end);
+function readFact(page: Page, [start, end]: readonly number[], isNamed: boolean): Fact | undefined {
+  const pair = readPair(page, [start, end], isNamed) ?? readLine(page, start, end);
   if (pair === undefined) return undefined;
   const name = pair.name.replace(/(?:(?<!\s)\s+)?[:：]\s*$/u, '').replace(/\s+/g, ' ');
   const text = pair.text.replace(/\s+/g, ' ');
@@ -49,7 +50,19 @@ function readFact(page: Page, [start, end]: readonly number[]): Fact | undefined
 }
 
 /** Two parts side by side: cells of a row, a term and its definition, two elements. */
-function readPair(page: Page, start: number, end: number): Fact | undefined {
+function readPair(page: Page, unit: readonly [number, number], isNamed: boolean): Fact | undefined {
+  const pair = findPair(page, unit);
+  if (pair === undefined) return undefined;
+  const [label, value] = pair;
+  const isMarked = isNamed || LABELS.has(page.tag[label]) || /[:：]$/u.test(page.textOf(label));
+  return isMarked ? { name: page.textOf(label), text: page.textOf(value), node: value } : undefined;
+}
+
+/** The only two parts of a row; undefined where it has more or fewer. */
+function findPair(
+  page: Page,
+  [start, end]: readonly [number, number],
+): readonly [number, number] | undefined {
   let [from, to] = [start, end];
   // Wrappers of one element say nothing.
   for (let parts = partsOf(page, from, to); parts.length === 1; parts = partsOf(page, from, to)) {
@@ -57,9 +70,22 @@ function readPair(page: Page, start: number, end: number): Fact | undefined {
     [from, to] = [parts[0] + 1, page.end[parts[0]]];
   }
   const [label, value, ...rest] = partsOf(page, from, to);
-  if (value === undefined || rest.length > 0) return undefined;
-  const isMarked = LABELS.has(page.tag[label]) || /[:：]$/u.test(page.textOf(label));
-  return isMarked ? { name: page.textOf(label), text: page.textOf(value), node: value } : undefined;
+  return value === undefined || rest.length > 0 ? undefined : [label, value];
+}
+
+/** What authors call a label and a value in class names. */
+const NAME_CLASS =
+  /(?:^|[\s_-])(?:name|label|title|tit|key|term|attr|attribute|property|head|heading)(?:$|[\s_\d-])/i;
+const VALUE_CLASS = /(?:^|[\s_-])(?:value|val|data|desc|description|content|info|text|detail)(?:$|[\s_\d-])/i;
+
+/** Whether classes call the two parts of every row a name and its value. */
+function isNamedPairs(page: Page, units: Candidate['units']): boolean {
+  return units.every((unit) => {
+    const pair = findPair(page, [unit[0], unit.at(-1)!]);
+    if (pair === undefined) return false;
+    const [label, value] = pair.map((node) => page.attribute(node, 'class') ?? '');
+    return label !== value && NAME_CLASS.test(label) && VALUE_CLASS.test(value);
+  });
 }
 
 const LABELS: ReadonlySet<number> = new Set([TAG.th, TAG.td, TAG.dt, TAG.b, TAG.strong, TAG.label]);

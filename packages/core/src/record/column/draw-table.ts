@@ -11,6 +11,7 @@ import { dropSparse } from './drop-sparse.ts';
 import { dropUnnamed } from './drop-unnamed.ts';
 import { fillPrices } from './fill-prices.ts';
 import { fillStock } from './fill-stock.ts';
+import { findGroups } from './find-groups.ts';
 import { findRatings } from './find-ratings.ts';
 import { findUncovered } from './find-uncovered.ts';
 import { joinAmounts } from './join-amounts.ts';
@@ -49,7 +50,7 @@ export function drawTable({ page, features, style }: RecordInput, draft: TableDr
   const drawn = own === undefined ? canvas : { ...canvas, units: own.units };
   const sketches =
     own === undefined
-      ? settle(canvas, sketchFields(canvas, draft))
+      ? settle(canvas, withGroups(canvas, draft))
       : settleOwn([...carryDown(canvas, draft, own.units), ...own.sketches]);
   const { kept, names } = chooseNamed(drawn, sketches, own !== undefined);
   const read = kept.map((sketch, at) => readValues(drawn, trimPrices(drawn, sketch, names[at]), names[at]));
@@ -83,6 +84,14 @@ function settle(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
   left = dropCopies(canvas, left);
   left = settleLinks(canvas, findRatings(canvas, trimMarks(left)));
   return sortByPlace(dropSparse(canvas, left));
+}
+
+/** The fields of the rows, and what they stand under where nothing says it yet. */
+function withGroups(canvas: Canvas, draft: TableDraft): Sketch[] {
+  const sketches = sketchFields(canvas, draft);
+  if (sketchCarried(canvas, draft).length > 0) return sketches;
+  const groups = findGroups(canvas);
+  return groups === undefined ? sketches : [groups, ...sketches];
 }
 
 /** A table of the page keeps its columns, but those it has twice, and of its links the first. */

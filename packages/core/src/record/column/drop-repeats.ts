@@ -42,8 +42,17 @@ function isConstant(page: Page, sketch: Sketch): boolean {
 function tellsDay(canvas: Canvas, sketch: Sketch): boolean {
   const { page } = canvas;
   if (shapeOf(canvas, sketch) !== 'date') return false;
-  return isMostly(sketch, (node) => isInside(page, node, (each) => page.tag[each] === TAG.time));
+  return isMostly(sketch, (node) =>
+    isInside(
+      page,
+      node,
+      (each) => page.tag[each] === TAG.time || DAY_CLASS.test(page.attribute(each, 'class') ?? ''),
+    ),
+  );
 }
+
+/** What authors call the place of a day. */
+const DAY_CLASS = /(?:^|[\s_-])(?:date|time|when|posted|published|ago)(?:$|[\s_-])/i;
 
 /**
  * "In stock" is a fact of each row, though of all; on buttons only what differs: "Add to cart", "Sold out". What says of

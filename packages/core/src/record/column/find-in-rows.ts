@@ -29,6 +29,29 @@ export function findLinkInRows(canvas: Canvas, title: Sketch | undefined): Sketc
   return toSketch(canvas, 'link', { nodes, read: (node) => readAddress(page, node, base) });
 }
 
+/** Elements between a text and the link around it. */
+const MAX_STEPS = 3;
+
+/** The link around each piece of a column: the day of a post leads to it; undefined where few have one. */
+export function findLinkAround(canvas: Canvas, sketch: Sketch | undefined): Sketch | undefined {
+  if (sketch === undefined) return undefined;
+  const { page, base } = canvas;
+  const nodes = sketch.starts.map((start, row) => {
+    if (start < 0 || sketch.texts[row] === '') return -1;
+    const inside = page.first(TAG.a, start, sketch.ends[row]);
+    if (inside >= 0) return inside;
+    for (let node = start, step = 0; node > 0 && step <= MAX_STEPS; node = page.parent[node], step++)
+      if (page.tag[node] === TAG.a) return node;
+    return -1;
+  });
+  const able = nodes.map((node) =>
+    node >= 0 && !/^(?:javascript:|mailto:|#?$)/i.test(page.attribute(node, 'href')?.trim() ?? '')
+      ? node
+      : -1,
+  );
+  return toSketch(canvas, 'link', { nodes: able, read: (node) => readAddress(page, node, base) });
+}
+
 /** The first picture of each row; undefined where few have one. */
 export function findImageInRows(canvas: Canvas): Sketch | undefined {
   const { page, base, units } = canvas;

@@ -28,6 +28,11 @@ export function isTitled({ page }: Canvas, sketch: Sketch): boolean {
   return isCalledTitle(sketch) || stands(page, sketch, (node) => isHeading(page, node) || isLink(page, node));
 }
 
+/** Whether most pieces stand in headings. */
+export function isHeaded({ page }: Canvas, sketch: Sketch): boolean {
+  return stands(page, sketch, (node) => isHeading(page, node));
+}
+
 function isCalledTitle({ from, name }: Sketch): boolean {
   return from === 'itemprop' && /^(?:name|headline|title)$/.test(name);
 }

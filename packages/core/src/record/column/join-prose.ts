@@ -37,6 +37,8 @@ export function joinProse(canvas: Canvas, sketches: readonly Sketch[]): Sketch[]
       (sketch) => (isCalled || sketch.from !== 'label') && liesIn(canvas.page, sketch, frame),
     );
     if (inside.length < 2 || !(isCalled || isProse(canvas, frame, inside))) continue;
+    // A day under a label is no part of a text, nor is what stands around it.
+    if (!isCalled && left.some((sketch) => isLabelledFact(canvas, sketch, frame))) continue;
     const at = left.indexOf(inside[0]);
     left = left.filter((sketch) => !inside.includes(sketch));
     left.splice(at, 0, toText(canvas.page, frame));
@@ -113,6 +115,16 @@ function liesIn(page: Page, { starts, ends, from }: Sketch, { nodes }: Frame): b
     if (node >= 0 && start >= node && ends[row] <= page.end[node]) inside++;
   }
   return filled > 0 && inside >= FULL * filled;
+}
+
+/** Whether a column of the frame has a label of the page and is short in every row. */
+function isLabelledFact({ page, units }: Canvas, sketch: Sketch, frame: Frame): boolean {
+  if (sketch.from !== 'label' || sketch.kind !== 'text') return false;
+  return (
+    countFilled(sketch) >= FULL * units.length &&
+    meanWords(sketch) < PART_WORDS &&
+    liesIn(page, sketch, frame)
+  );
 }
 
 /** Properties of schema.org whose values are texts, whatever is in them. */

@@ -1,6 +1,6 @@
 /** Names of columns: the page's own words where it has them, else what they hold. */
 import { readNumber, readPrices } from '../../value/index.ts';
-import { findTitle, isNumbering, isTitled } from './find-title.ts';
+import { findTitle, isHeaded, isNumbering, isTitled } from './find-title.ts';
 import { isHigher, isManyTimes } from './is-higher.ts';
 import { nameByFilter } from './name-by-filter.ts';
 import { nameOfCounted } from './name-words.ts';
@@ -57,7 +57,9 @@ export function findName(canvas: Canvas, sketch: Sketch): string {
   const counted = sketch.kind === 'text' ? findCounted(sketch) : '';
   if (counted !== '') return counted;
   const byClass = readClass(canvas, sketch);
-  if (byClass !== '' && agrees(byClass, shape, sketch)) return byClass;
+  // Classes of headings speak of tags that are no categories.
+  const isLoose = byClass === 'category' && isHeaded(canvas, sketch);
+  if (byClass !== '' && !isLoose && agrees(byClass, shape, sketch)) return byClass;
   if (isMostly(sketch, (text) => EMAIL.test(text))) return 'email';
   return shape === 'number' && isCounting(canvas, sketch) ? 'position' : '';
 }
@@ -167,7 +169,9 @@ function nameTitle(canvas: Canvas, sketches: readonly Sketch[], names: string[])
   // Posts have an author, a text, and no title.
   const isPost =
     hasAuthor && sketches.some((sketch) => sketch.kind === 'text' && meanWords(sketch) > MOST_SHORT);
-  if (title === undefined || (isPost && (meanWords(title) > MOST_SHORT || !isTitled(canvas, title)))) return;
+  const isOwn = title !== undefined && (isHeaded(canvas, title) || isTitled(canvas, title));
+  if (title === undefined) return;
+  if (isPost && (!isOwn || (meanWords(title) > MOST_SHORT && !isHeaded(canvas, title)))) return;
   names[sketches.indexOf(title)] = 'title';
 }
 

@@ -1,6 +1,6 @@
 /** Of the links and images of a record the ones a person wants. */
 import { IMAGE } from '../../feature/index.ts';
-import { findImageInRows, findLinkInRows, isSmall } from './find-in-rows.ts';
+import { findImageInRows, findLinkAround, findLinkInRows, isSmall } from './find-in-rows.ts';
 import { findTitle } from './find-title.ts';
 import { findName } from './name-columns.ts';
 import { shapeOf } from './shape.ts';
@@ -41,6 +41,13 @@ function findMainLink(
     findAround(title) ??
     (author && findAround(texts.find((text) => shapeOf(canvas, text) === 'date' && text.from !== 'label')));
   if (around !== undefined) return around;
+  const ofDay =
+    author &&
+    findLinkAround(
+      canvas,
+      texts.find((text) => shapeOf(canvas, text) === 'date'),
+    );
+  if (ofDay !== undefined) return ofDay;
   const ofAuthor = findAround(author);
   const byUse = leading
     .filter((link) => link !== ofAuthor)

@@ -95,9 +95,12 @@ function isPlace(text: string, language: string | undefined): boolean {
 
 const CLOCK = /\b\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?(?:\s[A-Z]{2,5})?$/i;
 
+/** "2y", "3mo", "5d": how long ago, as short as it gets; "5m" may be metres. */
+const BRIEF_AGO = /^\d{1,3}\s?(?:y|yr|yrs|mo|mos|w|wk|d|h|hr|hrs)$/;
+
 /** Days as feeds write them: "2 days ago", "Tuesday at 4:27 AM", "10:45". */
 function isDayLike(text: string): boolean {
-  return CLOCK.test(text) || /^\d{4}-\d{2}-\d{2}/.test(text) || isAgo(text);
+  return CLOCK.test(text) || /^\d{4}-\d{2}-\d{2}/.test(text) || BRIEF_AGO.test(text) || isAgo(text);
 }
 
 /** The language of a tag. */

@@ -1,6 +1,6 @@
 /** Series inside rows that are facts rather than lists: a label and a value each, or the same few things in every row. */
 import { type Page, TAG } from '../../page/index.ts';
-import type { SeriesTree } from '../read-series.ts';
+import { collectAll, type SeriesTree } from '../read-series.ts';
 import { type Shape, shapeOf, shapeOfText } from './shape.ts';
 import { type Canvas, countFilled, countWords, type Sketch } from './sketch.ts';
 
@@ -30,13 +30,29 @@ interface Pair {
   readonly text: string;
 }
 
-function spreadFacts({ page }: Canvas, trees: readonly (SeriesTree | undefined)[]): Sketch[] | undefined {
+/** Units that hold no series: those of a list of groups are in its groups. */
+function leavesOf(tree: SeriesTree | undefined): readonly (readonly number[])[] {
+  if (tree === undefined) return [];
+  return collectAll([tree]).flatMap(({ inner, units }) => (inner.length === 0 ? units : []));
+}
+
+function spreadFacts(canvas: Canvas, trees: readonly (SeriesTree | undefined)[]): Sketch[] | undefined {
+  const { page } = canvas;
+  return (
+    spreadPairs(trees, (unit) => readPair(page, unit)) ?? spreadPairs(trees, (unit) => readTwo(page, unit))
+  );
+}
+
+function spreadPairs(
+  trees: readonly (SeriesTree | undefined)[],
+  read: (unit: readonly number[]) => Pair | undefined,
+): Sketch[] | undefined {
   const byLabel = new Map<string, (Pair | undefined)[]>();
   let [units, pairs] = [0, 0];
   for (const [row, tree] of trees.entries())
-    for (const unit of tree?.units ?? []) {
+    for (const unit of leavesOf(tree)) {
       units++;
-      const pair = readPair(page, unit);
+      const pair = read(unit);
       if (pair === undefined) continue;
       pairs++;
       const cells = byLabel.get(pair.label) ?? new Array<Pair | undefined>(trees.length).fill(undefined);
@@ -66,6 +82,30 @@ function readPair(page: Page, unit: readonly number[]): Pair | undefined {
     return undefined;
   const text = whole.slice(label.length).replace(/^\s*[:：]?\s*/u, '');
   return text === '' || !/\p{L}/u.test(label) ? undefined : { label, start, end, text };
+}
+
+/** "Duration", "5 weeks" in two elements without a colon: only what comes again from row to row tells that it is a label. */
+function readTwo(page: Page, unit: readonly number[]): Pair | undefined {
+  let [start, end] = [unit[0], unit.at(-1)!];
+  let parts = partsOf(page, start, end);
+  // Wrappers of one element say nothing.
+  while (parts.length === 1 && page.isElement(parts[0])) {
+    [start, end] = [parts[0] + 1, page.end[parts[0]]];
+    parts = partsOf(page, start, end);
+  }
+  if (parts.length !== 2 || !parts.every((part) => page.isElement(part))) return undefined;
+  const [label, text] = parts.map((part) => page.textOf(part).replace(/\s+/g, ' ').trim());
+  if (label.length > LONGEST_LABEL || countWords(label) > MOST_LABEL_WORDS || !/\p{L}{2}/u.test(label))
+    return undefined;
+  return { label: label.replace(/\s*[:：]$/u, ''), start: parts[1], end: page.end[parts[1]], text };
+}
+
+/** Neighbours that say something; more than three are not asked for. */
+function partsOf(page: Page, start: number, end: number): number[] {
+  const parts: number[] = [];
+  for (let node = start; node < end && parts.length < 3; node = page.end[node])
+    if (page.textAt[page.end[node]] > page.textAt[node] && page.textOf(node) !== '') parts.push(node);
+  return parts;
 }
 
 /** The text of a leading element that is marked as a label. */
