@@ -87,9 +87,9 @@ export class BlockTyper {
   }
 
   /** Begins a new page. */
-  begin(page: Page): void {
+  begin(page: Page, text: string): void {
     this.finder.begin();
-    this.ownNames?.begin(page);
+    this.ownNames?.begin(page, text);
   }
 
   read(block: Block): ReadBlock {

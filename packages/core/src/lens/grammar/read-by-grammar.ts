@@ -33,7 +33,7 @@ const BLOCKS_PER_LOOK = 256;
 export function readByGrammar(grammar: CompiledGrammar, scene: Scene): Reading {
   const network = collectBlocks(scene);
   const typer = getTyper(grammar, scene.workspace);
-  typer.begin(scene.page);
+  typer.begin(scene.page, network.seen.text);
   const first: ReadBlock[] = [];
   const shortfalls: Shortfall[] = [];
   for (const block of network.blocks) {
@@ -43,7 +43,7 @@ export function readByGrammar(grammar: CompiledGrammar, scene: Scene): Reading {
     }
     first.push(typer.read(block));
   }
-  const read = [...findAgain(grammar, { text: scene.page.text, blocks: network.blocks, read: first })];
+  const read = [...findAgain(grammar, { text: network.seen.text, blocks: network.blocks, read: first })];
   const complexes = findComplexes(grammar, { network, read }, scene.workspace);
   renameParts(grammar, read, complexes);
   for (const name of complexes.skipped)
