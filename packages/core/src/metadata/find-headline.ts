@@ -21,6 +21,23 @@ export function findHeadline(page: Page, marks: Marks, title: Candidate | undefi
   return { ...found, teaserAt: findTeaser(page, marks, found) };
 }
 
+/** Whether the headline is that of one thing in a list of such: what stands around it is said of that thing. */
+export function isListed(page: Page, { headings }: Marks, { node }: Headline): boolean {
+  if (node < 0 || page.tag[node] === TAG.h1) return false;
+  let item = node;
+  while (item > 0 && page.tag[item] !== TAG.li) item = page.parent[item];
+  if (item <= 0) return false;
+  const list = page.parent[item];
+  return headings.some(
+    (other) =>
+      other > list &&
+      other < page.end[list] &&
+      (other < item || other >= page.end[item]) &&
+      page.tag[other] === page.tag[node] &&
+      leadsAway(page, other),
+  );
+}
+
 type Place = Pick<Headline, 'node' | 'start' | 'end'>;
 
 function findWords(page: Page, { headings }: Marks, title: Candidate | undefined): Place | undefined {

@@ -18,8 +18,13 @@ const BY_LANDMARK: { readonly [Name in Landmark]?: string } = {
   search: 'in a form',
 };
 /** Elements whose words are somebody else's, or none of the running text. */
-const OTHER = ['', IN_QUOTATION, 'in a form', 'in a caption'] as const;
-const BY_TAG = toTagTable({ 'blockquote q': 1, 'select option button textarea': 2, figcaption: 3 });
+const OTHER = ['', IN_QUOTATION, 'in a form', 'in a caption', 'in code'] as const;
+const BY_TAG = toTagTable({
+  'blockquote q': 1,
+  'select option button textarea': 2,
+  figcaption: 3,
+  'pre code samp kbd': 4,
+});
 const LAND = toTagTable({ 'header nav aside footer search': 1 });
 /** Class names and identifiers of what stands around content; each a whole part of a name. */
 const BY_NAME: readonly (readonly [pattern: RegExp, reason: string])[] = [
@@ -32,7 +37,7 @@ const BY_NAME: readonly (readonly [pattern: RegExp, reason: string])[] = [
     'in navigation',
   ],
   [
-    /(?:^|[\s_-])(?:related|recommended|teasers?|sidebar|trending|popular|reviews|blogroll)(?:$|[\s_-])/i,
+    /(?:^|[\s_-])(?:related|recommended|teasers?|sidebar|trending|popular|reviews?|testimonials?|blogroll)(?:$|[\s_-])/i,
     'beside the content',
   ],
 ];

@@ -15,7 +15,7 @@ const NAME_WORDS = 6;
 /** A word and a name: 文 山田. */
 const SHORTEST = 4;
 const NAME =
-  /^[\s:：/–-]*((?:\p{Lu}|[\p{Lo}]|[\p{Ll}]{1,3}['’]?\p{Lu}|(?:de|van|von|la|le|el|al|bin|di|da|dos|del)\s)[^\n|·•●»,;()\d@/]{1,60})/u;
+  /^[\s:：/–-]*((?:\p{Lu}|[\p{Lo}]|[\p{Ll}]{1,3}['’]?\p{Lu}|(?:de|van|von|la|le|el|al|bin|di|da|dos|del)\s)[^\n|·•●»,;،؛、，；()\p{Nd}@/]{1,60})/u;
 /** A name without a capital: only where nothing else stands on the line. */
 const ACCOUNT = /^[\s:：]*([\p{L}\p{N}._-]{2,30})/u;
 /** What parts a name from the day or the section behind it. */

@@ -57,6 +57,25 @@ function holdAgainstAddress(ranked: readonly Candidate[]): Candidate[] {
   );
 }
 
+/** What a day that is seen without a label weighs at most, which is `WEIGHT.line` of read-days.ts. */
+const BARE = 0.6;
+
+/** Whether a day is seen, and no word says what it is the day of. */
+export function isBare({ source, weight }: Candidate): boolean {
+  return source === 'visible' && weight <= BARE;
+}
+
+/** Days without a label that are after the page's last change are days of what is to come. */
+export function refuseAhead(ranked: readonly Candidate[], modified: Candidate | undefined): Candidate[] {
+  if (modified === undefined) return [...ranked];
+  const isAhead = (one: Candidate) =>
+    one.rejected === undefined && isBare(one) && toTime(one) - toTime(modified) > DAY;
+  if (!ranked.some(isAhead)) return [...ranked];
+  return sortCandidates(
+    ranked.map((one) => (isAhead(one) ? { ...one, rejected: 'after the last change of the page' } : one)),
+  );
+}
+
 function isTold({ source }: Candidate): boolean {
   return source !== 'visible' && source !== 'url';
 }

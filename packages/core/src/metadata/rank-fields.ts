@@ -8,6 +8,7 @@ import { createPlaceJudge, isOfOthers } from './judge-place.ts';
 import { toLocale } from './locale.ts';
 import { type Candidate, METADATA_FIELDS, type MetadataField } from './metadata.ts';
 import { type RankContext, rank } from './rank.ts';
+import { isBare, refuseAhead } from './rank-days.ts';
 import { readLabels } from './read-labels.ts';
 import { readUrl } from './read-url.ts';
 import { readVisible, toVisibleScene, type VisibleScene } from './read-visible.ts';
@@ -15,6 +16,7 @@ import { refuseListed } from './refuse-listed.ts';
 import type { Marks } from './scan-page.ts';
 import { settleOrder } from './settle-order.ts';
 import { rankSites, sitesOfHost } from './site-name.ts';
+import { collectSiteSigns } from './site-signs.ts';
 import { rankTitles } from './title.ts';
 import { toKey } from './to-key.ts';
 
@@ -37,7 +39,10 @@ const NO_CONTEXT: RankContext = { locale: toLocale(undefined), sites: new Set(),
 export function rankFields({ page, style, marks, found }: Sources): Ranked {
   const { base, page: address } = findAddresses(page);
   const host = address?.hostname;
+  const signs = collectSiteSigns(page, marks, host);
   const names = [...found.of('siteName').map(({ value }) => value), ...sitesOfHost(host)];
+  // What a title begins with may be the page that the site is called after.
+  for (const { value, isLast } of signs) if (isLast) names.push(value);
   const sites = new Set(names.map(toKey).filter((key) => key !== ''));
   const title = rankTitles(found.of('title'), sites);
   const headline = findHeadline(page, marks, chosen(title));
@@ -47,7 +52,11 @@ export function rankFields({ page, style, marks, found }: Sources): Ranked {
   readUrl(address, found);
   readVisible(scene);
   const ranked = rankAround(scene, { sites, base: base?.href });
-  return { ...ranked, title, siteName: rankSites(ranked.siteName, title, page.title) };
+  return {
+    ...ranked,
+    title,
+    siteName: rankSites(ranked.siteName, signs, { title: title[0]?.value, documentTitle: page.title }),
+  };
 }
 
 function findLocale(found: CandidateList, host: string | undefined): RankContext['locale'] {
@@ -73,6 +82,7 @@ function rankAround(scene: VisibleScene, site: Omit<RankContext, 'locale'>): Ran
   if (missing.size === 0) return ranked;
   readLabels(scene, missing);
   for (const field of ['author', 'date', 'modified'] as const) rankField(field);
+  ranked.date = refuseAhead(ranked.date, chosen(ranked.modified));
   return ranked;
 }
 
@@ -87,7 +97,11 @@ function refuseOthers(one: Candidate, { judgePlace }: VisibleScene): Candidate {
 function findMissing(ranked: Readonly<Ranked>): Set<MetadataField> {
   const missing = new Set<MetadataField>();
   if (chosen(ranked.author) === undefined) missing.add('author');
-  if (chosen(ranked.date) === undefined && chosen(ranked.modified) === undefined) missing.add('date');
+  if (chosen(ranked.modified) !== undefined) return missing;
+  const date = chosen(ranked.date);
+  if (date === undefined) missing.add('date');
+  // A day without a label may be any: what the page says of its last change is asked.
+  else if (isBare(date)) missing.add('modified');
   return missing;
 }
 

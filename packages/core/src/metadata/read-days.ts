@@ -1,6 +1,6 @@
 /** Days that a reader sees: `time` elements, and lines with a day. */
 import { type DateFound, readDate } from '../date/index.ts';
-import { type Page, TAG } from '../page/index.ts';
+import { isBlockTag, type Page, TAG } from '../page/index.ts';
 import { IN_ASIDE } from './judge-place.ts';
 import type { Candidate } from './metadata.ts';
 import { isLead, type Line, LONGEST_LINE, type VisibleScene } from './read-visible.ts';
@@ -46,7 +46,7 @@ export function readDayLine(scene: VisibleScene, { text, at, node, lead }: Line,
   if (date === undefined) return;
   const line = text.trim();
   const before = lead + line.slice(0, date.at);
-  const kind = kindOf(before, locale.language, 'ends');
+  const kind = kindOf(before, locale.language, 'ends') ?? kindOfBlock(scene, node, at);
   const isLabelled = kind !== undefined && !(isWhole && isAdverbial(before) && isInSentence(line, date));
   if (!isLabelled && isWhole && isInSentence(line, date)) return;
   if (!isWhole && (isLabelled || date.at + date.written.length >= text.length)) return;
@@ -105,6 +105,16 @@ function kindOf(before: string, language: string | undefined, how: 'ends' | 'has
       how === 'ends' ? endsWith(lower, word) : lower.startsWith(word) || endsWith(lower, word),
     ),
   );
+}
+
+/** Whether the lines above a day in its own paragraph begin with what says that it is another's: "Next release". */
+function kindOfBlock({ page, locale }: VisibleScene, node: number, at: number): WordKind | undefined {
+  let block = node;
+  while (block > 0 && !isBlockTag(page.tag[block])) block = page.parent[block];
+  const start = page.textAt[block];
+  if (block <= 0 || start >= at || at - start > LONGEST_LINE) return undefined;
+  const [first] = page.text.slice(start, at).trim().split('\n', 1);
+  return kindOf(first, locale.language, 'has') === 'other' ? 'other' : undefined;
 }
 
 /** A whole word: "on" ends no "collection". Scripts without spaces have no such ends. */

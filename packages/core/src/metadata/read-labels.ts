@@ -5,7 +5,7 @@ import type { MetadataField } from './metadata.ts';
 import { nameIn } from './name-in.ts';
 import { readDayLine } from './read-days.ts';
 import { isLead, type Line, LONGEST_LINE, type VisibleScene } from './read-visible.ts';
-import { labelPattern } from './word-lists.ts';
+import { labelPattern, leadWordsOf } from './word-lists.ts';
 
 /** Less than anything that stands near the headline. */
 const WEIGHT = 0.5;
@@ -26,7 +26,14 @@ export function readLabels(scene: VisibleScene, wanted: ReadonlySet<MetadataFiel
     if (line === undefined) continue;
     if (wanted.has('author')) readName(scene, line);
     if (wanted.has('date')) readDayLine(scene, line, true);
+    else if (wanted.has('modified') && isChange(scene, line)) readDayLine(scene, line, true);
   }
+}
+
+/** Whether the words before a day say that something was changed on it. */
+function isChange({ locale }: VisibleScene, { text, lead }: Line): boolean {
+  const said = (lead + text).trim().toLowerCase();
+  return leadWordsOf('updated', locale.language).some((word) => said.startsWith(word));
 }
 
 /** The line at a place; where it is nothing but a label, the one behind it. */

@@ -3,8 +3,8 @@
 import type { DateLocale } from '../date/index.ts';
 import { nodeAt, type Page } from '../page/index.ts';
 import type { CandidateList } from './candidate-list.ts';
-import type { Headline } from './find-headline.ts';
-import type { PlaceJudge } from './judge-place.ts';
+import { type Headline, isListed } from './find-headline.ts';
+import { IN_ASIDE, type PlaceJudge } from './judge-place.ts';
 import { readAuthorElements, readAuthorLinks, readByline } from './read-authors.ts';
 import { readDayLine, readTimes } from './read-days.ts';
 import type { Marks } from './scan-page.ts';
@@ -51,14 +51,14 @@ export function readVisible(scene: VisibleScene): void {
 
 /** What the readers share, with the text around the headline to look at. */
 export function toVisibleScene(given: Omit<VisibleScene, 'from' | 'to'>): VisibleScene {
-  const { page, headline } = given;
-  if (headline.end <= headline.start) return { ...given, from: 0, to: 0 };
+  const { page, marks, headline } = given;
+  if (headline.end <= headline.start || isListed(page, marks, headline)) return { ...given, from: 0, to: 0 };
   const from = Math.max(0, headline.start - REACH.before);
   return { ...given, from, to: Math.min(page.text.length, headline.end + REACH.after) };
 }
 
 function readLines(scene: VisibleScene): void {
-  const { page, from, to, locale } = scene;
+  const { page, from, to, locale, judgePlace } = scene;
   let at = from === 0 ? 0 : page.text.indexOf('\n', from) + 1;
   // A by-word alone on its line is taken together with the next one.
   let lead = '';
@@ -72,9 +72,15 @@ function readLines(scene: VisibleScene): void {
       if (isShort) readByline(scene, line);
       readDayLine(scene, line, isShort);
     }
-    lead = isShort && isLead(text.trim(), locale.language) ? `${text.trim()} ` : '';
+    // A choice of a form, or an entry of a menu, leads to nothing.
+    const leads = isShort && isLead(text.trim(), locale.language);
+    lead = leads && mayLead(judgePlace(nodeAt(page, at))) ? `${text.trim()} ` : '';
     at = end + 1;
   }
+}
+
+function mayLead(place: string | undefined): boolean {
+  return place === undefined || place === IN_ASIDE;
 }
 
 /** A paragraph of an agency begins with place and day. */

@@ -16,6 +16,8 @@ export interface Marks {
   readonly headings: readonly number[];
   /** Links with `rel=author`. */
   readonly authorLinks: readonly number[];
+  /** Links whose address may be that of the site's first page. */
+  readonly homeLinks: readonly number[];
 }
 
 /**
@@ -30,7 +32,11 @@ const MOST = {
   properties: 3000,
   headings: 200,
   authors: 20,
+  homes: 20,
 };
+/** An address without a path, but for a language or an index. */
+const HOME =
+  /^\s*(?:(?:https?:)?\/\/[^/?#\s]+)?\/?(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index\.\w+)?\s*$|^\s*\.?(?:\.\.?\/)*(?:index\.\w+)?\s*$/i;
 const JSON_LD = /^\s*application\/(?:[\w.-]+\+)?ld\+json\b/i;
 const REL_AUTHOR = /(?:^|\s)author(?:\s|$)/i;
 
@@ -49,6 +55,7 @@ export function scanPage(page: Page, style: Style): Marks {
 
 /** 1 for the elements `see` knows. */
 const SPEAKERS = toTagTable({ 'meta link time script a span abbr h1 h2 h3': 1 });
+const LONGEST_HOME = 100;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 class Scanner implements Marks {
@@ -60,6 +67,7 @@ class Scanner implements Marks {
   readonly scopes: number[] = [];
   readonly headings: number[] = [];
   readonly authorLinks: number[] = [];
+  readonly homeLinks: number[] = [];
   private readonly page: Page;
   private readonly style: Style;
   private readonly openScopes: number[] = [];
@@ -82,8 +90,17 @@ class Scanner implements Marks {
 
   private seeInline(node: number): void {
     if (this.page.attributeAt[node] === this.page.attributeAt[node + 1]) return;
-    if (this.page.tag[node] === TAG.a) this.seeAttribute(node, ATTRIBUTE.rel, REL_AUTHOR, this.authorLinks);
+    if (this.page.tag[node] === TAG.a) {
+      this.seeAttribute(node, ATTRIBUTE.rel, REL_AUTHOR, this.authorLinks);
+      if (this.homeLinks.length < MOST.homes) this.seeHome(node);
+    }
     if (this.times.length < MOST.times) this.seeAttribute(node, ATTRIBUTE.title, MOMENT, this.times);
+  }
+
+  private seeHome(node: number): void {
+    const href = this.page.attribute(node, 'href');
+    if (href !== undefined && href.length < LONGEST_HOME && href !== '' && HOME.test(href))
+      this.homeLinks.push(node);
   }
 
   private seeAttribute(node: number, name: number, pattern: RegExp, into: number[]): void {

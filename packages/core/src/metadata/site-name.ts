@@ -1,4 +1,5 @@
 import type { Candidate } from './metadata.ts';
+import type { SiteSign } from './site-signs.ts';
 import { sortCandidates } from './sort-candidates.ts';
 import { SEPARATOR } from './title.ts';
 import { toKey } from './to-key.ts';
@@ -17,17 +18,24 @@ export function sitesOfHost(host: string | undefined): string[] {
   return [...suffixes, ...labels.slice(0, -1).filter((label) => label.length > 3)];
 }
 
-/** Adds what the document's title has beside the chosen title, and ranks again. */
+/** Adds what the document's title has beside the chosen title, and ranks again: a name only where more than the title says it. */
 export function rankSites(
   ranked: readonly Candidate[],
-  titles: readonly Candidate[],
-  documentTitle: string,
+  signs: readonly SiteSign[],
+  { title, documentTitle }: { readonly title: string | undefined; readonly documentTitle: string },
 ): Candidate[] {
   const known = ranked.map(refuseAccount);
-  const value = findRest(titles[0]?.value, documentTitle);
-  if (value !== undefined) known.push({ value, source: 'title', name: 'title', weight: WEIGHT });
+  const own = title === undefined ? '' : toKey(title);
+  const names = signs.map(({ value }) => value).filter((value) => toKey(value) !== own);
+  for (const value of names) known.push({ value, source: 'title', name: 'title', weight: WEIGHT });
+  const rest = findRest(title, documentTitle);
+  if (rest !== undefined && !names.some((name) => toKey(name) === toKey(rest))) {
+    known.push({ value: rest, source: 'title', name: 'title', weight: WEIGHT, rejected: UNSAID });
+  }
   return sortCandidates(known);
 }
+
+const UNSAID = 'a part of the title, and nothing else calls the site so';
 
 /** The part of the document's title at its other end, behind a mark that parts it from the title. */
 function findRest(title: string | undefined, documentTitle: string): string | undefined {

@@ -95,7 +95,8 @@ export function rankTitles(candidates: readonly Candidate[], sites: ReadonlySet<
   const headings = new Set(
     candidates
       .filter(({ source, name }) => source === 'heading' && name !== 'h3')
-      .map(({ value }) => toKey(value)),
+      .map(({ value }) => toKey(value))
+      .filter((key) => !sites.has(key)),
   );
   const bare = candidates.map((candidate) => ({
     ...candidate,

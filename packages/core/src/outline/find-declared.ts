@@ -3,7 +3,7 @@ import type { JsonValue } from '../annotation/index.ts';
 import { type BlockTable, roleOf } from '../block/index.ts';
 import { findLandmark, type Page, TAG } from '../page/index.ts';
 import { countOwnWords, findNested, PART_LABELS } from './count-parts.ts';
-import { excerpt } from './excerpt.ts';
+import { countSeenWords, excerpt } from './excerpt.ts';
 import type { OutlineLabel } from './outline.ts';
 import { type GenuineTable, nameTable } from './table/find-tables.ts';
 
@@ -72,7 +72,7 @@ export function findDeclared(table: BlockTable, node: number, known: KnownParts)
     case 'code':
       // What has a name of its own inside a paragraph parts it.
       if (words === 0 || holdsParts(page, node, known)) return undefined;
-      return { label, isOpen: false, attributes: { words } };
+      return { label, isOpen: false, attributes: { words: countSeenWords(table, node, end) } };
     default:
       return { label, isOpen: true };
   }
@@ -116,15 +116,19 @@ const MOST_ITEM_WORDS = 40;
 
 /** An item; one that holds a list is called by what stands before it. */
 function toItem(table: BlockTable, node: number, known: KnownParts): Declared {
-  const { page, features } = table;
+  const { page } = table;
   const end = page.end[node];
   const kind = KINDS.get(page.tag[node]);
-  const attributes = { words: features.words[end] - features.words[node], ...(kind && { kind }) };
+  const all = countSeenWords(table, node, end);
+  const attributes = { words: all, ...(kind && { kind }) };
   if (!holdsParts(page, node, known)) return { label: 'item', isOpen: false, attributes };
   if (countOwnWords(table, [node, end], known.tables) > MOST_ITEM_WORDS)
     return { label: 'item', isOpen: true, attributes };
-  const text = excerpt(page, node, findNested(page, [node, end], known.tables));
-  return { label: 'item', isOpen: true, shown: PART_LABELS, text, attributes };
+  const nested = findNested(page, [node, end], known.tables);
+  const text = excerpt(table, node, nested);
+  // As many words as are quoted: those of a list inside are counted there.
+  const own = { ...attributes, words: countSeenWords(table, node, nested) || all };
+  return { label: 'item', isOpen: true, shown: PART_LABELS, text, attributes: own };
 }
 
 const KINDS: ReadonlyMap<number, string> = new Map([

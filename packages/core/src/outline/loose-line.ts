@@ -3,7 +3,7 @@ import type { BlockInput } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
 import { KIND, type Page } from '../page/index.ts';
 import { HIDDEN, isBlockDisplay, type Style } from '../style/index.ts';
-import { excerpt } from './excerpt.ts';
+import { countSeenWords, excerpt } from './excerpt.ts';
 import type { Entry } from './outline.ts';
 
 /**
@@ -37,12 +37,12 @@ export function toLooseEntry(input: BlockInput, start: number, end: number): Ent
   const words = features.words[end] - features.words[start];
   const reasons = [{ step: 'text between blocks', values: { words } }];
   if (words > 0) {
-    const attributes = { words };
+    const attributes = { words: countSeenWords(input, start, end) };
     return {
       label: 'paragraph',
       nodes: [start, end],
       reasons,
-      text: excerpt(page, start, end),
+      text: excerpt(input, start, end),
       attributes,
       entries: [],
     };

@@ -1,13 +1,14 @@
 /** writeEntries: one walk in document order; the subtree of an entry is either summed up or walked into. */
 
 import type { Reason } from '../annotation/index.ts';
-import type { BlockInput, BlockTable } from '../block/index.ts';
+import type { BlockTable } from '../block/index.ts';
 import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
 import { countHeadings, countParts, PART_LABELS } from './count-parts.ts';
-import { excerpt } from './excerpt.ts';
+import { countSeenWords, excerpt } from './excerpt.ts';
 import { type Declared, findDeclared, type KnownParts } from './find-declared.ts';
+import { findUnseen, isHidden, isSeen, toHidden, toHiddenLine } from './hidden-entry.ts';
 import type { ZoneRegion } from './lay-zones.ts';
 import { isInline, markBlockHolders, toLooseEntry } from './loose-line.ts';
 import { collectMarks } from './mark/collect-marks.ts';
@@ -29,7 +30,7 @@ export interface EntriesInput {
 /** Writes the entries of a page. */
 export function writeEntries(table: BlockTable, { zones, roles }: EntriesInput): Entry[] {
   const entries = new OutlineWriter(table, zones, roles).write();
-  return markEntries(table.page, entries, collectMarks(table));
+  return markEntries(table, entries, collectMarks(table));
 }
 
 /** An entry whose end has not been reached. */
@@ -180,7 +181,7 @@ class OutlineWriter {
       nodes: role.nodes,
       ...(role.score !== undefined && { score: roundTo(role.score, 2) }),
       reasons: role.reasons,
-      text: role.isOpen ? '' : nameRole(this.table.page, role),
+      text: role.isOpen ? '' : nameRole(this.table, role),
       ...(role.attributes && { attributes: role.attributes }),
       entries,
     });
@@ -199,12 +200,11 @@ class OutlineWriter {
 
   /** A unit is called by its text; what has a name of its own stands in it. */
   private addUnit(node: number, { end, label }: Unit): number {
-    const { page, features } = this.table;
     this.units.delete(node);
     if (end > this.open.at(-1)!.end) return node;
     const entries: Entry[] = [];
-    const attributes = { words: features.words[end] - features.words[node] };
-    const text = excerpt(page, node, end);
+    const attributes = { words: countSeenWords(this.table, node, end) };
+    const text = excerpt(this.table, node, end);
     this.push({ label, nodes: [node, end], reasons: [], text, attributes, entries });
     const { parts } = this.known;
     if (parts[end] === parts[node]) return end;
@@ -233,7 +233,8 @@ class OutlineWriter {
   private addLoose(node: number): number {
     // A zone may begin or end in the middle of a line of text.
     const end = Math.min(this.findLineEnd(node), this.open.at(-1)!.end);
-    const entry = toLooseEntry(this.table, node, end);
+    const isShown = this.isInHiddenMain(node) || isSeen(this.table, node, end);
+    const entry = isShown ? toLooseEntry(this.table, node, end) : toHiddenLine(this.table, node, end);
     if (entry !== undefined) this.push(entry);
     return end;
   }
@@ -259,8 +260,7 @@ class OutlineWriter {
 
   private addDeclared(node: number): number {
     const { page } = this.table;
-    const isClosed = isHidden(this.table, node) && !this.isInHiddenMain(node);
-    const declared = isClosed ? toHidden(this.table, node) : findDeclared(this.table, node, this.known);
+    const declared = this.findDeclared(node);
     if (declared === undefined || this.isKnownZone(node, declared.label)) return node + 1;
     const entries: Entry[] = [];
     const hasWords = declared.attributes?.words !== 0;
@@ -271,6 +271,17 @@ class OutlineWriter {
       this.enter({ end: page.end[node], label, entries, shown });
     }
     return node + 1;
+  }
+
+  /** What an element declares; what nobody sees of it is hidden text, though the element itself may be there. */
+  private findDeclared(node: number): Declared | undefined {
+    const { table } = this;
+    if (this.isInHiddenMain(node)) return findDeclared(table, node, this.known);
+    if (isHidden(table, node)) return toHidden(table, node, node);
+    const declared = findDeclared(table, node, this.known);
+    if (declared === undefined || declared.isOpen || declared.attributes?.words === 0) return declared;
+    const end = table.page.end[node];
+    return isSeen(table, node, end) ? declared : toHidden(table, node, findUnseen(table, node, end));
   }
 
   /** Text that is shown by a script is shown here too when it is the main part: whether an element holds some of it. */
@@ -338,8 +349,9 @@ function dropCovered(roles: Map<number, RolePlace>, looks: ReadonlyMap<number, R
 }
 
 /** What a role says; a logo without words is called by its picture's. */
-function nameRole(page: Page, { label, nodes: [start, end] }: RolePlace): string {
-  const said = excerpt(page, start, end);
+function nameRole(table: BlockTable, { label, nodes: [start, end] }: RolePlace): string {
+  const { page } = table;
+  const said = excerpt(table, start, end);
   if (said !== '' || label !== 'logo') return said;
   const picture = page.first(TAG.img, start, end);
   return picture < 0 ? '' : (page.attribute(picture, 'alt') ?? '').trim();
@@ -360,21 +372,6 @@ function isSkipped(page: Page, node: number): boolean {
   return page.kind[node] === KIND.comment || page.kind[node] === KIND.doctype || page.tag[node] === TAG.head;
 }
 
-function isHidden({ page, style }: BlockInput, node: number): boolean {
-  return page.kind[node] === KIND.element && style.hidden[node] !== HIDDEN.visible;
-}
-
-const HIDDEN_NAMES = Object.keys(HIDDEN) as (keyof typeof HIDDEN)[];
-
-function toHidden({ page, style, features }: BlockInput, node: number): Declared {
-  const words = features.words[page.end[node]] - features.words[node];
-  return {
-    label: 'hidden',
-    isOpen: false,
-    attributes: { words, by: HIDDEN_NAMES[style.hidden[node]] },
-  };
-}
-
 function toEntry(table: BlockTable, node: number, declared: Declared, entries: Entry[]): Entry {
   const { page } = table;
   const element = page.name(node);
@@ -386,7 +383,7 @@ function toEntry(table: BlockTable, node: number, declared: Declared, entries: E
     label: declared.label,
     nodes: [node, page.end[node]],
     reasons,
-    text: declared.text ?? (declared.isOpen ? '' : excerpt(page, node, page.end[node])),
+    text: declared.text ?? (declared.isOpen ? '' : excerpt(table, node, page.end[node])),
     ...(declared.attributes && { attributes: declared.attributes }),
     entries,
   };

@@ -72,7 +72,7 @@ describe('the name of the site', () => {
   });
 
   it('is the last part of the title of several', () => {
-    const markup = '<title>Socks | Shop | Woolworks</title><h1>Socks</h1>';
+    const markup = '<title>Socks | Shop | Woolworks</title><a href="/">Woolworks</a><h1>Socks</h1>';
     expect(metadataOf(markup).siteName?.value).toBe('Woolworks');
   });
 

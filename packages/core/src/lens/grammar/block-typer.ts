@@ -91,11 +91,11 @@ export class BlockTyper {
     return this.scanner.isLate || this.finder.isLate;
   }
 
-  /** Begins a new page, which is to be read until `performance.now()` says so. */
-  begin(page: Page, deadline: number = Number.POSITIVE_INFINITY): void {
+  /** Begins a new page and its text as it is read, which may be read until `performance.now()` says so. */
+  begin(page: Page, text: string, deadline: number = Number.POSITIVE_INFINITY): void {
     this.scanner.begin(deadline);
     this.finder.begin(deadline);
-    this.ownNames?.begin(page);
+    this.ownNames?.begin(page, text);
   }
 
   read(block: Block): ReadBlock {

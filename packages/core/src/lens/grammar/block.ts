@@ -1,8 +1,9 @@
 /** Text blocks (2.2): the text nodes of one line, their sizes and formats added up, and which blocks are neighbours. */
+import type { SeenText } from './seen-text.ts';
 import type { Successors } from './track.ts';
 
 export interface Block {
-  /** The string the block's text is part of: the page text, or the title, the address… by itself. */
+  /** The string the block's text is part of: the seen text of the page, or the title, the address… by itself. */
   readonly source: string;
   from: number;
   to: number;
@@ -39,6 +40,8 @@ export interface BlockNetwork {
   readonly isCut: boolean;
   /** Whether there were more blocks than are kept. */
   readonly isFull: boolean;
+  /** The text that blocks of the page itself are cut from. */
+  readonly seen: SeenText;
 }
 
 /** The text of a block. */

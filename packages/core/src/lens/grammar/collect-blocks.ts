@@ -8,10 +8,11 @@ import { BREAK, toBreakScore } from './break-score.ts';
 import { Flow } from './flow.ts';
 import { PlainCount } from './plain-count.ts';
 import { FORMAT } from './production.ts';
+import { collectSeenText, type SeenText } from './seen-text.ts';
 
 /**
  * The blocks of a page. Like the paper we read all text, also what scripts unfold only later: contact details often
- * stand there.
+ * stand there. Hidden words inside seen ones are left out.
  */
 export function collectBlocks(scene: Scene): BlockNetwork {
   return new BlockCollector(scene).collect();
@@ -42,9 +43,11 @@ class BlockCollector {
   /** Where the innermost open element ends. */
   private openEnd = Number.POSITIVE_INFINITY;
   private readonly count = new PlainCount();
+  private readonly seen: SeenText;
 
   constructor(scene: Scene) {
     this.scene = scene;
+    this.seen = collectSeenText(scene.page, scene.style);
   }
 
   collect(): BlockNetwork {
@@ -56,8 +59,8 @@ class BlockCollector {
     for (let node = 1; node < page.size; node++) {
       while (this.openEnd <= node) this.closeElement();
       if (kind[node] === KIND.text) {
-        if (textAt[node] < textAt[node + 1] && (hasFrames || style.hidden[node] !== HIDDEN.inert))
-          this.readText(node);
+        const isRead = hasFrames || style.hidden[node] !== HIDDEN.inert;
+        if (textAt[node] < textAt[node + 1] && isRead && !this.seen.isLeftOut(node)) this.readText(node);
       } else if (kind[node] === KIND.element) {
         this.openElement(node);
       }
@@ -65,7 +68,15 @@ class BlockCollector {
     while (this.open.length > 0) this.closeElement();
     const { cells, besides, isCut } = this.flow;
     const isFull = this.blocks.length >= MOST_BLOCKS;
-    return { blocks: this.blocks, cells, below: this.flow.toSuccessors(), besides, isCut, isFull };
+    return {
+      blocks: this.blocks,
+      cells,
+      below: this.flow.toSuccessors(),
+      besides,
+      isCut,
+      isFull,
+      seen: this.seen,
+    };
   }
 
   /** The address, the title, meta keywords and description, and given link texts are text nodes, too (2.1). */
@@ -127,8 +138,8 @@ class BlockCollector {
   /** Adds a text node; lines of preformatted text are blocks of their own. */
   private readText(node: number): void {
     const { page, features } = this.scene;
-    const from = page.textAt[node];
-    const to = this.endOfText(node);
+    const from = this.seen.startOf(node);
+    const to = this.endOfText(node, from);
     if ((page.flags[node] & FLAG.pre) !== 0) {
       this.readLines(node, from, to);
       return;
@@ -144,12 +155,13 @@ class BlockCollector {
   }
 
   private readLines(node: number, from: number, to: number): void {
-    const { page, features } = this.scene;
+    const { features } = this.scene;
     const { count } = this;
+    const { text } = this.seen;
     for (let at = from; at < to && this.blocks.length < MOST_BLOCKS; ) {
-      const newline = page.text.indexOf('\n', at);
+      const newline = text.indexOf('\n', at);
       const end = newline < 0 || newline > to ? to : newline;
-      count.read(page.text, at, end);
+      count.read(text, at, end);
       if (count.chars > 0) {
         const block = this.extend(node, at, end);
         block.words += count.words;
@@ -162,10 +174,10 @@ class BlockCollector {
   }
 
   /** `textAt` of the next node lies behind the space between. */
-  private endOfText(node: number): number {
-    const { text, textAt } = this.scene.page;
-    let to = textAt[node + 1];
-    while (to > textAt[node] && text.charCodeAt(to - 1) === 10) to--;
+  private endOfText(node: number, from: number): number {
+    const { text } = this.seen;
+    let to = from + this.scene.page.textAt[node + 1] - this.scene.page.textAt[node];
+    while (to > from && text.charCodeAt(to - 1) === 10) to--;
     return to;
   }
 
@@ -175,8 +187,9 @@ class BlockCollector {
     const link = features.link[node] === LINK.none ? 0 : FORMAT.anch;
     const formats = link | (isChoice(page, node) ? FORMAT.form : 0);
     const last = this.blocks.at(-1);
-    if (last === undefined || this.pending > BREAK.none || last.source !== page.text)
-      return this.addBlock({ source: page.text, from, to, node, formats });
+    const source = this.seen.text;
+    if (last === undefined || this.pending > BREAK.none || last.source !== source)
+      return this.addBlock({ source, from, to, node, formats });
     last.to = to;
     last.lastNode = node;
     last.formats |= formats;

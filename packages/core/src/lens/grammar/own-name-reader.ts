@@ -18,10 +18,10 @@ export class OwnNameReader {
   private next = 0;
 
   /** Reads what a page calls itself. */
-  begin(page: Page): void {
+  begin(page: Page, text: string): void {
     this.names = collectOwnNames(page);
-    this.text = page.text;
-    this.places = this.collectPlaces(page.text);
+    this.text = text;
+    this.places = this.collectPlaces(text);
     this.next = 0;
   }
 

@@ -35,7 +35,7 @@ export function readByGrammar(grammar: CompiledGrammar, scene: Scene): Reading {
   const typer = getTyper(grammar, scene.workspace);
   const first: ReadBlock[] = [];
   const shortfalls: Shortfall[] = [];
-  typer.begin(scene.page, scene.deadline);
+  typer.begin(scene.page, network.seen.text, scene.deadline);
   let work = WORK_PER_LOOK;
   for (const block of network.blocks) {
     if (work >= WORK_PER_LOOK && performance.now() > scene.deadline) break;
@@ -44,7 +44,7 @@ export function readByGrammar(grammar: CompiledGrammar, scene: Scene): Reading {
   }
   if (first.length < network.blocks.length || typer.isLate)
     shortfalls.push({ step: '2.2 block types', message: `Time was up after ${first.length} blocks.` });
-  const read = [...findAgain(grammar, { text: scene.page.text, blocks: network.blocks, read: first })];
+  const read = [...findAgain(grammar, { text: network.seen.text, blocks: network.blocks, read: first })];
   const complexes = findComplexes(grammar, { network, read }, scene.workspace);
   renameParts(grammar, read, complexes);
   for (const name of complexes.skipped)

@@ -38,7 +38,7 @@ function firstPerName(verdicts: readonly Verdict[]): Verdict[] {
 
 interface FieldValue {
   readonly text: string;
-  /** In the page text. */
+  /** In the seen text. */
   readonly span?: readonly [number, number];
 }
 
@@ -46,10 +46,13 @@ class Writer {
   private readonly page: Page;
   private readonly reading: Reading;
   private readonly wordNames: readonly string[];
+  /** The text that spans are found in; those of annotations are in the page text. */
+  private readonly text: string;
 
   constructor(page: Page, reading: Reading) {
     this.page = page;
     this.reading = reading;
+    this.text = reading.network.seen.text;
     this.wordNames = [...reading.grammar.words.keys()];
   }
 
@@ -118,14 +121,14 @@ class Writer {
       const whole = indices.map((index) => blocks[index]);
       return { text: whole.map(toBlockText).join('\n'), ...this.spanOf(whole) };
     }
-    const from = spans.reduce((least, span) => Math.min(least, span[0]), this.page.text.length);
+    const from = spans.reduce((least, span) => Math.min(least, span[0]), this.text.length);
     const to = spans.reduce((most, span) => Math.max(most, span[1]), 0);
     return {
-      text: this.page.text
+      text: this.text
         .slice(from, to)
         .replace(/[^\S\n]+/g, ' ')
         .trim(),
-      span: [from, to],
+      span: this.toPage(from, to),
     };
   }
 
@@ -135,7 +138,7 @@ class Writer {
     const { read, network } = this.reading;
     for (let index = 0; index < read.length; index++)
       for (const span of read[index].parts)
-        if (labels.has(this.wordNames[span.type]) && network.blocks[index].source === this.page.text)
+        if (labels.has(this.wordNames[span.type]) && network.blocks[index].source === this.text)
           annotations.push(this.ofPart(network.blocks[index], span));
     return annotations;
   }
@@ -143,7 +146,7 @@ class Writer {
   private ofPart(block: Block, { type, from, to, part, judgement }: PartSpan): Annotation {
     const name = this.wordNames[type];
     const { place } = part.production;
-    const attributes = { text: block.source.slice(from, to), span: [from, to] };
+    const attributes = { text: block.source.slice(from, to), span: this.toPage(from, to) };
     const held = judgement?.held ?? [];
     const why = held.length === 0 ? {} : { evidence: held.map(({ text, weight }) => `${text}: ${weight}`) };
     const reasons = [{ rule: toRuleName(name, place), values: { block: [block.from, block.to], ...why } }];
@@ -183,7 +186,10 @@ class Writer {
       if (values.length === 0) continue;
       const texts = [...new Set(values.map(({ text }) => text))];
       record.push([field.name, field.isList ? texts : texts[0]]);
-      if (!field.isList && values[0].span !== undefined) spans.push([field.name, values[0].span]);
+      if (!field.isList && values[0].span !== undefined) {
+        const [from, to] = values[0].span;
+        spans.push([field.name, this.toPage(from, to)]);
+      }
     }
     return { fields: Object.fromEntries(record), spans: Object.fromEntries(spans) };
   }
@@ -220,7 +226,7 @@ class Writer {
 
   private toValue({ source }: Block, from: number, to: number): FieldValue {
     const text = collapse(source.slice(from, to));
-    return source === this.page.text ? { text, span: [from, to] } : { text };
+    return source === this.text ? { text, span: [from, to] } : { text };
   }
 
   /** Where a reason points to: a copy of the text would make every reason as long as its block. */
@@ -230,9 +236,16 @@ class Writer {
 
   /** Where blocks stand in the page text. */
   private spanOf(blocks: readonly Block[]): { [name: string]: JsonValue } {
-    if (blocks.some(({ source }) => source !== this.page.text)) return {};
-    const from = blocks.reduce((least, block) => Math.min(least, block.from), this.page.text.length);
-    return { span: [from, blocks.reduce((most, block) => Math.max(most, block.to), 0)] };
+    if (blocks.some(({ source }) => source !== this.text)) return {};
+    const from = blocks.reduce((least, block) => Math.min(least, block.from), this.text.length);
+    const to = blocks.reduce((most, block) => Math.max(most, block.to), 0);
+    return { span: this.toPage(from, to) };
+  }
+
+  /** A span in the page text; an end lies behind the last sign of it, not before the next. */
+  private toPage(from: number, to: number): [number, number] {
+    const { toPage } = this.reading.network.seen;
+    return [toPage(from), to > from ? toPage(to - 1) + 1 : toPage(to)];
   }
 
   /** The smallest run of sibling subtrees around blocks. */

@@ -1,5 +1,7 @@
 /** markEntries: each mark becomes an attribute of the innermost entry that holds it. */
-import type { Page } from '../../page/index.ts';
+import type { BlockTable } from '../../block/index.ts';
+import { nodeAt, type Page } from '../../page/index.ts';
+import { HIDDEN } from '../../style/index.ts';
 import type { Entry, OutlineLabel } from '../outline.ts';
 import type { Mark } from './collect-marks.ts';
 
@@ -27,18 +29,29 @@ const MOST_VALUES = 20;
 type Values = Map<string, string[]>;
 
 /** The entries with their marks; those without any are the same objects. */
-export function markEntries(page: Page, entries: readonly Entry[], marks: readonly Mark[]): Entry[] {
+export function markEntries(table: BlockTable, entries: readonly Entry[], marks: readonly Mark[]): Entry[] {
+  const { page } = table;
   const marked = new Map<Entry, Values>();
   const touched = new Set<Entry>();
   for (const mark of marks) {
     const path = findPath(page, entries, mark.at);
     const entry = path.at(-1);
-    if (entry === undefined || !isWanted(entry.label, mark.name)) continue;
+    if (entry === undefined || !isWanted(entry.label, mark.name) || isUnseen(table, entry, mark)) continue;
     for (const each of path) touched.add(each);
     addValue(marked, entry, mark);
   }
   for (const values of marked.values()) dropNames(values);
   return copyTouched(entries, touched, marked);
+}
+
+/** Whether a mark stands in hidden words of an entry that has others: nobody reads it there. */
+function isUnseen(
+  { page, style, features }: BlockTable,
+  { nodes: [start, end] }: Entry,
+  { at }: Mark,
+): boolean {
+  if (style.hidden[nodeAt(page, at)] === HIDDEN.visible) return false;
+  return features.visibleWords[end] > features.visibleWords[start];
 }
 
 /** The entries around a place of the text, outermost first. */
