@@ -55,7 +55,7 @@ describe('/docs', () => {
       const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: folder });
       expect(stdout.length, example).toBeGreaterThan(10);
     }
-  }, 60_000);
+  }, 300_000);
 
   it('leads to every route, and names fields of bodies', async () => {
     const { text } = await server.ask('/docs');
