@@ -72,7 +72,9 @@ ${values.join('\n')}
   case "$path" in
 ${cases.join('\n')}
   esac
-  COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -f -- "$current"))
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+  local IFS=$'\\n'
+  COMPREPLY+=($(compgen -f -- "$current"))
 }
 complete -o filenames -F _anatome anatome
 `;

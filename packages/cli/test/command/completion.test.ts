@@ -1,7 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'anatome-completion-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What bash offers for the last of these words. */
 async function complete(...words: string[]): Promise<string[]> {
@@ -22,6 +28,11 @@ describe('completion', () => {
     [['completion.t'], 'completion.test.ts'],
   ])('bash completes %j', async (words, found) => {
     expect(await complete(...words)).toContain(found);
+  });
+
+  it('takes a file name with spaces for one', async () => {
+    writeFileSync(join(folder, 'two words.html'), '');
+    expect(await complete(join(folder, 'two'))).toEqual([join(folder, 'two words.html')]);
   });
 
   it('has scripts for zsh and fish, and says so for others', async () => {

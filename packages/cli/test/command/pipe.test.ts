@@ -36,9 +36,9 @@ describe.concurrent('anatome pipe', () => {
       '{"html":"<p>Nameless"}',
     ]);
     expect(answers.map(({ id, ok, output, error }) => [id, ok ? output : error.code])).toEqual([
-      ['a', '- main [score=0.80]\n  - heading "A" [level=1]\n'],
+      ['a', '- main\n  - heading "A" [level=1]\n'],
       [null, 'bad-json'],
-      [2, '- main [score=0.80]\n  - paragraph "Âä" [words=1]\n'],
+      [2, '- main\n  - paragraph "Âä" [words=1]\n'],
       [3, 'bad-request'],
       [4, 'bad-request'],
       [5, 'bad-base64'],
@@ -46,7 +46,7 @@ describe.concurrent('anatome pipe', () => {
       [7, 'empty'],
       [null, 'bad-request'],
       [null, 'bad-json'],
-      [null, '- main [score=0.80]\n  - paragraph "Nameless" [words=1]\n'],
+      [null, '- main\n  - paragraph "Nameless" [words=1]\n'],
     ]);
     expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
   });

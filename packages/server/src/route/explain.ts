@@ -79,7 +79,10 @@ const route = createRoute({
                 .string()
                 .openapi({ description: 'How it was decided whether it is content, in one paragraph.' }),
               type: WhySchema,
-              content: z.looseObject({ by: z.enum(['model', 'rules']), confidence: z.number() }),
+              content: z.looseObject({
+                by: z.enum(['model', 'rules', 'small page']),
+                confidence: z.number(),
+              }),
               outline: z
                 .array(EntrySchema)
                 .openapi({ description: 'Entries around the place, the outermost first.' }),

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../running-server.ts';
 
@@ -55,7 +56,7 @@ describe('/docs', () => {
       const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: folder });
       expect(stdout.length, example).toBeGreaterThan(10);
     }
-  }, 60_000);
+  }, 300_000);
 
   it('leads to every route, and names fields of bodies', async () => {
     const { text } = await server.ask('/docs');
@@ -86,6 +87,32 @@ describe('/openapi.json', () => {
     for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))
       expect(schemas, name).toHaveProperty(name);
   });
+});
+
+describe('an answer', () => {
+  it.each([
+    [
+      '/v1/analyze',
+      { html: PAGE, url: 'https://example.org/storm', layers: true, reasons: true },
+      'Analysis',
+    ],
+    ['/v1/analyze', { sample: 'shop-listing' }, 'Analysis'],
+    ['/v1/explain', { sample: 'news-article', at: 'h1' }, 'Explanation'],
+    ['/v1/explain', { html: PAGE, at: 'last night' }, 'Explanation'],
+    ['/v1/studio', { sample: 'news-article' }, 'StudioAnswer'],
+    ['/v1/rules/check', { rules: '<rules>' }, 'CheckAnswer'],
+    ['/v1/grammar/check', { grammar: 'INCLUDE "address"' }, 'CheckAnswer'],
+  ])(
+    '%s %j is as it is described: %s',
+    async (path, body, name) => {
+      const ajv = new Ajv2020({ strict: false });
+      ajv.addSchema(await readDocument(), 'api');
+      const validate = ajv.getSchema(`api#/components/schemas/${name}`)!;
+      const { status, text } = await server.post(path, body);
+      expect([status, validate(JSON.parse(text)), validate.errors]).toEqual([200, true, null]);
+    },
+    60_000,
+  );
 });
 
 describe('a wrong method', () => {
