@@ -62,7 +62,10 @@ function createHttpServer(context: ServerContext, watch: AnswerWatch): Server {
   server.prependListener('request', watch.add);
   server.on('connection', (socket) => {
     context.sockets.add(socket);
-    socket.once('close', () => context.sockets.delete(socket));
+    socket.once('close', () => {
+      context.sockets.delete(socket);
+      watch.end(socket);
+    });
   });
   return server;
 }
