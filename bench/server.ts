@@ -10,6 +10,7 @@ import type { HostileReport } from './server/hostile.ts';
 import type { HostileOrder } from './server/hostile-child.ts';
 import { type LoadReport, load } from './server/load.ts';
 import { type ServedProcess, serve } from './server/serve.ts';
+import { strain } from './server/strain.ts';
 
 const SECONDS = 20;
 /** What the server has to carry. */
@@ -33,6 +34,21 @@ const WARM_UP = 300;
 
 /** Runs all of it against one server. */
 export async function benchServer(dataDir: string): Promise<Metrics> {
+  return { ...(await measureLoad(dataDir)), ...(await measureStrain()) };
+}
+
+async function measureStrain(): Promise<Metrics> {
+  const { healthP99, quickHost, unreadPeak, unreadLeft, connectionsLeft } = await strain();
+  return {
+    health_p99_ms: healthP99,
+    quick_host_ms: quickHost,
+    unread_peak_mb: unreadPeak,
+    unread_left_mb: unreadLeft,
+    connections_left: connectionsLeft,
+  };
+}
+
+async function measureLoad(dataDir: string): Promise<Metrics> {
   const pages = collectPages(dataDir);
   console.log(
     `load of the machine before: ${loadavg()

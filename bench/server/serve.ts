@@ -10,10 +10,12 @@ export interface ServedProcess {
   cpuSeconds(): Promise<number>;
   /** Megabytes it holds. */
   megabytes(): Promise<number>;
+  /** Connections that stand. */
+  connections(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts `anatome serve` on a free port. */
+/** Starts `anatome serve` on a free port, with further options. */
 export async function serve(...options: readonly string[]): Promise<ServedProcess> {
   const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -27,6 +29,7 @@ export async function serve(...options: readonly string[]): Promise<ServedProces
     url,
     cpuSeconds: () => read('process_cpu_seconds_total'),
     megabytes: async () => (await read('process_resident_memory_bytes')) / 1e6,
+    connections: () => read('anatome_connections'),
     stop: () =>
       new Promise((resolve) => {
         child.on('exit', () => resolve());

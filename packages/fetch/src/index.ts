@@ -2,7 +2,7 @@
 
 export type { Resolve } from './create-guarded-connector.ts';
 export { FETCH_ERROR_CODES, FetchError, type FetchErrorCode, type FetchErrorDetails } from './fetch-error.ts';
-export type { FetcherOptions, FetchManyOptions, FetchOptions } from './fetch-options.ts';
+export { type FetcherOptions, type FetchManyOptions, type FetchOptions, WEB_PORTS } from './fetch-options.ts';
 export { fetchPage } from './fetch-page.ts';
 export type { Fetched, FetchOutcome } from './fetched.ts';
 export { createFetcher, type Fetcher } from './fetcher.ts';

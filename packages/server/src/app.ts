@@ -23,16 +23,13 @@ import { createStatusRoutes } from './route/status.ts';
 import { createStudioRoutes } from './route/studio.ts';
 import { createStudioFileRoutes } from './route/studio-files.ts';
 
-/** A body must be there within this time: nobody sends that slowly by accident. */
-const BODY_TIME = 20_000;
-
 /** Puts the app together. */
 export function createApp(server: ServerContext): ReturnType<typeof createRoutes> {
   const { options } = server;
   const app = createRoutes();
   const metrics = new Metrics();
   const admit = createAdmission(options, server.closing.signal);
-  const read = readBodies({ maxBytes: options.maxBytes, time: BODY_TIME });
+  const read = readBodies({ maxBytes: options.maxBytes, time: options.bodyTime });
   app.use(metrics.count, addHeaders, sayGoodbye(server.closing.signal), allowOrigins(options.allowedOrigins));
   app.use(checkSite(options.allowedHosts, options.allowedOrigins));
   app.use('*', (context, next) => (isWork(context.req.path) ? admit(context, next) : next()));

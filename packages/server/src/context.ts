@@ -1,5 +1,6 @@
 /** What routes work with. */
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import { createFetcher, type Fetcher } from '@anatome/fetch';
 import type { HttpBindings } from '@hono/node-server';
@@ -41,7 +42,10 @@ export function createContext(given: ServerOptions): ServerContext {
   });
   const outbox = new Outbox(options.maxAnswerBytes);
   const loader = new PageLoader(fetcher);
-  return { options, lanes, fetcher, loader, outbox, closing: new AbortController(), sockets: new Set(), key };
+  const closing = new AbortController();
+  // Every batch listens to it, and that is no leak.
+  setMaxListeners(0, closing.signal);
+  return { options, lanes, fetcher, loader, outbox, closing, sockets: new Set(), key };
 }
 
 /** An app, or a part of one, whose schemas refuse bad requests in our words. */

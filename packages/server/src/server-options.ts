@@ -14,6 +14,10 @@ export interface ServerOptions {
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Most bytes of a request's body. */
   readonly maxBytes?: number | undefined;
+  /** A body must be there within this time, and the next line of a batch once it is waited for. */
+  readonly bodyTime?: number | undefined;
+  /** The headers of a request must be there within this time. */
+  readonly headersTime?: number | undefined;
   /** Most requests with work to do at the same time; one more is answered 503 at once. */
   readonly maxRequests?: number | undefined;
   /** Most of these from one address; one more is answered 429 at once. */
@@ -51,6 +55,8 @@ export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
   allowedHosts: [],
   allowedOrigins: [],
   maxBytes: 10_000_000,
+  bodyTime: 20_000,
+  headersTime: 10_000,
   maxRequests: 80,
   maxRequestsPerClient: 48,
   maxAnswerBytes: 256_000_000,

@@ -14,10 +14,9 @@ export interface RunningServer {
   close(grace?: number): Promise<void>;
 }
 
-/** Even a batch ends some day; other bodies have a bound of their own, and headers come at once. */
+/** Even a batch ends some day; other bodies and headers have bounds of their own. */
 const REQUEST_TIME = 3_600_000;
-const HEADERS_TIME = 10_000;
-/** How often connections are looked at for that. */
+/** How often connections are looked at whose headers are late. */
 const CHECK_PAUSE = 1000;
 /** An answer that waits must be read at least at this rate, in bytes per second. */
 const LEAST_RATE = 10_000;
@@ -54,7 +53,7 @@ function createHttpServer(context: ServerContext, watch: AnswerWatch): Server {
     fetch: createApp(context).fetch,
     serverOptions: {
       requestTimeout: REQUEST_TIME,
-      headersTimeout: HEADERS_TIME,
+      headersTimeout: context.options.headersTime,
       connectionsCheckingInterval: CHECK_PAUSE,
       keepAliveTimeout: 5000,
     },
@@ -63,7 +62,10 @@ function createHttpServer(context: ServerContext, watch: AnswerWatch): Server {
   server.prependListener('request', watch.add);
   server.on('connection', (socket) => {
     context.sockets.add(socket);
-    socket.once('close', () => context.sockets.delete(socket));
+    socket.once('close', () => {
+      context.sockets.delete(socket);
+      watch.end(socket);
+    });
   });
   return server;
 }

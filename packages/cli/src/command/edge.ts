@@ -21,7 +21,8 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
       'let pages of this origin (https://example.org, or * for all) use the API; may be repeated',
       addValue,
     )
-    .option('--allow-private', 'fetch from this machine and private networks, too');
+    .option('--allow-private', 'fetch from this machine and private networks, too')
+    .option('--allow-port <number>', 'fetch from this port of public hosts, too; may be repeated', addValue);
   addLensFileOptions(serve).action(async (options: ServeOptions) => {
     const { runServe } = await import('./serve.ts');
     finish(await runServe(options));

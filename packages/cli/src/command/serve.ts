@@ -9,16 +9,18 @@ export interface ServeOptions extends LensDataOptions {
   readonly port: string;
   readonly host: string;
   readonly allowPrivate?: boolean;
+  readonly allowPort?: readonly string[];
   readonly allowHost?: readonly string[];
   readonly cors?: readonly string[];
 }
 
 /** `anatome serve`: the API and the studio, until interrupted. */
 export async function runServe(options: ServeOptions): Promise<number> {
-  const { port, host, allowPrivate, allowHost, cors } = options;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
-  }
+  const { port, host, allowPrivate, allowPort, allowHost, cors } = options;
+  if (!isPort(port)) throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
+  const wrong = allowPort?.find((each) => !isPort(each));
+  if (wrong !== undefined)
+    throw toUsageFailure(`--allow-port takes a number from 0 to 65535, not "${wrong}"`);
   const { loadLensData } = await import('../lens/load-lens-data.ts');
   const lensData = loadLensData(options);
   await collectWithoutHelpers();
@@ -28,7 +30,7 @@ export async function runServe(options: ServeOptions): Promise<number> {
     port: Number(port),
     allowedHosts: allowHost,
     allowedOrigins: cors?.map(toOrigin),
-    fetch: { allowPrivate },
+    fetch: { allowPrivate, ports: allowPort && (await addWebPorts(allowPort)) },
     lensData,
   }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? toUsageFailure(`port ${port} is taken; try --port 0`) : error;
@@ -38,6 +40,16 @@ export async function runServe(options: ServeOptions): Promise<number> {
   note('finishing what is under way; press Ctrl-C again to stop at once');
   await server.close();
   return EXIT.good;
+}
+
+/** Ports as typed, beside those that are open to all. */
+async function addWebPorts(typed: readonly string[]): Promise<number[]> {
+  const { WEB_PORTS } = await import('@anatome/fetch');
+  return [...WEB_PORTS, ...typed.map(Number)];
+}
+
+function isPort(typed: string): boolean {
+  return /^\d{1,5}$/.test(typed) && Number(typed) <= 65_535;
 }
 
 /** An origin as browsers send it. */

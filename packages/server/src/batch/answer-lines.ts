@@ -1,5 +1,5 @@
 /** Many pages, one line each: as many at a time as there are threads, answers in the order of the lines. */
-import { isBlankLine, type Line, PoolError } from '@anatome/pool';
+import { type Line, PoolError } from '@anatome/pool';
 import type { Outbox } from '../guard/outbox.ts';
 import { toProblem } from '../guard/problem.ts';
 import { toErrorLine } from '../task/answer-line.ts';
@@ -18,23 +18,36 @@ export interface BatchOptions {
   readonly width: number;
   /** Raised when nobody waits for the answers any more. */
   readonly signal: AbortSignal;
+  /** Told how many lines are being answered. */
+  readonly onUnderWay?: ((count: number) => void) | undefined;
 }
 
 /** While others keep the server busy a batch waits: it has no one who looks at a clock. */
 const RETRY_AFTER = 100;
 const MOST_TRIES = 300;
 
-/** One line out for each line in that is not blank, whatever happens. */
+/** One line out for each line in that is not blank, whatever happens, as soon as it is there and those before it. */
 export async function* answerLines(
   lines: AsyncIterable<Line>,
   options: BatchOptions,
 ): AsyncGenerator<Uint8Array> {
+  const iterator = lines[Symbol.asyncIterator]();
   const window: Promise<Uint8Array>[] = [];
-  for await (const line of lines) {
-    if (isBlankLine(line)) continue;
-    // A copy, made before anything is waited for: afterwards the next line may stand in its place.
-    window.push(answerLine(line === 'too long' ? line : line.slice(), options));
-    if (window.length >= options.width) yield await window.shift()!;
+  let next: Promise<IteratorResult<Line>> | undefined;
+  for (;;) {
+    if (window.length < options.width) next ??= iterator.next();
+    const event = await Promise.race([...window.slice(0, 1), ...(next === undefined ? [] : [next])]);
+    if (event instanceof Uint8Array) {
+      window.shift();
+      options.onUnderWay?.(window.length);
+      yield event;
+      continue;
+    }
+    next = undefined;
+    if (event.done) break;
+    // A copy, made before the next line is asked for: that may stand in its place.
+    const line = event.value === 'too long' ? event.value : event.value.slice();
+    options.onUnderWay?.(window.push(answerLine(line, options)));
   }
   for (const answer of window) yield await answer;
 }

@@ -5,8 +5,10 @@ import { isBlankLine, type Line, LineSplitter } from '@anatome/pool';
 
 export interface LineBounds {
   readonly maxBytes: number;
-  /** Milliseconds until the next line must be there, counted only while it is waited for. */
+  /** Milliseconds until the next line must be there. */
   readonly time: number;
+  /** Whether lines before it are still being answered: then there is no hurry. */
+  isBusy(): boolean;
   /** Raised when no more lines are wanted. */
   readonly end: AbortSignal;
 }
@@ -20,14 +22,19 @@ const MOST_AT_ONCE = 5;
 /** Yields lines that are not blank, and returns why it stopped. */
 export async function* readLines(
   incoming: IncomingMessage,
-  { maxBytes, time, end }: LineBounds,
+  { maxBytes, time, end, isBusy }: LineBounds,
 ): AsyncGenerator<Line, LinesEnd> {
   const splitter = new LineSplitter(maxBytes);
   const chunks = incoming[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  let pending = chunks.next();
   let latest = performance.now() + time;
   let since = performance.now();
   for (;;) {
-    const next = await nextWithin(chunks, Math.max(0, latest - performance.now()), end);
+    const next = await waitFor(pending, Math.max(0, latest - performance.now()), end);
+    if (next === 'late' && isBusy()) {
+      latest = performance.now() + time;
+      continue;
+    }
     if (typeof next === 'string') return next;
     const lines = next.done ? splitter.finish() : splitter.push(next.value);
     for (const line of lines) {
@@ -43,11 +50,14 @@ export async function* readLines(
       }
     }
     if (next.done) return 'complete';
+    pending = chunks.next();
+    // Whoever waits hears of it; nobody may wait any more.
+    pending.catch(() => {});
   }
 }
 
-async function nextWithin(
-  chunks: AsyncIterator<Uint8Array>,
+async function waitFor(
+  chunk: Promise<IteratorResult<Uint8Array>>,
   time: number,
   end: AbortSignal,
 ): Promise<IteratorResult<Uint8Array> | LinesEnd> {
@@ -60,7 +70,7 @@ async function nextWithin(
   if (end.aborted) unwanted();
   else end.addEventListener('abort', unwanted, { once: true });
   try {
-    return await Promise.race([chunks.next(), stopped]);
+    return await Promise.race([chunk, stopped]);
   } catch {
     return 'broken';
   } finally {

@@ -2,6 +2,7 @@
 import { TaskError } from '@anatome/pool';
 import { toRefusal } from '../guard/to-refusal.ts';
 import { BODY_SCHEMAS, type BodyName, type BodyOf } from './body-schemas.ts';
+import { hasManyNames } from './count-names.ts';
 
 /** More fields no body has; those of its parts are counted where they are read. */
 const MOST_FIELDS = 100;
@@ -20,6 +21,7 @@ export function readBody<Name extends BodyName>(name: Name, bytes: Uint8Array): 
 
 /** The value that a text of JSON stands for. */
 export function parseJson(bytes: Uint8Array): unknown {
+  if (hasManyNames(bytes)) throw new TaskError('bad-request', 'The body has more fields than are allowed.');
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {

@@ -12,6 +12,7 @@ export interface WatchOptions {
 }
 
 interface Watched {
+  readonly connection: Socket;
   readonly outgoing: ServerResponse;
   /** When the time began, and how much had been read then. */
   since: number;
@@ -39,12 +40,26 @@ export class AnswerWatch {
   }
 
   readonly add = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const watched: Watched = { outgoing, since: performance.now(), taken: 0 };
+    const watched: Watched = { connection: incoming.socket, outgoing, since: performance.now(), taken: 0 };
     this.watched.add(watched);
     outgoing.once('close', () => {
       this.watched.delete(watched);
       if (!incoming.complete) endLater(incoming);
     });
+  };
+
+  /**
+   * A connection has ended, and with it all that was to be answered on it. Node says so only to the first: those that were
+   * sent behind it, and have not had their turn, would never hear of it.
+   */
+  readonly end = (connection: Socket): void => {
+    for (const watched of this.watched) {
+      if (watched.connection !== connection) continue;
+      // Node's own word comes in this moment, if it comes.
+      setImmediate(() => {
+        if (this.watched.has(watched)) watched.outgoing.destroy().emit('close');
+      });
+    }
   };
 
   close(): void {

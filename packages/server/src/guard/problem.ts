@@ -1,5 +1,5 @@
 /** Errors as RFC 9457 has them, from everything that can go wrong. */
-import { FetchError, type FetchErrorCode } from '@anatome/fetch';
+import type { FetchError, FetchErrorCode } from '@anatome/fetch';
 import { BadRequest, PoolError, type PoolErrorCode, TaskError } from '@anatome/pool';
 import type { z } from '@hono/zod-openapi';
 import { ProblemError } from './problem-error.ts';
@@ -68,8 +68,13 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof PoolError) return fromPool(error);
   if (error instanceof TaskError) return fromTask(error);
   if (error instanceof BadRequest) return new ProblemError(400, error.code, error.message);
-  if (error instanceof FetchError) return fromFetch(error);
+  if (isFetchError(error)) return fromFetch(error);
   return new ProblemError(500, 'internal', 'This should not have happened; the log of the server says more.');
+}
+
+/** By name: threads read requests, too, and need no network for it. */
+function isFetchError(error: unknown): error is FetchError {
+  return error instanceof Error && error.name === 'FetchError';
 }
 
 /** A page that is too much for us stays so: 422. What only came at a bad moment may come again: 503. */

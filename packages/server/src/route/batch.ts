@@ -56,9 +56,6 @@ const LINE_FACTOR = 1.4;
 /** Batches take what the others leave: so many times as many lines at once as there are threads, over all of them. */
 const TURNS_PER_THREAD = 2;
 
-/** Milliseconds in which the next line must come, once it is waited for: as long as any body has. */
-const LINE_TIME = 20_000;
-
 /** `POST /v1/batch`. */
 export function createBatchRoutes(server: ServerContext): ReturnType<typeof createRoutes> {
   const { options, lanes, outbox, closing } = server;
@@ -69,9 +66,18 @@ export function createBatchRoutes(server: ServerContext): ReturnType<typeof crea
     const asked = { shown: toShown(query, undefined), choice: toChoice(query) };
     const caller = toCaller(context);
     await tryChoice(lanes, asked, caller);
-    const bounds = { maxBytes: options.maxBytes * LINE_FACTOR, time: LINE_TIME, end: closing.signal };
-    const lines = readLines(context.env.incoming, bounds);
-    const batch = { lanes, turns, outbox, width: lanes.width, signal: caller.signal, ...asked };
+    let underWay = 0;
+    const lines = readLines(context.env.incoming, {
+      maxBytes: options.maxBytes * LINE_FACTOR,
+      time: options.bodyTime,
+      end: closing.signal,
+      isBusy: () => underWay > 0,
+    });
+    const onUnderWay = (count: number): void => {
+      underWay = count;
+    };
+    const { signal } = caller;
+    const batch = { lanes, turns, outbox, width: lanes.width, signal, onUnderWay, ...asked };
     return asDescribed(
       new Response(outbox.send(answerAll(lines, batch, caller), caller.breakOff), {
         headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },

@@ -1,5 +1,6 @@
 /** A line of a batch in, a line out: read and written in a thread, for either may be long. */
 import { BadRequest, findSource, type PageRequest, readRequest, TaskError, writeId } from '@anatome/pool';
+import { hasManyNames } from '../body/count-names.ts';
 import { findFormat } from './format.ts';
 import type { LineTask, PresentTask, TaskResult } from './task.ts';
 
@@ -7,7 +8,7 @@ import type { LineTask, PresentTask, TaskResult } from './task.ts';
 export function answerLine(task: LineTask, present: (task: PresentTask) => TaskResult): string {
   let id = 'null';
   try {
-    const request = readRequest(task.line);
+    const request = read(task.line);
     id = writeId(request.id);
     const { body, warnings = [] } = present(toPresentTask(request, task));
     const output = new TextDecoder().decode(body);
@@ -18,6 +19,11 @@ export function answerLine(task: LineTask, present: (task: PresentTask) => TaskR
     if (error instanceof BadRequest) return toErrorLine(writeId(error.id), error);
     return toErrorLine(id, error instanceof TaskError ? error : UNFORESEEN);
   }
+}
+
+function read(line: Uint8Array): PageRequest {
+  if (hasManyNames(line)) throw new BadRequest('bad-request', 'the line has more fields than are allowed');
+  return readRequest(line);
 }
 
 /** The line that says why there is no answer; the id is JSON already. */
@@ -34,7 +40,7 @@ const UNFORESEEN = { code: 'internal', message: 'The page could not be analysed.
 /** The id of a line as JSON. */
 export function findLineId(line: Uint8Array): string {
   try {
-    return writeId(readRequest(line).id);
+    return writeId(read(line).id);
   } catch (error) {
     return error instanceof BadRequest ? writeId(error.id) : 'null';
   }

@@ -84,13 +84,19 @@ function work(task: OwnTask): Done {
   }
 }
 
-/** Reads what came as bytes, and does what it asks for. What reading takes is loaded when it is first needed. */
+/** What reading takes: not needed to be ready, but soon afterwards. */
+const loadBodies = () => import('../body/to-task.ts');
+const loadMessages = () => import('../mcp/answer-messages.ts');
+/** Milliseconds; bodies come first. */
+const MESSAGES_AFTER = 500;
+
+/** Reads what came as bytes, and does what it asks for. */
 async function read(task: BodyTask | McpTask): Promise<Done> {
   if (task.kind === 'body') {
-    const { toTask } = await import('../body/to-task.ts');
+    const { toTask } = await loadBodies();
     return answerWithPages(task, async ({ fetch }) => work(await toTask(task, fetch)));
   }
-  const { answerMessages } = await import('../mcp/answer-messages.ts');
+  const { answerMessages } = await loadMessages();
   return answerWithPages(task, async ({ fetch, want }) => {
     const run = (asked: OwnTask): TaskResult => work(asked).result as TaskResult;
     const { text, status, contentType } = await answerMessages(task, { fetch, want, run });
@@ -144,3 +150,5 @@ answerTasks(async (task: Task) => {
     throw toTaskError(error);
   }
 });
+setImmediate(() => void loadBodies());
+setTimeout(() => void loadMessages(), MESSAGES_AFTER).unref();

@@ -48,6 +48,12 @@ const ask = () => new Promise((resolve) => {
 })();
 `;
 
+/** A report in a line. */
+export function showProbe({ count, p50, p99, most, failed }: ProbeReport): string {
+  const times = [p50, p99, most].map((time) => time.toFixed(0)).join(', ');
+  return `p50, p99, most ${times} ms (${count} times, ${failed} failed)`;
+}
+
 /** Does something, and says how well the server answered meanwhile. */
 export async function probeWhile<Result>(
   url: string,

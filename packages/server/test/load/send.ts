@@ -1,4 +1,5 @@
 /** One request on a connection of its own, with all that came back. */
+import { setMaxListeners } from 'node:events';
 import { request } from 'node:http';
 
 export interface Sent {
@@ -22,6 +23,8 @@ const KEPT = 2000;
 /** Sends it and waits for the whole answer; one that breaks off has the status 0. */
 export function send(url: string, path: string, options: SendOptions = {}): Promise<Sent> {
   const { body, method = body === undefined ? 'GET' : 'POST', type = 'application/json', signal } = options;
+  // Many requests may end together, and that is no leak.
+  if (signal) setMaxListeners(0, signal);
   const started = performance.now();
   let bytes = 0;
   let text = '';
