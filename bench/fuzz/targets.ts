@@ -1,9 +1,11 @@
 /** All targets by name, made when first asked for: a server is started only by who sends to it. */
 import { createCssTarget } from './css-target.ts';
 import { createGrammarTarget } from './grammar-target.ts';
+import { createGrowthTarget } from './growth-target.ts';
 import { createHtmlTarget } from './html-target.ts';
 import { createHttpTarget } from './http-target.ts';
 import { createLexiconTarget } from './lexicon-target.ts';
+import { createModelTarget } from './model-target.ts';
 import { createNdjsonTarget } from './ndjson-target.ts';
 import { createRulesTarget } from './rules-target.ts';
 import type { Target } from './target.ts';
@@ -16,6 +18,8 @@ const MAKERS = {
   rules: createRulesTarget,
   grammar: createGrammarTarget,
   lexicon: createLexiconTarget,
+  model: createModelTarget,
+  growth: createGrowthTarget,
   ndjson: createNdjsonTarget,
   http: createHttpTarget,
 } satisfies Record<string, Make>;

@@ -1,6 +1,7 @@
 /** Finds the place of a page that a person means: by a path, XPath, a CSS selector, or words that stand there. */
 import type { Page, Range } from '../page/index.ts';
 import { query } from '../xpath/index.ts';
+import { findSpans } from './find-spans.ts';
 
 /** A place, as an element to describe and the nodes that must be covered to speak of it. */
 export interface Place {
@@ -79,21 +80,9 @@ function findWords(page: Page, words: string): Place | undefined {
 
 /** Where the words stand in the text: as written if they do, in any case otherwise. */
 function collectMatches(text: string, words: string): Range[] {
-  const pattern = words.trim().split(/\s+/).map(escapeRegExp).join('\\s+');
-  if (pattern === '') return [];
-  for (const flags of ['gu', 'giu']) {
-    const found: Range[] = [];
-    for (const match of text.matchAll(new RegExp(pattern, flags))) {
-      found.push([match.index, match.index + match[0].length]);
-      if (found.length > OTHERS_SHOWN) break;
-    }
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-function escapeRegExp(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const most = OTHERS_SHOWN + 1;
+  const found = findSpans(text, words, { most, comparison: 'exact' });
+  return found.length > 0 ? found : findSpans(text, words, { most, comparison: 'any case' });
 }
 
 /** The smallest element around a span of text, and the texts it begins and ends in. */
@@ -117,9 +106,12 @@ function findTextNode(page: Page, character: number): number {
   return low;
 }
 
+/** No page is deeper (docs/page-format.md): what stands behind leads nowhere. */
+const MOST_PATH_STEPS = 600;
+
 /** As far as a path leads before it leaves the page. */
 export function findDeepestStep(page: Page, path: string): string {
-  const steps = path.split(/(?=\/)/);
+  const steps = path.split(/(?=\/)/).slice(0, MOST_PATH_STEPS);
   for (let count = steps.length - 1; count > 0; count--) {
     const part = steps.slice(0, count).join('');
     if (page.resolve(part) >= 0) return part;

@@ -51,6 +51,13 @@ export interface TableGrid<Cell> {
 }
 
 /**
+ * Slots of the grid that cells may cover: so many for each, and so many beside. A cell that reaches over all rows costs
+ * the page a few characters and every output a column in every row; in tables people make, cells cover two on average.
+ */
+const SLOTS_PER_CELL = 4;
+const FREE_SLOTS = 1024;
+
+/**
  * Places every cell of the rows. A cell that would lie over one from above is cut before it; one pushed past the last
  * column is left out.
  */
@@ -65,6 +72,7 @@ export function placeCells<Cell>(
   const groupEnds = collectGroupEnds(rows);
   let columns = 0;
   let isCut = false;
+  let slots = rows.reduce((sum, row) => sum + SLOTS_PER_CELL * row.cells.length, FREE_SLOTS);
   for (let row = 0; row < rows.length; row++) {
     const rowsLeft = groupEnds[row] - row;
     let column = 0;
@@ -75,9 +83,14 @@ export function placeCells<Cell>(
         break;
       }
       const asked = spanOf(cell);
-      const rowSpan = Math.min(asked.rows || rowsLeft, rowsLeft);
+      const wished = Math.min(asked.rows || rowsLeft, rowsLeft);
       const first = column;
-      const end = Math.min(first + boundSpan(asked.columns, 'colspan'), mostColumns);
+      const width = boundSpan(asked.columns, 'colspan');
+      const isTooLarge = wished > 1 && wished * width > slots;
+      const rowSpan = isTooLarge ? 1 : wished;
+      slots -= rowSpan * width;
+      isCut ||= isTooLarge;
+      const end = Math.min(first + width, mostColumns);
       for (; column < end && (freeFrom[column] ?? 0) <= row; column++) freeFrom[column] = row + rowSpan;
       isCut ||= column - first < asked.columns;
       cells.push({ cell, row, column: first, rowSpan, columnSpan: column - first });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/index.ts';
+import { createAnalyzer } from '../../src/index.ts';
 import { createModel, MODEL_VERSION, type ModelFile } from '../../src/model/model.ts';
 
 const leaf = { columns: [], base: 0, roots: [0], feature: [-1], value: [0.5], left: [0] };
@@ -78,7 +78,7 @@ describe('createModel', () => {
             expect(error).toBeInstanceOf(Error);
             return;
           }
-          expect(analyze(page, { model }).outline.content.kept.length).toBeGreaterThan(0);
+          expect(createAnalyzer({ model }).analyze(page).outline.content.kept.length).toBeGreaterThan(0);
         },
       ),
       { numRuns: 30 },
