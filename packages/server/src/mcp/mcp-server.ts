@@ -28,7 +28,8 @@ async function answer(
   call: ToolCall,
 ): Promise<CallToolResult> {
   try {
-    const { page } = await loader.load({ url: call.url, html: call.html, ext: call.ext });
+    const { url, html, contentType, ext } = call;
+    const { page } = await loader.load({ url, html, contentType, ext });
     const {
       body,
       warnings = [],
