@@ -31,7 +31,8 @@ export function createMcpServer(workshop: Workshop): McpServer {
 /** Does what a call asks for; what goes wrong is told to the model, which may try something else. */
 async function answer(workshop: Workshop, tool: Tool, call: ToolCall): Promise<CallToolResult> {
   try {
-    const { page } = await workshop.load({ url: call.url, html: call.html, ext: call.ext });
+    const { url, html, contentType, ext } = call;
+    const { page } = await workshop.load({ url, html, contentType, ext });
     const {
       body,
       warnings = [],

@@ -7,6 +7,7 @@ import type { LensChoice, PageInput, PresentTask, ToolTask } from '../task/task.
 const source = {
   url: z.string().max(8000).optional().describe('Address of the page (http or https).'),
   html: z.string().optional().describe('The page itself, instead of its address.'),
+  contentType: z.string().max(200).optional().describe('What `html` is, where it is no HTML: text/plain.'),
 };
 
 const paging = {
@@ -48,6 +49,7 @@ export interface ToolCall extends Pick<LensChoice, 'sentences' | 'tokens' | 'fav
   readonly lexicon?: Texts;
   readonly url?: string | undefined;
   readonly html?: string | undefined;
+  readonly contentType?: string | undefined;
   readonly maxTokens?: number | undefined;
   readonly cursor?: string | undefined;
   readonly at?: string | undefined;
