@@ -5,6 +5,7 @@ import { toHue } from '../label/label.ts';
 import { collectTextLines, Occupied } from '../page-frame/collect-text-lines.ts';
 import type { Box } from '../page-frame/frame-index.ts';
 import { frame, viewport } from '../page-frame/frame-state.ts';
+import { isAgreeing } from '../state/collect-opinions.ts';
 import { overlap, SAME_PLACE } from '../state/nodes.ts';
 import { type Region, toScore } from '../state/region.ts';
 import { drawnRegions, regions, secondLens, tab } from '../state/store.ts';
@@ -53,7 +54,7 @@ const secondView = computed(() => {
   for (const other of others) {
     const twin = findTwin(drawnRegions.value, other.nodes);
     if (twin === undefined) alone.push(other);
-    else if (toHue(twin.label) !== toHue(other.label)) names.set(twin, other.label);
+    else if (!isAgreeing(other, twin)) names.set(twin, other.label);
   }
   return { names, alone };
 });

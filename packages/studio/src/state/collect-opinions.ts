@@ -1,6 +1,6 @@
 /** What each lens thinks of a place that the outline has named. */
 import type { Nodes } from '../api/studio-answer.ts';
-import { toHue } from '../label/label.ts';
+import { toFamily, toHue } from '../label/label.ts';
 import { type LensName, NAMING_LENSES } from './lens.ts';
 import { overlap, SAME_PLACE } from './nodes.ts';
 import type { Region } from './region.ts';
@@ -23,9 +23,21 @@ export function collectOpinions(about: Region): Opinion[] {
 function toOpinion(lens: LensName, about: Region): Opinion {
   if (lens === about.lens) return { lens, verdict: 'agrees', region: about };
   const near = collectNear(regions.value.get(lens)!, about.nodes);
-  const agreeing = near.find(({ label }) => toHue(label) === toHue(about.label));
+  const agreeing = near.find((said) => isAgreeing(said, about));
   if (agreeing !== undefined) return { lens, verdict: 'agrees', region: agreeing };
   return { lens, verdict: near.length > 0 ? 'differs' : 'silent', region: near[0] };
+}
+
+/** Whether two names say the same of a place. `content` names no kind: all that stands in the main part is content. */
+export function isAgreeing(said: Region, about: Region): boolean {
+  return toHue(said.label) === toHue(about.label) || (said.label === 'content' && isInMain(about));
+}
+
+function isInMain({ lens, parent }: Region): boolean {
+  const all = regions.value.get(lens)!;
+  for (let at = parent; at >= 0; at = all[at].parent)
+    if (toFamily(all[at].label) === 'zone') return all[at].label === 'main';
+  return false;
 }
 
 /** The innermost region a lens has around a place: what it says where it is silent of the place itself. */

@@ -7,7 +7,7 @@ import { pasteMarkup, type Studio, startStudio, waitForOverlays } from './studio
 import { inWindow, soon } from './window.ts';
 
 // A browser on a busy machine of two cores.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
@@ -25,13 +25,12 @@ the coast last night, and the ferries stayed in port until the morning. Nobody s
 beach with its lights still burning, as if its crew had only gone for a walk along the water.</p></main>`;
 
 let studio: Studio;
-let strict: Studio;
 let site: Server;
 let address: string;
 let asked: string[] = [];
 
 beforeAll(async () => {
-  [studio, strict] = await Promise.all([startStudio({ fetch: { allowPrivate: true } }), startStudio()]);
+  studio = await startStudio({ fetch: { allowPrivate: true } });
   site = createServer((request, response) => {
     asked.push(request.url ?? '');
     const [type, text] = FILES[request.url ?? ''] ?? ['text/plain', 'nothing here'];
@@ -48,7 +47,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   site.close();
-  await Promise.all([studio.close(), strict.close()]);
+  await studio.close();
 });
 
 const colorOf = (page: Page, selector: string) =>
@@ -123,8 +122,9 @@ test('the switch fetches sheets and pictures through the server, never from the 
     await soon(() => colorOf(page, 'h1')).not.toBe('rgb(1, 2, 3)');
   }));
 
-test('what the server would not fetch for a page it does not fetch for this one', () =>
-  inWindow(strict, { path: '/' }, async (page) => {
+test('what the server would not fetch for a page it does not fetch for this one', async () => {
+  const strict = await startStudio();
+  await inWindow(strict, { path: '/' }, async (page) => {
     await tellAddress(page, true);
     await page.getByText('Dressed').waitFor();
     await waitForOverlays(page);
@@ -134,7 +134,9 @@ test('what the server would not fetch for a page it does not fetch for this one'
     expect(
       strict.errors.splice(0).filter((error) => !/status of (4|5)\d\d|Refused to apply style/.test(error)),
     ).toEqual([]);
-  }));
+  });
+  await strict.close();
+});
 
 test('a link carries the address, but not the switch', async () => {
   let link = '';

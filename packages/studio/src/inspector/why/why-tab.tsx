@@ -2,15 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { shareLink } from '../../app/share-link.ts';
 import { toHue } from '../../label/label.ts';
-import { Swatch } from '../../label/swatch.tsx';
 import { frame } from '../../page-frame/frame-state.ts';
 import { collectOpinions, type Opinion } from '../../state/collect-opinions.ts';
-import { type Region, toScore } from '../../state/region.ts';
+import type { Region } from '../../state/region.ts';
 import { answer, selectedRegion, tab } from '../../state/store.ts';
 import { Icon } from '../../theme/icon.tsx';
 import { NearestNote } from '../outline/nearest-note.tsx';
 import { toShortPath } from '../outline/selection-card.tsx';
-import { toCandidates } from './candidate.ts';
 import { Details } from './details.tsx';
 import { findWhy, useExplanation } from './explanation.ts';
 import { LensOpinions } from './lens-opinions.tsx';
@@ -51,7 +49,6 @@ function Explanation({ region }: { region: Region }) {
           <kbd>K</kbd>
         </p>
         {why === undefined ? <Lead region={region} opinions={opinions} /> : <Verdict why={why} />}
-        <Candidates region={region} />
         <LensOpinions region={region} opinions={opinions} />
         <RegionValues region={region} />
         <Details region={region} opinions={opinions} said={said} />
@@ -66,26 +63,6 @@ function Lead({ region, opinions }: { region: Region; opinions: readonly Opinion
     <p class="lead">
       {toLead(region, opinions).map(({ text, isStrong }) => (isStrong ? <b key={text}>{text}</b> : text))}
     </p>
-  );
-}
-
-function Candidates({ region }: { region: Region }) {
-  const candidates = toCandidates(region);
-  return (
-    <>
-      <div class="share-bar" aria-hidden="true">
-        {candidates.map(({ label, share }) => (
-          <span key={label} class={`hue-${toHue(label)}`} style={{ flexGrow: share }} />
-        ))}
-      </div>
-      <ul class="share-names">
-        {candidates.map(({ label, share }) => (
-          <li key={label}>
-            <Swatch label={label} /> <b>{label}</b> {toScore(share)}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
