@@ -53,7 +53,7 @@ function findMainLink(
 }
 
 /** The link around the day of a post; since when its author is a member leads nowhere. */
-function findLinkOfDay(canvas: Canvas, texts: readonly Sketch[]): Sketch | undefined {
+export function findLinkOfDay(canvas: Canvas, texts: readonly Sketch[]): Sketch | undefined {
   for (const text of texts) {
     const link = shapeOf(canvas, text) === 'date' ? findLinkAround(canvas, text) : undefined;
     if (link !== undefined) return link;
