@@ -28,3 +28,11 @@ it('believes what is seen before what is not', () => {
     'Weight = 16 kg',
   ]);
 });
+
+it('reads pairs that only their classes call a name and its value', () => {
+  const pair = (name: string, value: string) =>
+    `<div><span class="spec-name">${name}</span><span class="spec-value">${value}</span></div>`;
+  const list = `<div>${pair('Case', 'Steel')}${pair('Glass', 'Mineral crystal')}${pair('Battery', 'Two years')}</div>`;
+  expect(factsOf(list)).toEqual(['Case = Steel', 'Glass = Mineral crystal', 'Battery = Two years']);
+  expect(factsOf(list.replaceAll(/ class="[^"]*"/g, ''))).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { fillStock } from './fill-stock.ts';
 import { findGroups } from './find-groups.ts';
 import { findRatings } from './find-ratings.ts';
 import { findUncovered } from './find-uncovered.ts';
+import { gatherLabels } from './gather-labels.ts';
 import { joinAmounts } from './join-amounts.ts';
 import { joinPieces } from './join-pieces.ts';
 import { joinProse } from './join-prose.ts';
@@ -22,7 +23,7 @@ import { mergeComplements } from './merge-complements.ts';
 import { nameColumns } from './name-columns.ts';
 import { type NamedSketches, orderColumns } from './order-columns.ts';
 import { readValues } from './read-values.ts';
-import { settleLinks } from './settle-links.ts';
+import { findLinkOfDay, settleLinks } from './settle-links.ts';
 import { type Canvas, type Sketch, sortByPlace } from './sketch.ts';
 import { sketchCarried, sketchFields } from './sketch-fields.ts';
 import { type OwnTable, sketchTable } from './sketch-table.ts';
@@ -67,15 +68,24 @@ export function drawTable({ page, features, style }: RecordInput, draft: TableDr
 function chooseNamed(canvas: Canvas, sketches: readonly Sketch[], isOwn: boolean): NamedSketches {
   const posts = dropOfAuthors(canvas, sketches, nameColumns(canvas, sketches));
   if (isOwn) return posts;
-  const kept = dropUnnamed(canvas, fillPrices(posts.kept, posts.names), posts.names);
+  const own = linkPosts(canvas, posts);
+  const kept = dropUnnamed(canvas, fillPrices(own, posts.names), [...posts.names, 'link']);
   const names = nameColumns(canvas, kept);
   return orderColumns({ kept: fillStock(canvas, kept, names), names });
+}
+
+/** Posts whose only link led to their writers lead to themselves by their days. */
+function linkPosts(canvas: Canvas, { kept, names }: NamedSketches): readonly Sketch[] {
+  const isPosts = names.includes('author') && kept.every(({ kind }) => kind !== 'link');
+  const link = isPosts ? findLinkOfDay(canvas, kept) : undefined;
+  return link === undefined ? kept : [...kept, link];
 }
 
 /** From the parts of the rows to columns a person would draw. */
 function settle(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
   let left = joinAmounts(canvas, cutLeads(canvas, findUncovered(canvas, sketches)));
-  left = takeLeads(canvas, takeSilentLabels(canvas, takeLabels(canvas, left)));
+  left = gatherLabels(canvas, takeLabels(canvas, left));
+  left = takeLeads(canvas, takeSilentLabels(canvas, left));
   left = splitTexts(canvas, dropEchoes(canvas, dropConstants(canvas, left)));
   left = joinRest(canvas, joinProse(canvas, left));
   left = dropCopies(canvas, left);

@@ -7,6 +7,8 @@ import { type Canvas, countFilled, findCommonest, type Sketch } from './sketch.t
 
 /** Rows from which on the same text in all of them is a constant. */
 const LEAST_ROWS = 2;
+/** Rows of a comparison. */
+const FEW_ROWS = 3;
 /** Part of the rows that must have it. */
 const MOST = 0.8;
 /** Part of the rows in which a copy says the same. */
@@ -19,14 +21,18 @@ const MAX_STEPS = 4;
 /** Drops texts that are the same in all rows, unless the page names the column. */
 export function dropConstants(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
   if (canvas.units.length < LEAST_ROWS) return [...sketches];
+  const varied = sketches.filter((sketch) => !isConstant(canvas.page, sketch));
+  const day = findDay(canvas, sketches, varied);
   const kept = sketches.filter(
-    (sketch) => !isConstant(canvas.page, sketch) || tellsStock(canvas, sketch) || tellsDay(canvas, sketch),
+    (sketch) => varied.includes(sketch) || sketch === day || tellsStock(canvas, sketch),
   );
   return kept.length === 0 ? sketches.slice(0, 1) : kept;
 }
 
 function isConstant(page: Page, sketch: Sketch): boolean {
   if (sketch.from === 'header' || sketch.kind === 'link') return false;
+  // Two or three things side by side are compared: that they agree is an answer.
+  if (sketch.from === 'label' && sketch.texts.length <= FEW_ROWS) return false;
   const filled = countFilled(sketch);
   if (filled === 0 || isOfInitials(sketch) || isOfTemplates(sketch)) return true;
   if (filled < LEAST_ROWS) return false;
@@ -38,17 +44,15 @@ function isConstant(page: Page, sketch: Sketch): boolean {
   return count === filled && (filled >= MOST * sketch.texts.length || isInLinks(page, sketch));
 }
 
-/** The day of a post is a fact of it, though all were written on one. */
-function tellsDay(canvas: Canvas, sketch: Sketch): boolean {
+/** The day of a post is a fact of it, though all were written on one; how long that is ago says it twice. */
+function findDay(canvas: Canvas, sketches: readonly Sketch[], varied: readonly Sketch[]): Sketch | undefined {
   const { page } = canvas;
-  if (shapeOf(canvas, sketch) !== 'date') return false;
-  return isMostly(sketch, (node) =>
-    isInside(
-      page,
-      node,
-      (each) => page.tag[each] === TAG.time || DAY_CLASS.test(page.attribute(each, 'class') ?? ''),
-    ),
-  );
+  const days = sketches.filter((sketch) => shapeOf(canvas, sketch) === 'date');
+  const isTime = (node: number) => page.tag[node] === TAG.time;
+  const isCalled = (node: number) => DAY_CLASS.test(page.attribute(node, 'class') ?? '');
+  const timed = days.filter((sketch) => isMostly(sketch, (node) => isInside(page, node, isTime)));
+  if (timed.length > 0 || days.some((sketch) => varied.includes(sketch))) return timed[0];
+  return days.find((sketch) => isMostly(sketch, (node) => isInside(page, node, isCalled)));
 }
 
 /** What authors call the place of a day. */
@@ -133,11 +137,19 @@ export function dropCopies(canvas: Canvas, sketches: readonly Sketch[]): Sketch[
   const byFullness = sketches.toSorted((one, other) => filled.get(other)! - filled.get(one)!);
   for (const sketch of byFullness) {
     const isCopy = kept.some(
-      (other) => other.kind === sketch.kind && says(keys.get(other)!, keys.get(sketch)!, filled.get(sketch)!),
+      (other) =>
+        other.kind === sketch.kind &&
+        !areLabelledApart(other, sketch) &&
+        says(keys.get(other)!, keys.get(sketch)!, filled.get(sketch)!),
     );
     if (!isCopy || sketch.from === 'header') kept.push(sketch);
   }
   return sketches.filter((sketch) => kept.includes(sketch));
+}
+
+/** "Waterproof: yes" is no copy of "Wireless: yes". */
+function areLabelledApart(one: Sketch, other: Sketch): boolean {
+  return one.from === 'label' && other.from === 'label' && one.name !== other.name;
 }
 
 function says(keys: readonly string[], copy: readonly string[], filled: number): boolean {

@@ -57,8 +57,8 @@ export function findName(canvas: Canvas, sketch: Sketch): string {
   const counted = sketch.kind === 'text' ? findCounted(sketch) : '';
   if (counted !== '') return counted;
   const byClass = readClass(canvas, sketch);
-  // Classes of headings speak of tags that are no categories.
-  const isLoose = byClass === 'category' && isHeaded(canvas, sketch);
+  // Classes of headings speak of tags that are no categories, and of summaries they are the headings of.
+  const isLoose = (byClass === 'category' || byClass === 'text') && isHeaded(canvas, sketch);
   if (byClass !== '' && !isLoose && agrees(byClass, shape, sketch)) return byClass;
   if (isMostly(sketch, (text) => EMAIL.test(text))) return 'email';
   return shape === 'number' && isCounting(canvas, sketch) ? 'position' : '';

@@ -41,12 +41,7 @@ function findMainLink(
     findAround(title) ??
     (author && findAround(texts.find((text) => shapeOf(canvas, text) === 'date' && text.from !== 'label')));
   if (around !== undefined) return around;
-  const ofDay =
-    author &&
-    findLinkAround(
-      canvas,
-      texts.find((text) => shapeOf(canvas, text) === 'date'),
-    );
+  const ofDay = findLinkOfDay(canvas, texts);
   if (ofDay !== undefined) return ofDay;
   const ofAuthor = findAround(author);
   const byUse = leading
@@ -55,6 +50,15 @@ function findMainLink(
   const best = byUse[0] ?? ofAuthor;
   if (best !== undefined && countFilled(best) * 2 >= canvas.units.length) return best;
   return findLinkInRows(canvas, title);
+}
+
+/** The link around the day of a post; since when its author is a member leads nowhere. */
+export function findLinkOfDay(canvas: Canvas, texts: readonly Sketch[]): Sketch | undefined {
+  for (const text of texts) {
+    const link = shapeOf(canvas, text) === 'date' ? findLinkAround(canvas, text) : undefined;
+    if (link !== undefined) return link;
+  }
+  return undefined;
 }
 
 /** Whether its addresses differ; "#" and "javascript:" lead nowhere. */

@@ -60,9 +60,19 @@ function readShape(texts: readonly string[], language: string | undefined): Shap
     if (shape === 'text' && text.length <= LONGEST && saysBuy(text, language)) buys++;
   }
   // Buttons of which some say that a thing cannot be had tell it of the others, too.
+  if (areNames(texts)) counts.delete('number');
   const stocks = counts.get('availability') ?? 0;
   if (stocks > 0) counts.set('availability', stocks + buys);
   return SHAPES.find((shape) => (counts.get(shape) ?? 0) >= MOST * read) ?? 'text';
+}
+
+/** "1. Oak", "2. Ash": numbers before words that differ are numbers of names. */
+function areNames(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '').slice(0, SAMPLES);
+  const words = filled.map((text) => text.replace(/\P{L}/gu, '')).filter((word) => word.length > 2);
+  return (
+    words.length > 2 && words.length >= MOST * filled.length && new Set(words).size >= MOST * words.length
+  );
 }
 
 /** What one text reads as. */

@@ -38,24 +38,29 @@ function leavesOf(tree: SeriesTree | undefined): readonly (readonly number[])[] 
 
 function spreadFacts(canvas: Canvas, trees: readonly (SeriesTree | undefined)[]): Sketch[] | undefined {
   const { page } = canvas;
-  return (
-    spreadPairs(trees, (unit) => readPair(page, unit)) ?? spreadPairs(trees, (unit) => readTwo(page, unit))
-  );
+  const whole = trees.map((tree) => tree?.units ?? []);
+  const leaves = trees.map(leavesOf);
+  for (const read of [readPair, readTwo])
+    for (const rows of [whole, leaves]) {
+      const spread = spreadPairs(rows, (unit) => read(page, unit));
+      if (spread !== undefined) return spread;
+    }
+  return undefined;
 }
 
 function spreadPairs(
-  trees: readonly (SeriesTree | undefined)[],
+  rows: readonly (readonly (readonly number[])[])[],
   read: (unit: readonly number[]) => Pair | undefined,
 ): Sketch[] | undefined {
   const byLabel = new Map<string, (Pair | undefined)[]>();
   let [units, pairs] = [0, 0];
-  for (const [row, tree] of trees.entries())
-    for (const unit of leavesOf(tree)) {
+  for (const [row, held] of rows.entries())
+    for (const unit of held) {
       units++;
       const pair = read(unit);
       if (pair === undefined) continue;
       pairs++;
-      const cells = byLabel.get(pair.label) ?? new Array<Pair | undefined>(trees.length).fill(undefined);
+      const cells = byLabel.get(pair.label) ?? new Array<Pair | undefined>(rows.length).fill(undefined);
       cells[row] ??= pair;
       byLabel.set(pair.label, cells);
     }

@@ -1,10 +1,12 @@
 /** The record of a page that is about one thing: a product, an event, a house. */
 import type { JsonValue, Reason } from '../../annotation/index.ts';
+import { findAddresses } from '../../feature/index.ts';
 import { languageTagOf } from '../page-language.ts';
 import { type BuyPlace, collectBuyPlaces } from './buy-places.ts';
 import { choosePrice, type PriceChoice, type PriceScene } from './choose-price.ts';
 import { collectAmounts, type PlacedAmount } from './collect-amounts.ts';
 import { findAvailability } from './find-availability.ts';
+import { findPicture } from './find-picture.ts';
 import { findRating } from './find-rating.ts';
 import { markListed } from './mark-listed.ts';
 import {
@@ -91,7 +93,9 @@ function collectFields(input: SingleInput, { title, price, buys, language }: Par
   if (reviews !== undefined) add('reviews', reviews.node, { ...reviews.value });
   const availability = findAvailability(input, { title, buys, language });
   if (availability !== undefined) add('availability', availability.node, { ...availability.value });
-  add('image', metadata.image?.node ?? -1, metadata.image?.value);
+  const given = metadata.image?.value;
+  const picture = findPicture(page, { title, given, base: findAddresses(page).base?.href });
+  add('image', picture?.node ?? metadata.image?.node ?? -1, picture?.address ?? given);
   add('description', metadata.description?.node ?? -1, metadata.description?.value);
   return SINGLE_FIELDS.flatMap((name) => found.get(name) ?? []);
 }
