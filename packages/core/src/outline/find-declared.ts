@@ -64,6 +64,7 @@ export function findDeclared(table: BlockTable, node: number, known: KnownParts)
         ? undefined
         : { label, score: 1, isOpen: false, attributes: { level: findLevel(page, node) } };
     case 'navigation':
+      if (words === 0 && links === 0) return undefined;
       return toMenu(links, holdsParts(page, node, known));
     case 'table':
       return toTable(page, node, known.tables.get(node)!);
