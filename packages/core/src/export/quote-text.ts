@@ -7,5 +7,5 @@ const SHOWN_LENGTH = 60;
 export function quoteText(text: string, from: number, to: number, length: number = SHOWN_LENGTH): string {
   const isCut = to - from > length;
   const shown = text.slice(from, isCut ? from + length : to).replace(/[\uD800-\uDBFF]$/, '');
-  return `"${toOneLine(shown).replaceAll('"', '”')}${isCut ? '…' : ''}"`;
+  return `"${toOneLine(shown).replaceAll('"', '\\"')}${isCut ? '…' : ''}"`;
 }

@@ -35,11 +35,15 @@ function toMark(value: JsonValue): string {
   return toOneLine(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Cuts at a word where one ends near; quotes and control characters stay readable on one line. */
+/** Cuts at a word where one ends near; control characters stay readable on one line, quotes have a stroke before them. */
 function shorten(text: string): string {
-  const line = toOneLine(text).replaceAll('"', '”');
+  return cut(text).replaceAll('"', '\\"');
+}
+
+function cut(text: string): string {
+  const line = toOneLine(text);
   if (line.length <= SHOWN_LENGTH) return line;
-  const cut = line.slice(0, SHOWN_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
-  const space = cut.lastIndexOf(' ');
-  return `${space > SHOWN_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
+  const beginning = line.slice(0, SHOWN_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+  const space = beginning.lastIndexOf(' ');
+  return `${space > SHOWN_LENGTH / 2 ? beginning.slice(0, space) : beginning}…`;
 }

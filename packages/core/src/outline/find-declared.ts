@@ -61,6 +61,7 @@ export function findDeclared(table: BlockTable, node: number, known: KnownParts)
     case 'heading':
       return words === 0 ? undefined : { label, isOpen: false, attributes: { level: findLevel(page, node) } };
     case 'navigation':
+      if (words === 0 && links === 0) return undefined;
       return toMenu(links, holdsParts(page, node, known));
     case 'table':
       return toTable(page, node, known.tables.get(node)!);

@@ -1,10 +1,12 @@
 /** What a page is for: the type whose model is surest, with what spoke for it. */
 import {
+  annotationsOf,
   type BlockTable,
   type ColumnSlab,
   type Description,
   describeType,
   TYPE_COLUMNS,
+  type TypeColumn,
 } from '../block/index.ts';
 import { explainForest, type OutlineModel, sumForest } from '../model/index.ts';
 import { roundTo } from '../number/index.ts';
@@ -36,8 +38,49 @@ export function judgeType(table: BlockTable, { description, model }: TypeInput):
     };
   }
   const row = describeType(table, description);
-  return (model && judgeByModel(row, model, table.workspace)) ?? guessType(row);
+  const judged = (model && judgeByModel(row, model, table.workspace)) ?? guessType(row);
+  return judged.label === 'article' ? doubtArticle(judged, table, row) : judged;
 }
+
+/** What an article has: running text, most of the page, in more than one paragraph; or it says that it is one. */
+const PROSE = { words: 60, share: 0.55, run: 2 } as const;
+/** Less is no text to read: a menu, a form, a table. */
+const LEAST_PROSE = 20;
+const SAID: readonly TypeColumn[] = [
+  'kind article',
+  'declared date',
+  'declared og article',
+  'address year',
+  'path article',
+];
+
+/** Small pages have little that speaks against an article: it is sure only where something speaks for it. */
+function doubtArticle(judged: PageType, table: BlockTable, row: ColumnSlab): PageType {
+  const valueIn = (column: TypeColumn): number => row.at(TYPE_COLUMNS.number(column), 0);
+  if (SAID.some((column) => valueIn(column) >= 1)) return judged;
+  const words = table.prose.at(-1) ?? 0;
+  const isProse =
+    words >= PROSE.words &&
+    valueIn('text running') >= PROSE.share &&
+    valueIn('text longest run') >= PROSE.run &&
+    !isSomebodysPage(table);
+  if (isProse) return judged;
+  const reasons = [
+    ...judged.reasons,
+    { step: 'page type: little that speaks for it', values: { prose: words } },
+  ];
+  const doubted = { ...judged, sure: false, reasons };
+  if (words >= LEAST_PROSE || valueIn('text running') >= PROSE.share) return doubted;
+  const { label, score, others = [] } = judged;
+  return { label: 'other', score: 0, sure: false, others: [{ label, score }, ...others], reasons };
+}
+
+/** Whether the grammar lens reads it as the home page of a person. */
+function isSomebodysPage(table: BlockTable): boolean {
+  return annotationsOf(table, 'grammar').some(({ label, score }) => label === 'ScHomepage' && score >= CLEAR);
+}
+
+const CLEAR = 0.9;
 
 /** A chance below this is a guess: on sites unseen .49 of 225 such pages were right, and .94 of 1,242 others (docs/scores.md). */
 const SURE = 0.6;

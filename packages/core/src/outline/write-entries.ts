@@ -176,12 +176,18 @@ class OutlineWriter {
   private addRole(role: RolePlace): number {
     const entries: Entry[] = [];
     const [start, end] = role.nodes;
+    const text = role.isOpen ? '' : nameRole(this.table, role);
+    if (this.saysNothing(role, text)) {
+      this.roles.delete(start);
+      this.looks.delete(start);
+      return start;
+    }
     const isWritten = this.push({
       label: role.label,
       nodes: role.nodes,
       ...(role.score !== undefined && { score: roundTo(role.score, 2) }),
       reasons: role.reasons,
-      text: role.isOpen ? '' : nameRole(this.table, role),
+      text,
       ...(role.attributes && { attributes: role.attributes }),
       entries,
     });
@@ -196,6 +202,12 @@ class OutlineWriter {
     this.enter({ end, label: role.label, entries });
     // The first unit begins where its series or list does; of a run the first part is walked like the others.
     return this.units.has(start) || end > this.table.page.end[start] ? start : start + 1;
+  }
+
+  /** Whether a part that is summed up by its words has none, or none that are seen: what is in it is shown as it is. */
+  private saysNothing({ isOpen, label, nodes: [start, end] }: RolePlace, text: string): boolean {
+    if (isOpen || label === 'logo') return false;
+    return text === '' || !(isSeen(this.table, start, end) || this.isInHiddenMain(start));
   }
 
   /** A unit is called by its text; what has a name of its own stands in it. */

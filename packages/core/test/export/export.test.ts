@@ -35,7 +35,7 @@ describe('the outline notation', () => {
 
   it('stays on one line whatever the text holds', () => {
     const text = toOutlineText(analyze('<h1>a "b"\n\u0007 c</h1>').outline);
-    expect(text).toBe('- main\n  - heading "a ”b” c" [level=1]\n');
+    expect(text).toBe('- main\n  - heading "a \\"b\\" c" [level=1]\n');
   });
 
   it('is empty for an empty page', () => {

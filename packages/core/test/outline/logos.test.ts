@@ -5,6 +5,7 @@ import type { BlockTable } from '../../src/block/index.ts';
 import type { Entry } from '../../src/index.ts';
 import type { ZoneRegion } from '../../src/outline/lay-zones.ts';
 import { rightZones } from '../../src/outline/right-zones.ts';
+import { readHomeWords } from '../../src/outline/role/logo-roles.ts';
 
 const PARAGRAPH =
   'The ferry that crosses the river every ten minutes has been pulled by a chain since 1911, and nobody in the town can say who first thought of it or why it still runs on time.';
@@ -96,5 +97,18 @@ describe('a footer', () => {
 
   it('is what its author declares', () => {
     expect(zonesOf(zone('main', [0, 1]), zone('footer', [1, 2], 1))).toEqual(['main', 'footer']);
+  });
+});
+
+describe('the way home', () => {
+  it('is no logo where it names no site', () => {
+    expect(logosOf('<p><a href="/">Home</a> › <a href="/news/x">News</a></p>')).toEqual([]);
+    expect(logosOf('<div><a href="/">首页</a></div>')).toEqual([]);
+  });
+
+  it('has words in small letters, once each', () => {
+    const words = readHomeWords();
+    expect(words.filter((word) => word === '' || word !== word.toLowerCase().normalize('NFC'))).toEqual([]);
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   });
 });

@@ -38,11 +38,14 @@ function toHeadingOpener(level: number): Opener {
   return (walk, node) => walk.enterText(node, 'heading', level);
 }
 
-/** Anonymous boxes: a footnote, an ARIA heading, or nothing but what they hold. */
+/** Anonymous boxes: a footnote, an ARIA heading, list or item, or nothing but what they hold. */
 function openHolder(walk: ContentWalk, node: number): number {
   const label = walk.notes.notes.get(node);
   if (label !== undefined) return walk.enterNote(node, label);
-  if (readRole(walk.page, node) === 'heading') {
+  const role = readRole(walk.page, node);
+  if (role === 'list') return walk.enter(node, createList());
+  if (role === 'listitem') return openItem(walk, node);
+  if (role === 'heading') {
     const level = Number(walk.page.attribute(node, 'aria-level') ?? 2);
     return walk.enterText(node, 'heading', level >= 1 && level <= 6 ? Math.round(level) : 2);
   }
@@ -143,7 +146,8 @@ function openRow(walk: ContentWalk, node: number): number {
   const group = page.parent[node];
   const isLast = page.nextSibling(node) < 0 || page.first(TAG.tr, page.end[node], page.end[group]) < 0;
   const isHeader = page.tag[group] === TAG.thead || isHeaderRow(page, node);
-  const row: RowBlock = { kind: 'row', isHeader, isLast, blocks: [] };
+  const isFooter = page.tag[group] === TAG.tfoot;
+  const row: RowBlock = { kind: 'row', isHeader, isFooter, isLast, blocks: [] };
   return walk.enter(node, row);
 }
 

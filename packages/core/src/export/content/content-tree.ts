@@ -114,6 +114,8 @@ export interface TableBlock {
 export interface RowBlock {
   readonly kind: 'row';
   readonly isHeader: boolean;
+  /** In a `tfoot`, which stands below all others wherever it is written. */
+  readonly isFooter: boolean;
   /** Last row of its `thead`, `tbody` or `tfoot`: no cell spans past it. */
   readonly isLast: boolean;
   readonly blocks: Block[];

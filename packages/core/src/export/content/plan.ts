@@ -71,22 +71,30 @@ const STRIPPED: ReadonlyMap<string, RegExp | undefined> = new Map([
 
 /** Lists that are none by their elements, as the outline chooses them. */
 function planLists(page: Page, annotations: readonly Annotation[], { kept, add }: Planning): void {
-  for (const { nodes, marking, sign, items } of chooseLists(page, annotations)) {
+  for (const { nodes, marking, items } of chooseLists(page, annotations)) {
     const [start, end] = nodes;
     if (!STRIPPED.has(marking) || !kept.reaches(start, end)) continue;
-    const first = /\d{1,9}/.exec(sign)?.[0];
     const list: Container = {
       kind: 'list',
       isOrdered: marking === 'arabic',
-      start: Number(first ?? 1),
+      start: readNumber(page, items[0]) ?? 1,
       isReversed: false,
       blocks: [],
     };
     add(start, { kind: 'container', end, containers: [list] });
     for (const [from, to] of items) {
       if (!kept.reaches(from, to)) continue;
-      const item: Container = { kind: 'item', value: undefined, isChecked: undefined, blocks: [] };
+      // A number that was typed stays what it is, also where an item above it is left out.
+      const value = marking === 'arabic' ? readNumber(page, [from, to]) : undefined;
+      const item: Container = { kind: 'item', value, isChecked: undefined, blocks: [] };
       add(from, { kind: 'item', end: to, containers: [item], stripped: STRIPPED.get(marking) });
     }
   }
+}
+
+/** The number an item was typed with. */
+function readNumber(page: Page, [start, end]: readonly [number, number]): number | undefined {
+  const [from] = page.span(start, end);
+  const typed = /^[([]?(\d{1,4})/.exec(page.text.slice(from, from + 8))?.[1];
+  return typed === undefined ? undefined : Number(typed);
 }

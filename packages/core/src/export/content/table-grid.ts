@@ -26,7 +26,11 @@ type DraftRow = { isHeader: boolean; spots: (Spot | undefined)[] };
 
 /** Lays the cells out; rows and columns in which nothing stands are left out. */
 export function layOutTable(table: TableBlock): Grid {
-  const rows = table.blocks.filter((block) => block.kind === 'row');
+  const written = table.blocks.filter((block) => block.kind === 'row');
+  const rows = [
+    ...written.filter(({ isFooter }) => !isFooter),
+    ...written.filter(({ isFooter }) => isFooter),
+  ];
   const drafts: DraftRow[] = rows.map(({ isHeader }) => ({ isHeader, spots: [] }));
   const { cells } = placeCells(toGridRows(rows), toAskedSpan, MAX_COLUMNS);
   for (const { cell, row, column, rowSpan, columnSpan } of cells) {

@@ -33,7 +33,9 @@ function collectDecoys({ kind, flags, text, textAt, size }: Page, { hidden }: St
       const follower = findFollower(node, { kind, textAt, size });
       const isBehind = before >= 0 && hidden[before] === HIDDEN.visible && isGlued(text, textAt[node] - 1);
       const isBefore =
-        follower >= 0 && hidden[follower] === HIDDEN.visible && isGlued(text, endOf(text, textAt[node + 1]));
+        follower >= 0 &&
+        hidden[follower] === HIDDEN.visible &&
+        isGlued(text, endOf(text, textAt[node], textAt[node + 1]));
       if (isBehind || isBefore) decoys.push(node);
     }
     before = node;
@@ -54,9 +56,9 @@ const MOST_BETWEEN = 16;
 const OF_WORD = /[\p{L}\p{N}@._-]/u;
 
 /** The space between two texts is the first one's, and stays. */
-function endOf(text: string, end: number): number {
+function endOf(text: string, from: number, end: number): number {
   let at = end;
-  while (at > 0 && /\s/.test(text.charAt(at - 1))) at--;
+  while (at > from && /\s/.test(text.charAt(at - 1))) at--;
   return at;
 }
 
@@ -74,7 +76,7 @@ function cutOut({ text, textAt }: Page, decoys: readonly number[]): SeenText {
     const piece = text.slice(pageStarts.at(-1), textAt[node]);
     pieces.push(piece);
     length += piece.length;
-    pageStarts.push(endOf(text, textAt[node + 1]));
+    pageStarts.push(endOf(text, textAt[node], textAt[node + 1]));
     starts.push(length);
   }
   pieces.push(text.slice(pageStarts.at(-1)));

@@ -5,9 +5,10 @@
 import type { Annotation } from '../../annotation/index.ts';
 import { isBlockTag, KIND, type Page } from '../../page/index.ts';
 import { createLevels } from './create-levels.ts';
-import { collectHeadlines, type Headline } from './headline.ts';
+import { collectHeadlines } from './headline.ts';
 import { describeHeadlines } from './headline-page.ts';
 import { type HeadingEvidence, judgeHeadline } from './judge-headline.ts';
+import { type ChosenHeadline, settleAlike } from './settle-alike.ts';
 
 /** A heading told by its look. */
 export interface LookedHeading {
@@ -35,11 +36,12 @@ export function chooseHeadings(page: Page, annotations: readonly Annotation[]): 
   const found = collectHeadlines(page, annotations);
   if (!found.headlines.some(({ declared }) => declared === 0)) return [];
   const around = describeHeadlines(page, found);
-  const chosen: { headline: Headline; evidence: HeadingEvidence }[] = [];
+  const judged: ChosenHeadline[] = [];
   for (const headline of found.headlines) {
     const evidence = headline.declared > 0 ? undefined : judgeHeadline(around, headline);
-    if (evidence !== undefined) chosen.push({ headline, evidence });
+    if (evidence !== undefined) judged.push({ headline, evidence });
   }
+  const chosen = settleAlike(around, judged);
   const declared = found.headlines.filter((headline) => headline.declared > 0);
   const plain = chosen.filter(({ evidence }) => evidence !== 'title').map(({ headline }) => headline);
   const hasTitle = plain.length < chosen.length || declared.some((headline) => headline.declared === 1);

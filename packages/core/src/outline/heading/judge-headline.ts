@@ -19,6 +19,14 @@ export function judgeHeadline(around: HeadlinePage, headline: Headline): Heading
   return judgeBold(around, headline);
 }
 
+/** Whether its words may be those of a heading told by its look. */
+export function isHeadingText(around: HeadlinePage, headline: Headline): boolean {
+  if (!mayHead(around, headline) || isLoneDay(around, headline)) return false;
+  const isLarge = headline.gain >= SIZE_STEP;
+  if (isLarge) return !isSaying(around, headline);
+  return !LABEL_END.test(headline.text) && (headline.words <= MOST_BOLD || QUESTION.test(headline.text));
+}
+
 /** Characters beside a day that are no words of a heading: `On`, `Posted:`. */
 const BESIDE_DAY = 8;
 /** Days are read the same way in all languages here: what matters is that it is one. */

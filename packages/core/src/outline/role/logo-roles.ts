@@ -1,7 +1,9 @@
 /** Logos: of what the rules lens takes for one, a picture or short name that its author calls so or that leads to the site's own root. */
 import { annotationsOf, type BlockTable } from '../../block/index.ts';
+import homeWords from '../../data/home-words.generated.ts';
 import { type Addresses, findAddresses, toUrl } from '../../feature/index.ts';
 import { type Page, TAG, toTagTable } from '../../page/index.ts';
+import { once } from '../../workspace/index.ts';
 import { countWords, LEAST_SCORE, type RolePlace, toReasons } from './role-place.ts';
 
 /** A name is short; more words are a sentence. */
@@ -16,7 +18,8 @@ export function collectLogoRoles(table: BlockTable, headings: readonly RolePlace
     ({ label, score }) => label === 'logo' && score >= LEAST_SCORE,
   );
   const addresses = findAddresses(table.page);
-  const isShort = (nodes: Nodes): boolean => countWords(table, nodes) <= MOST_WORDS;
+  const isShort = (nodes: Nodes): boolean =>
+    countWords(table, nodes) <= MOST_WORDS && !isWayHome(table.page, nodes);
   const named = headings.filter(
     ({ nodes }) => isShort(nodes) && findGoal(table.page, nodes, addresses) === 'home',
   );
@@ -27,6 +30,22 @@ export function collectLogoRoles(table: BlockTable, headings: readonly RolePlace
     ...named.map(({ nodes }) => toPlace(nodes, [{ step: 'large type that leads home' }])),
   ];
 }
+
+/** Words for the way home, in data/home-words.txt. */
+export function readHomeWords(text: string = homeWords): string[] {
+  const lines = text.split('\n').filter((line) => line.includes(':') && !line.startsWith('#'));
+  return lines.flatMap((line) => line.slice(line.indexOf(':') + 1).split(';')).map((word) => word.trim());
+}
+
+const WAY_HOME = once(() => new Set(readHomeWords()));
+
+/** Whether all it says is that it leads home, as the first link of a trail or a menu does. */
+function isWayHome(page: Page, [start, end]: Nodes): boolean {
+  const said = page.textOf(start, end).slice(0, LONGEST_WAY + 1);
+  return said.length <= LONGEST_WAY && WAY_HOME().has(said.toLowerCase().replaceAll("'", '’').trim());
+}
+
+const LONGEST_WAY = 30;
 
 function toPlace(nodes: Nodes, reasons: RolePlace['reasons']): RolePlace {
   return { label: 'logo', nodes, reasons, isOpen: false };
