@@ -7,7 +7,7 @@ import {
   type Place,
   requireOutline,
 } from '@anatome/core';
-import { findDeepestStep } from '@anatome/core/explain';
+import { tellMiss } from '@anatome/core/explain';
 import { EXIT } from '../exit.ts';
 import { toExplanationText } from '../explain/to-explanation-text.ts';
 import { Failure, toUsageFailure } from '../failure.ts';
@@ -61,12 +61,6 @@ function present(explanation: Explanation, options: ExplainOptions, output: Outp
 
 function findPlaceOrFail(page: Page, at: string): Place {
   const place = findPlace(page, at);
-  if (place !== undefined) return place;
-  if (!at.startsWith('/')) {
-    throw new Failure(
-      'no-place',
-      `no text "${at}" on the page; scripts, styles and the title are not searched`,
-    );
-  }
-  throw new Failure('no-place', `no node at ${at}; the path leads as far as ${findDeepestStep(page, at)}`);
+  if (place === undefined) throw new Failure('no-place', tellMiss(page, at));
+  return place;
 }

@@ -4,11 +4,11 @@ import { quoteText } from '@anatome/core/export';
 import type { BlockExplanation, ContentExplanation, ModelExplanation } from '@anatome/core/outline';
 import { toOneLine } from '../terminal/control.ts';
 
-/** One line for each lens: its verdict and its words. */
+/** One line for each lens: its verdict and the word it rests on, or all its words where it has none. */
 export function listOpinions(opinions: readonly Opinion[]): string[] {
   const width = Math.max(0, ...opinions.map(({ lens }) => lens.length));
-  return opinions.map(({ lens, verdict, labels }) => {
-    const said = toOneLine(labels.join(', '));
+  return opinions.map(({ lens, verdict, label, labels }) => {
+    const said = toOneLine(label ?? labels.join(', '));
     return `${toOneLine(lens).padEnd(width)}  ${verdict.padEnd('differs'.length)}  ${said}`.trimEnd();
   });
 }

@@ -10,7 +10,12 @@ export interface Place {
   readonly nodes: Range;
   /** Further places with the same words, or that the same expression leads to, as paths; the first few. */
   readonly others: readonly string[];
+  /** What led there, and to the others; nothing where a node was pointed to. */
+  readonly foundBy?: FoundBy;
 }
+
+/** What a place was found by. */
+export type FoundBy = 'words' | 'selector' | 'xpath';
 
 /** So many other places are named; who wants more searches for more words. */
 const OTHERS_SHOWN = 5;
@@ -21,13 +26,37 @@ const OTHERS_SHOWN = 5;
  * and `css:` before it leave no doubt.
  */
 export function findPlace(page: Page, at: string): Place | undefined {
-  const [, kind, said] = /^(?:(xpath|css):)?(.*)$/s.exec(at.trim())!;
-  if (kind === 'css') return toPlace(page, selectNodes(page, said));
-  if (kind === 'xpath') return toPlace(page, queryNodes(page, said));
-  if (XPATH.test(said)) return toPlace(page, queryNodes(page, said)) ?? findWords(page, said);
-  if (!SELECTOR.test(said)) return findWords(page, said) ?? toPlace(page, selectNodes(page, said));
-  return toPlace(page, selectNodes(page, said)) ?? findWords(page, said);
+  const { kind, said } = readAt(at);
+  const bySelector = (): Place | undefined => toPlace(page, selectNodes(page, said), 'selector');
+  const byXPath = (): Place | undefined => toPlace(page, queryNodes(page, said), 'xpath');
+  if (kind === 'css') return bySelector();
+  if (kind === 'xpath') return byXPath();
+  if (XPATH.test(said)) return byXPath() ?? findWords(page, said);
+  if (!SELECTOR.test(said)) return findWords(page, said) ?? bySelector();
+  return bySelector() ?? findWords(page, said);
 }
+
+function readAt(at: string): { kind: string | undefined; said: string } {
+  const [, kind, said] = /^(?:(xpath|css):)?(.*)$/s.exec(at.trim())!;
+  return { kind, said };
+}
+
+/** Why there is no such place, in the words of who asked for it; for an `at` that `findPlace` does not find. */
+export function tellMiss(page: Page, at: string): string {
+  const { kind, said } = readAt(at);
+  const quoted = `"${said.slice(0, MOST_QUOTED)}"`;
+  if (kind === 'css') return `no element matches the selector ${quoted}`;
+  if (PATH.test(said))
+    return `no node at ${said.slice(0, MOST_QUOTED)}; the path leads as far as ${findDeepestStep(page, said)}`;
+  if (kind === 'xpath' || XPATH.test(said)) return `no node matches the XPath ${quoted}`;
+  if (SELECTOR.test(said)) return `no element matches the selector ${quoted}, and no text reads so`;
+  return `no text ${quoted} on the page; scripts, styles and the title are not searched`;
+}
+
+/** So much of what was asked for is said back. */
+const MOST_QUOTED = 200;
+/** One step after the other, from the root: how far it leads can be said. */
+const PATH = /^(?:\/[\w*:-]+(?:\(\))?(?:\[\d+\])?)+$/;
 
 const XPATH = /^[/(]/;
 /** An id, a class, an attribute or a pseudo-class on a name or by itself, or a child of a child. */
@@ -57,10 +86,10 @@ function selectNodes(page: Page, selector: string): readonly number[] {
   }
 }
 
-function toPlace(page: Page, [node, ...rest]: readonly number[]): Place | undefined {
+function toPlace(page: Page, [node, ...rest]: readonly number[], foundBy: FoundBy): Place | undefined {
   if (node === undefined) return undefined;
   const others = rest.slice(0, OTHERS_SHOWN).map((other) => page.path(other));
-  return { node, nodes: [node, page.end[node]], others };
+  return { node, nodes: [node, page.end[node]], others, foundBy };
 }
 
 function findWords(page: Page, words: string): Place | undefined {
@@ -69,14 +98,23 @@ function findWords(page: Page, words: string): Place | undefined {
   const place = coverSpan(page, first);
   const others = new Set(rest.map((span) => coverSpan(page, span).node));
   others.delete(place.node);
-  return { ...place, others: Array.from(others, (other) => page.path(other)) };
+  return { ...place, others: Array.from(others, (other) => page.path(other)), foundBy: 'words' };
 }
 
-/** Where the words stand in the text: as written if they do, in any case otherwise. */
+/**
+ * Where the words stand in the text: as whole words and as written if they do, then in any case; then inside longer words,
+ * for who types half a word, and for scripts without spaces.
+ */
 function collectMatches(text: string, words: string): Range[] {
-  const pattern = words.trim().split(/\s+/).map(escapeRegExp).join('\\s+');
-  if (pattern === '') return [];
-  for (const flags of ['gu', 'giu']) {
+  const said = words.trim().split(/\s+/).map(escapeRegExp).join('\\s+');
+  if (said === '') return [];
+  const whole = `(?<![\\p{L}\\p{N}])${said}(?![\\p{L}\\p{N}])`;
+  for (const [pattern, flags] of [
+    [whole, 'gu'],
+    [whole, 'giu'],
+    [said, 'gu'],
+    [said, 'giu'],
+  ]) {
     const found: Range[] = [];
     for (const match of text.matchAll(new RegExp(pattern, flags))) {
       found.push([match.index, match.index + match[0].length]);

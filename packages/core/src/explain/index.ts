@@ -2,5 +2,5 @@
 export type { Opinion } from './collect-opinions.ts';
 export type { FeatureValues } from './describe-features.ts';
 export { type ExplainedPage, type Explanation, explainPlace, type FlatEntry } from './explain-place.ts';
-export { findDeepestStep, findPlace, type Place } from './find-place.ts';
+export { type FoundBy, findPlace, type Place, tellMiss } from './find-place.ts';
 export { listWhy, type PlaceWhy } from './place-why.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDeepestStep, findPlace } from '../../src/explain/find-place.ts';
+import { findDeepestStep, findPlace, tellMiss } from '../../src/explain/find-place.ts';
 import { parse } from '../../src/page/index.ts';
 
 describe('findPlace', () => {
@@ -51,6 +51,30 @@ describe('findPlace', () => {
     expect(find('storm')).toBe('/html[1]/body[1]/p[1]');
     const twice = parse('<p>one two<p>two<p>Two');
     expect(findPlace(twice, 'two')?.others).toEqual(['/html[1]/body[1]/p[2]']);
+  });
+
+  it('takes whole words before parts of words, and says what led to the other places', () => {
+    const works = parse('<p class=a>Clockworks<p class=a>clock works<p>works');
+    const words = findPlace(works, 'works')!;
+    expect(works.path(words.node)).toBe('/html[1]/body[1]/p[2]');
+    expect(words).toMatchObject({ others: ['/html[1]/body[1]/p[3]'], foundBy: 'words' });
+    expect(works.path(findPlace(works, 'ockwork')!.node)).toBe('/html[1]/body[1]/p[1]');
+    expect(findPlace(works, 'css:.a')).toMatchObject({
+      others: ['/html[1]/body[1]/p[2]'],
+      foundBy: 'selector',
+    });
+    expect(findPlace(works, '//p')).toMatchObject({ foundBy: 'xpath' });
+  });
+
+  it.each([
+    ['css:.nope', 'no element matches the selector ".nope"'],
+    ['.nope', 'no element matches the selector ".nope", and no text reads so'],
+    ['//h7', 'no node matches the XPath "//h7"'],
+    ['xpath://h7', 'no node matches the XPath "//h7"'],
+    ['/html/body/h7', 'no node at /html/body/h7; the path leads as far as /html/body'],
+    ['snow', 'no text "snow" on the page; scripts, styles and the title are not searched'],
+  ])('says of %s why it is nowhere', (at, words) => {
+    expect(tellMiss(page, at)).toBe(words);
   });
 
   it('finds any stretch of the page text, in an element that holds it', () => {

@@ -1,5 +1,5 @@
 import { type Analysis, type Explanation, explainPlace, findPlace, type Place } from '@anatome/core';
-import { findDeepestStep } from '@anatome/core/explain';
+import { tellMiss } from '@anatome/core/explain';
 import { TaskError } from '@anatome/pool';
 
 /** An explanation, and the nodes it is of. */
@@ -21,7 +21,6 @@ function toPlace({ page }: Analysis, node: number): Place | undefined {
 
 function toMiss({ page }: Analysis, at: string | number): string {
   if (typeof at === 'number') return `There is no node ${at}; the page has ${page.size}.`;
-  if (!at.startsWith('/'))
-    return `No text "${at.slice(0, 200)}" on the page; scripts, styles and the title are not searched.`;
-  return `No node at ${at.slice(0, 500)}; the path leads as far as ${findDeepestStep(page, at)}.`;
+  const miss = tellMiss(page, at);
+  return `${miss.charAt(0).toUpperCase()}${miss.slice(1)}.`;
 }

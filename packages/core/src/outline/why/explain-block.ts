@@ -37,8 +37,9 @@ function plain(...words: readonly string[]): Told {
 }
 
 function tellHidden({ attributes }: Entry): Told {
-  const way = WAYS[String(attributes?.by)] ?? String(attributes?.by);
-  return plain(`nobody sees it: ${way}`);
+  const by = String(attributes?.by);
+  const way = WAYS[by] ?? by;
+  return plain(MAYBE_SEEN.has(by) ? way : `nobody sees it: ${way}`);
 }
 
 const WAYS: Readonly<Record<string, string>> = {
@@ -47,9 +48,13 @@ const WAYS: Readonly<Record<string, string>> = {
   attribute: 'it has the attribute hidden',
   size: 'its size is nothing',
   offScreen: 'it stands off the screen',
-  transparent: 'it is transparent',
+  transparent: 'its style makes it transparent, if only until it fades in',
+  sameColour: 'its letters have the colour behind them, as far as its style tells',
   inert: 'it stands in noscript or template',
 };
+
+/** What a script or a picture behind it may show all the same. */
+const MAYBE_SEEN: ReadonlySet<string> = new Set(['transparent', 'sameColour']);
 
 /** A record, teaser or item is one of many: its series or list says why. */
 function tellUnit({ label }: Entry, around: Entry | undefined): Told {
