@@ -80,7 +80,7 @@ describe('toExplanationText', () => {
 
   it('puts what was decided first, and who agrees', () => {
     expect(toText('at dawn')).toContain(
-      '"at dawn"\n\nThis is part of a paragraph: its author says so: <p>.\nIt is content: the page is small, ',
+      '"at dawn"\n\nThis is part of a paragraph: its author says so: <p>.\nThe text of 8 words it stands in is content: the page is small, ',
     );
     expect(toText('at dawn')).toContain('\n\nhow\n  This is part of a block of 8 words, which is content');
     expect(toText('at dawn')).toContain('\n\nlenses, on whether it is content\n  test  neither  Para\n');

@@ -90,7 +90,7 @@ export function explainPlace(analysis: ExplainedPage, place: Place, options: Fus
   });
   const type = explainType(decided);
   const why = toPlaceWhy({
-    ...{ element, label: inner?.label, content, why: inner?.why ?? type },
+    ...{ element, label: inner?.label, content, words, why: inner?.why ?? type },
     isPart: inner !== undefined && words < wordsOf(inner.nodes),
     isInside: inner !== undefined && node > inner.nodes[0],
   });

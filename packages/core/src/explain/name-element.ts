@@ -50,22 +50,16 @@ export function nameElement(place: {
 const DECLARED: ReadonlyMap<string, string> = new Map([
   ['figcaption', 'a caption'],
   ['caption', 'the caption of a table'],
-  ['figure', 'a figure'],
   ['cite', 'the name of a source'],
   ['blockquote', 'a quotation'],
   ['q', 'a quotation'],
   ['time', 'a date or a time'],
   ['address', 'an address or a contact'],
-  ['th', 'a heading cell'],
-  ['td', 'a cell'],
-  ['dt', 'a term'],
-  ['dd', 'a definition'],
   ['summary', 'the line of a part that unfolds'],
   ['legend', 'the name of a group of fields'],
   ['label', 'the name of a field'],
   ['button', 'a button'],
   ['code', 'code'],
-  ['img', 'a picture'],
 ]);
 
 /** What an element says it holds; undefined where it says nothing. */

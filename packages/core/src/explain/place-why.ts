@@ -17,6 +17,8 @@ export interface PlaceInput {
   readonly label: string | undefined;
   readonly why: Why;
   readonly content: ContentExplanation;
+  /** Words of the place itself: fewer than those of its block where it is a part of one. */
+  readonly words: number;
   /** Whether the place has fewer words than its entry. */
   readonly isPart: boolean;
   /** Whether its element is another than that of its entry. */
@@ -31,30 +33,43 @@ export const ZONES: ReadonlySet<string> = new Set([
   'complementary',
   'footer',
 ]);
+/** Elements that are the page: of them its type is told. */
+const PAGES: ReadonlySet<string> = new Set(['document', 'html', 'body']);
 /** The verdict has fewer reasons than the how: it is two lines. */
 const COUNTS = { own: 2, other: 1 } as const;
 
 /** Puts together what is said of the entry and of the content. */
-export function toPlaceWhy({ element, label, why, content, isPart, isInside }: PlaceInput): PlaceWhy {
+export function toPlaceWhy(input: PlaceInput): PlaceWhy {
+  const { element, label, why, content, isPart, isInside } = input;
   const isZone = label !== undefined && ZONES.has(label);
   if (isZone && !isPart) return { ...why, content: '', contentChange: null };
-  const told = toContent(content);
+  const told = toContent(input);
   const declared = nameDeclared(element);
   if (declared !== undefined && isInside && declared !== why.is) {
     const said = `its author says so: <${element}>`;
-    return { is: `${declared}, part of ${why.is}`, for: [said], against: [], change: null, ...told };
+    const is = declared.endsWith(why.is) ? declared : `${declared}, part of ${why.is}`;
+    return { is, for: [said], against: [], change: null, ...told };
   }
+  if (label === undefined && !PAGES.has(element))
+    return { is: `part of a page that is ${why.is}`, for: [], against: [], change: null, ...told };
   if (!isPart) return { ...why, ...told };
-  const is = label === 'table' && content.blocks === 1 ? `a cell of ${why.is}` : `part of ${why.is}`;
+  const is = `${label === 'table' && content.blocks === 1 ? toCell(element) : 'part'} of ${why.is}`;
   // What speaks for a zone does not speak for each line of it.
   return isZone ? { is, for: [], against: [], change: null, ...told } : { ...why, is, ...told };
 }
 
-function toContent(content: ContentExplanation): Pick<PlaceWhy, 'content' | 'contentChange'> {
+function toCell(element: string): string {
+  return element === 'th' ? 'a heading cell' : 'a cell';
+}
+
+function toContent({ content, words: own }: PlaceInput): Pick<PlaceWhy, 'content' | 'contentChange'> {
   const { block, blocks, keptBlocks, keptWords, words, by } = content;
   if (block === null || words === 0) return { content: '', contentChange: null };
   if (blocks === 1)
-    return { content: `It ${tellContent(block, by, COUNTS)}`, contentChange: tellChange(content) };
+    return {
+      content: `${own < block.words ? `The text of ${block.words} words it stands in` : 'It'} ${tellContent(block, by, COUNTS)}`,
+      contentChange: tellChange(content),
+    };
   if (keptBlocks === blocks) return { content: 'All of it is content.', contentChange: null };
   if (keptBlocks === 0) return { content: 'None of it is content.', contentChange: null };
   return { content: `${keptWords} of its ${words} words are content.`, contentChange: null };

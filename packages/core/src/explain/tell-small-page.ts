@@ -4,8 +4,8 @@ import type { SmallCause } from '../outline/index.ts';
 export function tellSmallPage(cause: SmallCause, isHidden: boolean): string {
   if (cause !== 'seen') return CAUSES[cause];
   return isHidden
-    ? 'the page is small, and what fades in or unfolds later counts there like what is seen'
-    : 'the page is small, and all that is seen on a small page is, unless it is plainly something else';
+    ? 'the page is small, and what fades in or unfolds later counts there as if it were in sight'
+    : 'the page is small, and what is seen on a small page is content unless it is plainly something else';
 }
 
 const CAUSES: Readonly<Record<Exclude<SmallCause, 'seen'>, string>> = {

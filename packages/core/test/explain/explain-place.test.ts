@@ -52,7 +52,7 @@ describe('how a place was decided', () => {
     expect(how).toMatch(
       /^This paragraph is content: it stands in <main>, where most of the page's text is; .* It is \.\d\d likely/,
     );
-    expect(how).toContain("The outline's own rules, without the model, would keep it: ");
+    expect(how).toContain("The outline's own rules, without the model, would keep it, too.");
   });
 
   it('tells nothing twice, and nothing both for and against', () => {
@@ -68,7 +68,7 @@ describe('how a place was decided', () => {
 
 describe('what is content though it was not judged to be', () => {
   const LONG = Array.from(
-    { length: 6 },
+    { length: 30 },
     (_, turn) => `<p>${TEXT.replace('ferry', `ferry ${turn}`)}</p>`,
   ).join('');
   const STORY = `<title>Ferry</title><article><header><h1>The ferry goes electric</h1>
@@ -105,7 +105,7 @@ describe('opinions of the lenses', () => {
     [{ isKept: false, zone: 'complementary', words: 5 }, 'header', 100, 'neither'],
     [{ isKept: false, zone: 'complementary', words: 5 }, 'header', 5, 'differs'],
   ] as const)('of %j, where rules say %s of %d words: %s', (place, label, words, verdict) => {
-    const said = { label, score: 1, reasons: [], nodes: [0, words] as const };
+    const said = { label, score: 1, reasons: [], path: '/', nodes: [0, words] as const };
     const [opinion] = collectOpinions(
       { rules: [said] },
       { ...place, wordsOf: ([start, end]) => end - start },

@@ -40,7 +40,7 @@ const route = createRoute({
               element: z.string(),
               text: z.string(),
               summary: z.string().openapi({
-                description: 'What it is, why, and what would change it, in two or three lines.',
+                description: 'What it is, why, and what would change it, in two lines.',
               }),
               why: WhySchema.extend({ content: z.string(), contentChange: z.string().nullable() }),
               how: z

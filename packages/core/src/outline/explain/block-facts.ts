@@ -58,11 +58,12 @@ const readLinks: Reader = ({ table }, block) => {
   };
 };
 
-const readLength: Reader = ({ table: { words, linkWords, heading } }, block) => {
+const readLength: Reader = (input, block) => {
+  const { words, linkWords, heading } = input.table;
   const columns =
     /^(?:words|sentences|words per sentence|commas|punctuation|ends a sentence|continuous|in p|box tag|objects Paragraph|repetition text|telling words)$/;
   const count = words[block];
-  if (count >= LONG && linkWords[block] < 0.4 * count)
+  if (count >= LONG && linkWords[block] < LINKED * count && readColumn(input, 'in pre', block) === 0)
     return { columns, words: `it is running text, ${count} words of it`, isFor: true };
   if (count > SHORT || heading[block] > 0) return undefined;
   const few = count === 1 ? 'it is a single word' : `it is no more than ${count} words`;

@@ -160,8 +160,14 @@ function tellPlain(input: ChangeInput, block: number, changes: readonly Change[]
   const { root } = input.description.rules;
   const first = blocks.first[block];
   const wished = { isKept: input.chosen[block] === 1, isInRoot: first >= root && first < page.end[root] };
-  const wishes = changes.map((change) => tellWish(change, wished));
+  const wishes = dropImplied(changes).map((change) => tellWish(change, wished));
   return wishes.includes(undefined) ? null : [...new Set(wishes)].join(', and ');
+}
+
+/** Where most of the text is, the main part is: one of the two says it. */
+function dropImplied(changes: readonly Change[]): readonly Change[] {
+  const isRoot = changes.some(({ column }) => column.endsWith(' root'));
+  return isRoot ? changes.filter(({ column }) => column !== 'in main' && column !== 'in article') : changes;
 }
 
 function tellParts({ chosen }: ChangeInput, block: number, parts: readonly string[]): string {

@@ -71,9 +71,9 @@ const PLAIN: ReadonlyMap<string, PlainColumn> = new Map<string, PlainColumn>([
     name,
     yes(true, ["it stood where most of the page's text is", "it stood apart from most of the page's text"]),
   ]),
-  ...NAMED.map(({ group, words, isFor }): [string, PlainColumn] => [
+  ...NAMED.filter(({ isFor }) => !isFor).map(({ group, words }): [string, PlainColumn] => [
     `name ${group}`,
-    yes(isFor, [`a class or id around it spoke of ${words}`, `no class or id around it spoke of ${words}`]),
+    { isFor: false, tell: (_, to) => (to === 0 ? `no class or id around it spoke of ${words}` : undefined) },
   ]),
 ]);
 
