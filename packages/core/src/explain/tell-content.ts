@@ -15,7 +15,7 @@ export function tellContent(
   by: ContentExplanation['by'],
   counts: ReasonCounts,
 ): string {
-  const is = block.kept ? 'is content' : 'is left out of the content';
+  const is = block.kept ? toKept(block) : 'is left out of the content';
   const cause = tellDecided(block, by);
   if (cause !== undefined) return `${is}: ${cause}.`;
   const { kept, reasons } = block;
@@ -24,6 +24,11 @@ export function tellContent(
   const why = own.length > 0 ? own.join('; ') : UNTOLD[kept ? 'kept' : 'left'];
   const but = other.length === 0 ? '' : ` ${kept ? 'Against that' : 'For it'}: ${other.join('; ')}.`;
   return `${is}: ${why}.${but}`;
+}
+
+/** What is hidden and kept says both at once. */
+function toKept({ isHidden, small }: BlockExplanation): string {
+  return isHidden && small === null ? 'is content, hidden as it is' : 'is content';
 }
 
 /** Where no single thing that a person can check spoke for the decision. */

@@ -28,13 +28,14 @@ const AROUND: Readonly<Record<string, string>> = {
 };
 
 const INSIDE: Readonly<Record<string, string>> = {
-  content: 'content',
-  article: 'an article',
   product: 'a product',
   message: 'messages',
 };
 
-/** Groups that speak plainly; names of lists, titles and captions stand in and around content alike. */
+/**
+ * Groups that speak plainly: names of lists, titles and captions stand in and around content alike, and `text-small` or
+ * `content-box` are names of looks.
+ */
 export const NAMED: readonly NamedGroup[] = [
   ...Object.entries(AROUND).map(([group, words]) => ({ group, words, isFor: false })),
   ...Object.entries(INSIDE).map(([group, words]) => ({ group, words, isFor: true })),
