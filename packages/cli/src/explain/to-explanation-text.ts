@@ -1,4 +1,4 @@
-/** An explanation for reading: first in two or three lines, then with all values, and who says what of the place, and why. */
+/** An explanation for reading: first in two lines, then with all values, and who says what of the place, and why. */
 import type { Explanation, JsonValue, Reason } from '@anatome/core';
 import { type FeatureValues, type FlatEntry, listWhy } from '@anatome/core/explain';
 import { quoteText, toMarks, type WholeAnnotation } from '@anatome/core/export';
@@ -26,7 +26,7 @@ export function toExplanationText(explanation: Explanation, colours: Colours): s
     toHead(explanation, colours),
     listWhy(explanation.why).map(toOneLine).join('\n'),
     toSection('how', [toOneLine(explanation.how)], colours),
-    toSection('lenses', listOpinions(explanation.opinions), colours),
+    toSection('lenses, on whether it is content', listOpinions(explanation.opinions), colours),
     toSection('decision', listDecision(explanation.content), colours),
     toSection('style', listStyle(explanation), colours),
     toSection('features', listFeatures(explanation.features), colours),
@@ -38,14 +38,22 @@ export function toExplanationText(explanation: Explanation, colours: Colours): s
   return `${sections.join('\n\n')}\n`;
 }
 
-function toHead({ path, element, attributes, text, others }: Explanation, colours: Colours): string {
+/** What leads to the other places, too. */
+const OTHERS: Readonly<Record<NonNullable<Explanation['foundBy']>, string>> = {
+  words: 'the same words stand at',
+  selector: 'the selector also matches',
+  xpath: 'the XPath also leads to',
+};
+
+function toHead(explanation: Explanation, colours: Colours): string {
+  const { path, element, attributes, text, others, foundBy } = explanation;
   const named = Object.entries(attributes)
     .filter(([name]) => name === 'id' || name === 'class' || name === 'href' || name === 'role')
     .map(([name, value]) => `${name}=${quoteText(value, 0, value.length)}`);
   const lines = [colours.bold(toOneLine(path)), toOneLine([element, ...named].join(' '))];
   if (text !== '') lines.push(quoteText(text, 0, text.length, text.length));
-  if (others.length > 0)
-    lines.push('the same words stand at', ...others.map((other) => `  ${toOneLine(other)}`));
+  if (others.length > 0 && foundBy !== null)
+    lines.push(OTHERS[foundBy], ...others.map((other) => `  ${toOneLine(other)}`));
   return lines.join('\n');
 }
 

@@ -78,10 +78,10 @@ describe('toExplanationText', () => {
 
   it('puts what was decided first, and who agrees', () => {
     expect(toText('at dawn')).toContain(
-      '"at dawn"\n\nThis is part of a paragraph: its author says so: <p>.\nIt is content: the page is small, ',
+      '"at dawn"\n\nThis is part of a paragraph: its author says so: <p>.\nThe text of 8 words it stands in is content: the page is small, ',
     );
     expect(toText('at dawn')).toContain('\n\nhow\n  This is part of a block of 8 words, which is content');
-    expect(toText('at dawn')).toContain('\n\nlenses\n  test  neither  Para\n');
+    expect(toText('at dawn')).toContain('\n\nlenses, on whether it is content\n  test  neither  Para\n');
   });
 
   it('leaves no control character of the page in what a terminal shows', () => {
@@ -90,6 +90,7 @@ describe('toExplanationText', () => {
 
   it('names other places with the same words, and says when nothing covers one', () => {
     expect(toText('at')).toContain('the same words stand at\n  /html[1]/body[1]/main[1]/p[1]/a[1]\n');
+    expect(toText('css:p')).toContain('\nthe selector also matches\n  /html[1]/body[1]/div[1]/p[1]\n');
     expect(toText('/html')).toContain('\noutline\n  nothing\n');
   });
 });

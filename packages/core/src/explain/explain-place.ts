@@ -18,8 +18,8 @@ import type { Style } from '../style/index.ts';
 import { collectOpinions, type Opinion } from './collect-opinions.ts';
 import { describeFeatures, type FeatureValues } from './describe-features.ts';
 import { describeHidden, describeStyle } from './describe-style.ts';
-import type { Place } from './find-place.ts';
-import { listWhy, type PlaceWhy, toPlaceWhy } from './place-why.ts';
+import type { FoundBy, Place } from './find-place.ts';
+import { listWhy, type PlaceWhy, toPlaceWhy, ZONES } from './place-why.ts';
 import { summarize } from './summarize.ts';
 
 /** What is known of the page a place is in. */
@@ -36,7 +36,7 @@ export type FlatEntry = Omit<WholeEntry, 'entries'> & { readonly why: Why };
 
 /** All that is said of a place; JSON-safe. */
 export interface Explanation {
-  /** What it is, why, and what would change it, in two or three lines for people. */
+  /** What it is, why, and what would change it, in two lines for people. */
   readonly summary: string;
   /** The same in parts: of the innermost entry around the place, or of the page. */
   readonly why: PlaceWhy;
@@ -49,8 +49,10 @@ export interface Explanation {
   readonly element: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  /** Paths of further places with the same words. */
+  /** Paths of further places with the same words, or that the same expression leads to. */
   readonly others: readonly string[];
+  /** What led there, and to the others; null where a node was pointed to. */
+  readonly foundBy: FoundBy | null;
   readonly hidden: { readonly by: string; readonly since: string } | null;
   readonly style: Readonly<Record<string, string | number>>;
   readonly features: FeatureValues;
@@ -70,22 +72,27 @@ const TEXT_LENGTH = 300;
 /** Explains a place of an analysed page; `options` are those the page was analysed with. */
 export function explainPlace(analysis: ExplainedPage, place: Place, options: FuseOptions = {}): Explanation {
   const { page, style, features } = analysis;
-  const { node, nodes, others } = place;
+  const { node, nodes, others, foundBy } = place;
   const text = page.textOf(node);
   const hidden = describeHidden(page, style, nodes[0]) ?? null;
   const element = toElementName(page, node);
   const annotations = collectAnnotations(analysis, nodes);
   const decided = decideAgain(analysis, options);
   const content = explainDecided(decided, nodes);
-  const opinions = collectOpinions(annotations, content.block?.kept);
   const outline = collectCovering(analysis, nodes, new EntryExplainer(decided));
-  const words = features.words[nodes[1]] - features.words[nodes[0]];
-  const told = { element, label: outline.at(-1)?.label, words, hidden, content };
+  const wordsOf = ([start, end]: Range): number => features.words[end] - features.words[start];
+  const words = wordsOf(nodes);
   const inner = outline.at(-1);
+  const zone = outline.findLast(({ label }) => ZONES.has(label))?.label;
+  const opinions = collectOpinions(annotations, {
+    ...{ isKept: content.block?.kept, zone, wordsOf },
+    words: content.blocks === 1 ? content.words : words,
+  });
   const type = explainType(decided);
   const why = toPlaceWhy({
-    ...{ label: inner?.label, content, why: inner?.why ?? type },
-    isPart: inner !== undefined && words < features.words[inner.nodes[1]] - features.words[inner.nodes[0]],
+    ...{ element, label: inner?.label, content, words, why: inner?.why ?? type },
+    isPart: inner !== undefined && words < wordsOf(inner.nodes),
+    isInside: inner !== undefined && node > inner.nodes[0],
   });
   return {
     path: page.path(node),
@@ -95,8 +102,9 @@ export function explainPlace(analysis: ExplainedPage, place: Place, options: Fus
     summary: listWhy(why).join('\n'),
     why,
     type,
-    how: summarize(told),
+    how: summarize({ element, label: inner?.label, zone, words, hidden, content }),
     others,
+    foundBy: foundBy ?? null,
     hidden,
     style: describeStyle(style, node),
     features: describeFeatures(page, features, node),

@@ -11,7 +11,12 @@ export interface Place {
   readonly nodes: Range;
   /** Further places with the same words, or that the same expression leads to, as paths; the first few. */
   readonly others: readonly string[];
+  /** What led there, and to the others; nothing where a node was pointed to. */
+  readonly foundBy?: FoundBy;
 }
+
+/** What a place was found by. */
+export type FoundBy = 'words' | 'selector' | 'xpath';
 
 /** So many other places are named; who wants more searches for more words. */
 const OTHERS_SHOWN = 5;
@@ -23,11 +28,13 @@ const OTHERS_SHOWN = 5;
  */
 export function findPlace(page: Page, at: string): Place | undefined {
   const [, kind, said] = /^(?:(xpath|css):)?(.*)$/s.exec(at.trim())!;
-  if (kind === 'css') return toPlace(page, selectNodes(page, said));
-  if (kind === 'xpath') return toPlace(page, queryNodes(page, said));
-  if (XPATH.test(said)) return toPlace(page, queryNodes(page, said)) ?? findWords(page, said);
-  if (!isSelector(said)) return findWords(page, said) ?? toPlace(page, selectNodes(page, said));
-  return toPlace(page, selectNodes(page, said)) ?? findWords(page, said);
+  const bySelector = (): Place | undefined => toPlace(page, selectNodes(page, said), 'selector');
+  const byXPath = (): Place | undefined => toPlace(page, queryNodes(page, said), 'xpath');
+  if (kind === 'css') return bySelector();
+  if (kind === 'xpath') return byXPath();
+  if (XPATH.test(said)) return byXPath() ?? findWords(page, said);
+  if (!isSelector(said)) return findWords(page, said) ?? bySelector();
+  return bySelector() ?? findWords(page, said);
 }
 
 const XPATH = /^[/(]/;
@@ -63,10 +70,10 @@ function selectNodes(page: Page, selector: string): readonly number[] {
   }
 }
 
-function toPlace(page: Page, [node, ...rest]: readonly number[]): Place | undefined {
+function toPlace(page: Page, [node, ...rest]: readonly number[], foundBy: FoundBy): Place | undefined {
   if (node === undefined) return undefined;
   const others = rest.slice(0, OTHERS_SHOWN).map((other) => page.path(other));
-  return { node, nodes: [node, page.end[node]], others };
+  return { node, nodes: [node, page.end[node]], others, foundBy };
 }
 
 function findWords(page: Page, words: string): Place | undefined {
@@ -75,14 +82,22 @@ function findWords(page: Page, words: string): Place | undefined {
   const place = coverSpan(page, first);
   const others = new Set(rest.map((span) => coverSpan(page, span).node));
   others.delete(place.node);
-  return { ...place, others: Array.from(others, (other) => page.path(other)) };
+  return { ...place, others: Array.from(others, (other) => page.path(other)), foundBy: 'words' };
 }
 
-/** Where the words stand in the text: as written if they do, in any case otherwise. */
+/**
+ * Where the words stand in the text: as whole words and as written if they do, then in any case; then inside longer words,
+ * for who types half a word, and for scripts without spaces.
+ */
 function collectMatches(text: string, words: string): Range[] {
   const most = OTHERS_SHOWN + 1;
-  const found = findSpans(text, words, { most, comparison: 'exact' });
-  return found.length > 0 ? found : findSpans(text, words, { most, comparison: 'any case' });
+  for (const isWhole of [true, false]) {
+    for (const comparison of ['exact', 'any case'] as const) {
+      const found = findSpans(text, words, { most, comparison, isWhole });
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
 }
 
 /** The smallest element around a span of text, and the texts it begins and ends in. */

@@ -9,11 +9,19 @@ export type Comparison = 'exact' | 'any case';
 
 const SPACE = 32;
 
+/** Which spans are wanted. */
+export interface SpanWish {
+  readonly most: number;
+  readonly comparison: Comparison;
+  /** Only whole words, no parts of longer ones. */
+  readonly isWhole?: boolean;
+}
+
 /** The first spans of the text that say the words, `most` at most; none overlaps another. */
 export function findSpans(
   text: string,
   words: string,
-  { most, comparison }: { readonly most: number; readonly comparison: Comparison },
+  { most, comparison, isWhole = false }: SpanWish,
 ): Range[] {
   const wanted = toUnits(words.trim(), comparison).units;
   if (wanted.length === 0) return [];
@@ -24,10 +32,19 @@ export function findSpans(
     while (length > 0 && units[at] !== wanted[length]) length = table[length - 1];
     if (units[at] === wanted[length]) length++;
     if (length < wanted.length) continue;
-    found.push([places[at - length + 1], places[at] + 1]);
-    length = 0;
+    const span: Range = [places[at - length + 1], places[at] + 1];
+    if (!isWhole || standsAlone(text, span)) {
+      found.push(span);
+      length = 0;
+    } else length = table[length - 1];
   }
   return found;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+function standsAlone(text: string, [from, to]: Range): boolean {
+  return !LETTER.test(text.charAt(from - 1)) && !LETTER.test(text.charAt(to));
 }
 
 /** For each beginning of the words, how long a beginning it ends with. */

@@ -45,3 +45,24 @@ export function nameElement(place: {
   if (content.blocks === 1) return NOUN_OF_LABEL.get(label) ?? 'text';
   return element.endsWith(')') ? 'place' : `${element} element`;
 }
+
+/** Elements that say what they hold, whatever the outline makes of the text around. */
+const DECLARED: ReadonlyMap<string, string> = new Map([
+  ['figcaption', 'a caption'],
+  ['caption', 'the caption of a table'],
+  ['cite', 'the name of a source'],
+  ['blockquote', 'a quotation'],
+  ['q', 'a quotation'],
+  ['time', 'a date or a time'],
+  ['address', 'an address or a contact'],
+  ['summary', 'the line of a part that unfolds'],
+  ['legend', 'the name of a group of fields'],
+  ['label', 'the name of a field'],
+  ['button', 'a button'],
+  ['code', 'code'],
+]);
+
+/** What an element says it holds; undefined where it says nothing. */
+export function nameDeclared(element: string): string | undefined {
+  return DECLARED.get(element);
+}

@@ -1,7 +1,7 @@
-/** Why a place is what it is, in two or three lines: its entry, and whether it is content. */
+/** Why a place is what it is, in two lines: its entry, and whether it is content. */
 import type { ContentExplanation, Why } from '../outline/index.ts';
-import { tellSmallPage } from './tell-small-page.ts';
-import { toScore } from './to-score.ts';
+import { nameDeclared } from './name-element.ts';
+import { tellContent } from './tell-content.ts';
 
 /** The verdict on a place. */
 export interface PlaceWhy extends Why {
@@ -12,54 +12,86 @@ export interface PlaceWhy extends Why {
 }
 
 export interface PlaceInput {
+  /** Name of the element of the place. */
+  readonly element: string;
   readonly label: string | undefined;
   readonly why: Why;
   readonly content: ContentExplanation;
-  /** Whether the place is only a part of its entry. */
+  /** Words of the place itself: fewer than those of its block where it is a part of one. */
+  readonly words: number;
+  /** Whether the place has fewer words than its entry. */
   readonly isPart: boolean;
+  /** Whether its element is another than that of its entry. */
+  readonly isInside: boolean;
 }
 
-const ZONES: ReadonlySet<string> = new Set(['header', 'navigation', 'main', 'complementary', 'footer']);
+/** Labels of the outline that are parts of a page. */
+export const ZONES: ReadonlySet<string> = new Set([
+  'header',
+  'navigation',
+  'main',
+  'complementary',
+  'footer',
+]);
+/** Elements that are the page: of them its type is told. */
+const PAGES: ReadonlySet<string> = new Set(['document', 'html', 'body']);
+/** The verdict has fewer reasons than the how: it is two lines. */
+const COUNTS = { own: 2, other: 1 } as const;
 
 /** Puts together what is said of the entry and of the content. */
-export function toPlaceWhy({ label, why, content, isPart }: PlaceInput): PlaceWhy {
-  const is = isPart ? `part of ${why.is}` : why.is;
-  if (label !== undefined && ZONES.has(label) && !isPart)
-    return { ...why, is, content: '', contentChange: null };
-  return { ...why, is, ...tellContent(content) };
+export function toPlaceWhy(input: PlaceInput): PlaceWhy {
+  const { element, label, why, content, isPart, isInside } = input;
+  const isZone = label !== undefined && ZONES.has(label);
+  if (isZone && !isPart) return { ...why, content: '', contentChange: null };
+  const told = toContent(input);
+  const declared = nameDeclared(element);
+  if (declared !== undefined && isInside && declared !== why.is) {
+    const said = `its author says so: <${element}>`;
+    const is = declared.endsWith(why.is) ? declared : `${declared}, part of ${why.is}`;
+    return { is, for: [said], against: [], change: null, ...told };
+  }
+  if (label === undefined && !PAGES.has(element))
+    return { is: `part of a page that is ${why.is}`, for: [], against: [], change: null, ...told };
+  if (!isPart) return { ...why, ...told };
+  const is = `${label === 'table' && content.blocks === 1 ? toCell(element) : 'part'} of ${why.is}`;
+  // What speaks for a zone does not speak for each line of it.
+  return isZone ? { is, for: [], against: [], change: null, ...told } : { ...why, is, ...told };
 }
 
-function tellContent(content: ContentExplanation): Pick<PlaceWhy, 'content' | 'contentChange'> {
-  const { block, blocks, keptBlocks, keptWords, words } = content;
+function toCell(element: string): string {
+  return element === 'th' ? 'a heading cell' : 'a cell';
+}
+
+function toContent({ content, words: own }: PlaceInput): Pick<PlaceWhy, 'content' | 'contentChange'> {
+  const { block, blocks, keptBlocks, keptWords, words, by } = content;
   if (block === null || words === 0) return { content: '', contentChange: null };
-  if (blocks === 1) return { content: tellBlock(content), contentChange: tellChange(content) };
+  if (blocks === 1)
+    return {
+      content: `${own < block.words ? `The text of ${block.words} words it stands in` : 'It'} ${tellContent(block, by, COUNTS)}`,
+      contentChange: tellChange(content),
+    };
   if (keptBlocks === blocks) return { content: 'All of it is content.', contentChange: null };
   if (keptBlocks === 0) return { content: 'None of it is content.', contentChange: null };
   return { content: `${keptWords} of its ${words} words are content.`, contentChange: null };
 }
 
-function tellBlock({ block, threshold, by }: ContentExplanation): string {
-  const { kept, probability, copyOf, small } = block!;
-  if (copyOf !== null) return 'It is left out of the content: the same text stands on the page before.';
-  if (small !== null) return `It ${tellSmallPage(small)}`;
-  if (by !== 'model' || kept !== probability >= threshold)
-    return kept ? 'It is content.' : 'It is left out of the content.';
-  const chance = `${toScore(probability)} likely, and this page was cut at ${toScore(threshold)}`;
-  return kept ? `It is content: ${chance}.` : `It is left out of the content: only ${chance}.`;
-}
-
-/** One value that turns it round is told; a change of whole parts of the description is no plain word. */
+/** What turns it round is told where a person can picture it. */
 function tellChange({ block }: ContentExplanation): string | null {
   const { change, kept } = block!;
-  if (change === null || change.changes.length !== 1) return null;
-  return `It would be ${kept ? 'left out' : 'kept'} if ${change.words}.`;
+  if (change === null || change.plain === null) return null;
+  return `It would be ${kept ? 'left out' : 'kept'} if ${change.plain}.`;
 }
 
-/** All of it as lines: what it is and what speaks for it; what else would be; whether it is content. */
+/** All of it as two lines: what it is, and what else it would be; whether it is content, and what would turn that. */
 export function listWhy(why: PlaceWhy): string[] {
   const is = `This is ${why.is}${why.for.length > 0 ? `: ${why.for.join('; ')}` : ''}.`;
   const against = why.against.length > 0 ? `Against it: ${why.against.join('; ')}.` : '';
-  return [[is], [against, why.change], [why.content, why.contentChange]]
-    .map((line) => line.filter(Boolean).join(' '))
-    .filter((line) => line !== '');
+  const lines =
+    why.content === ''
+      ? [[is], [against, why.change]]
+      : [
+          [is, against, why.change],
+          [why.content, why.contentChange],
+        ];
+  return lines.map((line) => line.filter(Boolean).join(' ')).filter((line) => line !== '');
 }

@@ -1,9 +1,8 @@
 /** The explanation of a place in one paragraph that a person can follow. */
-import type { BlockExplanation, ContentExplanation } from '../outline/index.ts';
+import { type BlockExplanation, type ContentExplanation, toNoun } from '../outline/index.ts';
 import { nameElement } from './name-element.ts';
-import { tellModel } from './tell-model.ts';
+import { tellContent } from './tell-content.ts';
 import { tellRules } from './tell-rules.ts';
-import { tellSmallPage } from './tell-small-page.ts';
 import { toScore } from './to-score.ts';
 
 /** What the paragraph is made from. */
@@ -12,6 +11,8 @@ export interface SummaryInput {
   readonly element: string;
   /** Label of the innermost entry of the outline around the place. */
   readonly label: string | undefined;
+  /** The innermost zone of the outline around the place. */
+  readonly zone: string | undefined;
   /** Words of the place itself: fewer than those of its block where it is a part of one. */
   readonly words: number;
   readonly hidden: { readonly by: string } | null;
@@ -27,16 +28,20 @@ export function summarize(input: SummaryInput): string {
       ? [tellMediaAlone(input), tellState(input)]
       : [
           tellDecision(input, block),
+          tellLikelihood(block, content),
           tellExceptions(content, block),
           tellState(input),
-          ...tellModel(block, content),
-          block.small === null ? tellRules(block, content.by) : '',
-          tellZone(block),
+          tellChange(block),
+          content.by === 'model' && isByModel(block, content) ? tellRules(block) : '',
+          tellZone(input, block),
           tellMedia(content),
-          `The content of the whole page is expected to be right to ${toScore(content.confidence)} (word F1).`,
+          tellConfidence(content),
         ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
+
+/** As many as there are: up to three, and two. */
+const COUNTS = { own: 3, other: 2 } as const;
 
 function tellDecision(input: SummaryInput, block: BlockExplanation): string {
   const { content, words } = input;
@@ -44,37 +49,56 @@ function tellDecision(input: SummaryInput, block: BlockExplanation): string {
   const isPart = words < block.words;
   const noun = nameElement(input);
   const subject = isPart ? `This is part of a block of ${block.words} words, which` : `This ${noun}`;
-  return `${subject} ${tellVerdict(block, content)}`;
+  return `${subject} ${tellContent(block, content.by, COUNTS)}`;
 }
 
-/** The verdict on one block, as the end of a sentence about it. */
-function tellVerdict(block: BlockExplanation, { by, threshold }: ContentExplanation): string {
-  const { kept, probability, copyOf } = block;
-  if (block.small !== null) return tellSmallPage(block.small);
-  if (block.words === 0) return 'is left out: it has no words, only signs, and such blocks are never kept.';
-  if (copyOf !== null) {
-    const first = copyOf.kept ? 'which is kept' : 'which is left out too';
-    return `is left out as a copy: the same text stands before it at ${copyOf.path}, ${first}.`;
-  }
-  if (block.isComment && !kept)
-    return "is left out: it stands among readers' comments, which were not wanted.";
-  if (block.isComment && probability < threshold)
-    return "is content: it stands among readers' comments, which were wanted.";
-  if (by === 'rules') return `is ${kept ? 'content' : 'left out'}, by rules alone: no model was asked.`;
-  if (kept && probability < threshold) {
-    return `is content: here it is only ${toScore(probability)} likely, but a copy of the same text is likelier, and the first stands for all.`;
-  }
-  if (kept) {
-    return `is content: it is ${toScore(probability)} likely, and this page was cut at ${toScore(threshold)}.`;
-  }
-  return `is left out: it is only ${toScore(probability)} likely to be content, and this page was cut at ${toScore(threshold)}.`;
+/** Whether the block's own likelihood decided. */
+function isByModel(
+  { words, copyOf, exception, small, isComment }: BlockExplanation,
+  { by }: ContentExplanation,
+): boolean {
+  return by === 'model' && words > 0 && copyOf === null && exception === null && small === null && !isComment;
 }
+
+function tellLikelihood(block: BlockExplanation, content: ContentExplanation): string {
+  const { kept, probability } = block;
+  const { threshold, by } = content;
+  if (block.copyOf !== null) return `It stands first at ${block.copyOf.path}.`;
+  if (by === 'rules') return "The outline's own rules decided: no model was asked.";
+  if (!isByModel(block, content)) return '';
+  const cut = `what is at least ${toScore(threshold)} likely is content on this page`;
+  if (kept && probability < threshold)
+    return `Here it is ${toChance(probability)} likely, but a copy of the same text is likelier, and the first stands for all.`;
+  return `It is ${toChance(probability)} likely to be content; ${cut}.`;
+}
+
+/** A likelihood that rounds to nothing is not nothing. */
+function toChance(probability: number): string {
+  if (probability < LEAST_CHANCE) return `less than ${toScore(LEAST_CHANCE)}`;
+  return probability > 1 - LEAST_CHANCE ? `more than ${toScore(1 - LEAST_CHANCE)}` : toScore(probability);
+}
+
+const LEAST_CHANCE = 0.01;
+
+function tellChange({ change, kept }: BlockExplanation): string {
+  if (change === null || change.plain === null) return '';
+  return `It would be ${kept ? 'left out' : 'kept'} if ${change.plain}.`;
+}
+
+/** What was measured on other pages cut by the model; where rules decided there is no measure for one page. */
+function tellConfidence({ by, confidence }: ContentExplanation): string {
+  if (by !== 'model' || confidence < LEAST_CONFIDENCE) return '';
+  return `Of the words of the whole content, about ${Math.min(99, Math.round(confidence * 100))} % are expected to be right.`;
+}
+
+/** Less than this is no measure of anything: nothing, or nearly nothing, was chosen. */
+const LEAST_CONFIDENCE = 0.1;
 
 function tellMany(input: SummaryInput, block: BlockExplanation): string {
   const { content } = input;
-  const { blocks, keptBlocks, words, keptWords } = content;
+  const { blocks, keptBlocks, words, keptWords, by } = content;
   const noun = nameElement(input);
-  const verdict = `“${block.text}”, ${tellVerdict(block, content)}`;
+  const verdict = `“${block.text}”, ${tellContent(block, by, COUNTS)}`;
   if (keptBlocks === blocks)
     return `All ${blocks} blocks of this ${noun} are content. The longest, ${verdict}`;
   if (keptBlocks === 0)
@@ -92,9 +116,7 @@ function tellExceptions(
 ): string {
   if (exceptions.length === 0) return '';
   const count = block.kept ? blocks - keptBlocks : keptBlocks;
-  const shown = exceptions
-    .slice(0, QUOTED)
-    .map(({ text, probability }) => `“${text}” (${toScore(probability)})`);
+  const shown = exceptions.slice(0, QUOTED).map(({ text }) => `“${text}”`);
   const more = count > shown.length ? ` and ${count - shown.length} more` : '';
   return `${block.kept ? 'Left out, by contrast' : 'Kept, by contrast'}: ${shown.join(', ')}${more}.`;
 }
@@ -126,6 +148,8 @@ const WAYS: Readonly<Record<string, string>> = {
   size: 'a size of nothing',
   'off-screen': 'a place off the screen',
   transparent: 'transparency',
+  'same-colour': 'letters in the colour behind them',
+  inert: 'standing in noscript or template',
 };
 
 function tellState({ hidden, content: { block } }: SummaryInput): string {
@@ -135,14 +159,15 @@ function tellState({ hidden, content: { block } }: SummaryInput): string {
   if (block?.inert === 'template') {
     return 'It stands in a template, where nobody sees it before a script has copied it; such text is judged like any other.';
   }
-  if (hidden === null || block?.small === 'hidden') return '';
-  return `It is hidden by ${WAYS[hidden.by] ?? hidden.by}; hidden text is judged like any other.`;
+  if (hidden === null) return '';
+  const way = `It is hidden by ${WAYS[hidden.by] ?? hidden.by}`;
+  return (block?.small ?? null) === null ? `${way}; hidden text is judged like any other.` : `${way}.`;
 }
 
-function tellZone({ zone, kept }: BlockExplanation): string {
-  if (zone === null || (kept && zone.label === 'main')) return '';
-  const place = zone.label === 'main' ? 'the main part' : `a ${zone.label} zone`;
-  const by =
-    zone.by === 'author' ? `Its author declared ${place} around it` : `By its looks it belongs to ${place}`;
-  return `${by}${kept ? ', but what is content is main' : ''}.`;
+/** The zone of the outline that a block stands in, where it says more than that it is content. */
+function tellZone({ zone }: SummaryInput, block: BlockExplanation): string {
+  if (zone === undefined || (block.kept && zone === 'main')) return '';
+  const place = zone === 'main' ? 'the main part' : toNoun(zone);
+  const isDeclared = block.zone?.by === 'author' && block.zone.label === zone;
+  return isDeclared ? `Its author declared ${place} around it.` : `In the outline it stands in ${place}.`;
 }

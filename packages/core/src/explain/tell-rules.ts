@@ -1,18 +1,16 @@
-import type { BlockExplanation, ContentExplanation, RulesExplanation } from '../outline/index.ts';
+import type { BlockExplanation, RulesExplanation } from '../outline/index.ts';
 
-/** What the outline's own rules say of a block, and which of them decided. */
-export function tellRules({ rules }: BlockExplanation, by: ContentExplanation['by']): string {
-  const verdict =
-    by === 'rules'
-      ? `The rules ${rules.kept ? 'keep it' : 'leave it out'}`
-      : `Rules alone would ${rules.kept ? 'keep it' : 'leave it out'}`;
-  return `${verdict}, because ${toCause(rules)}.`;
+/** What the outline's own rules would say of a block without the model, and why, where they would decide otherwise. */
+export function tellRules({ rules, kept }: BlockExplanation): string {
+  const verdict = `The outline's own rules, without the model, would ${rules.kept ? 'keep it' : 'leave it out'}`;
+  return rules.kept === kept ? `${verdict}, too.` : `${verdict}: ${tellCause(rules)}.`;
 }
 
-function toCause(rules: RulesExplanation): string {
+/** The rule that decides, as a clause: `it stands in <footer>, …`. */
+export function tellCause(rules: RulesExplanation): string {
   switch (rules.because) {
     case 'frame':
-      return `it stands in <${rules.frame!.element}>, ${toGround(rules)} a part that frames content, and only ${percent(rules.frame!.share)} of the running text is in there (above ${percent(rules.framedShare)} it would not count as a frame)`;
+      return `it stands in <${rules.frame!.element}>, ${toGround(rules)} a part that frames content${toHeld(rules)}`;
     case 'inert':
       return 'it is shown only without scripts, or only once a script has copied it';
     case 'seen':
@@ -34,6 +32,12 @@ function toRoot({ root }: RulesExplanation): string {
 
 function toGround({ frame }: RulesExplanation): string {
   return frame!.by === 'markup' ? 'by its tag or role' : 'by its class or id name';
+}
+
+/** How much the frame holds, where that is something. */
+function toHeld({ frame, framedShare }: RulesExplanation): string {
+  if (frame!.share < 0.005) return '';
+  return `, with only ${percent(frame!.share)} of the running text in it (above ${percent(framedShare)} it would not count as a frame)`;
 }
 
 function toLargeFrame({ frame, framedShare }: RulesExplanation): string {

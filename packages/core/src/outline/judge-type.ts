@@ -1,6 +1,5 @@
 /** What a page is for: the type whose model is surest, with what spoke for it. */
 import {
-  annotationsOf,
   type BlockTable,
   type ColumnSlab,
   type Description,
@@ -62,8 +61,7 @@ function doubtArticle(judged: PageType, table: BlockTable, row: ColumnSlab): Pag
   const isProse =
     words >= PROSE.words &&
     valueIn('text running') >= PROSE.share &&
-    valueIn('text longest run') >= PROSE.run &&
-    !isSomebodysPage(table);
+    valueIn('text longest run') >= PROSE.run;
   if (isProse) return judged;
   const reasons = [
     ...judged.reasons,
@@ -72,15 +70,9 @@ function doubtArticle(judged: PageType, table: BlockTable, row: ColumnSlab): Pag
   const doubted = { ...judged, sure: false, reasons };
   if (words >= LEAST_PROSE || valueIn('text running') >= PROSE.share) return doubted;
   const { label, score, others = [] } = judged;
-  return { label: 'other', score: 0, sure: false, others: [{ label, score }, ...others], reasons };
+  const first = score === undefined ? [] : [{ label, score }];
+  return { label: 'other', sure: false, others: [...first, ...others], reasons };
 }
-
-/** Whether the grammar lens reads it as the home page of a person. */
-function isSomebodysPage(table: BlockTable): boolean {
-  return annotationsOf(table, 'grammar').some(({ label, score }) => label === 'ScHomepage' && score >= CLEAR);
-}
-
-const CLEAR = 0.9;
 
 /** A chance below this is a guess: on sites unseen .49 of 225 such pages were right, and .94 of 1,242 others (docs/scores.md). */
 const SURE = 0.6;

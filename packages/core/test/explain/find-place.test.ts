@@ -53,6 +53,19 @@ describe('findPlace', () => {
     expect(findPlace(twice, 'two')?.others).toEqual(['/html[1]/body[1]/p[2]']);
   });
 
+  it('takes whole words before parts of words, and says what led to the other places', () => {
+    const works = parse('<p class=a>Clockworks<p class=a>clock works<p>works');
+    const words = findPlace(works, 'works')!;
+    expect(works.path(words.node)).toBe('/html[1]/body[1]/p[2]');
+    expect(words).toMatchObject({ others: ['/html[1]/body[1]/p[3]'], foundBy: 'words' });
+    expect(works.path(findPlace(works, 'ockwork')!.node)).toBe('/html[1]/body[1]/p[1]');
+    expect(findPlace(works, 'css:.a')).toMatchObject({
+      others: ['/html[1]/body[1]/p[2]'],
+      foundBy: 'selector',
+    });
+    expect(findPlace(works, '//p')).toMatchObject({ foundBy: 'xpath' });
+  });
+
   it('finds any stretch of the page text, in an element that holds it', () => {
     const whole = [0, page.text.length] as const;
     fc.assert(

@@ -8,7 +8,14 @@ describe('findSpans', () => {
   it.each([
     ['a b', 'x a b y', [[2, 5]]],
     ['a b', 'a \n\t b', [[0, 6]]],
-    ['aa', 'aaaaa', [[0, 2], [2, 4]]],
+    [
+      'aa',
+      'aaaaa',
+      [
+        [0, 2],
+        [2, 4],
+      ],
+    ],
     ['a a b', 'a a a b', [[2, 7]]],
     ['', 'a', []],
     ['B', 'b', []],
@@ -26,7 +33,10 @@ describe('findSpans', () => {
       fc.property(text, text, (page, words) => {
         fc.pre(words.trim() !== '');
         const pattern = new RegExp(words.trim().split(/\s+/).join('\\s+'), 'g');
-        const wanted = Array.from(page.matchAll(pattern), ({ index, 0: { length } }) => [index, index + length]);
+        const wanted = Array.from(page.matchAll(pattern), ({ index, 0: { length } }) => [
+          index,
+          index + length,
+        ]);
         expect(findSpans(page, words, EXACT)).toEqual(wanted.slice(0, 5));
       }),
     );

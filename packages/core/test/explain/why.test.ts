@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
+import { listWhy } from '../../src/explain/index.ts';
 import { explainPlace, findPlace } from '../../src/index.ts';
 import { decideAgain } from '../../src/outline/index.ts';
 import { tellShare } from '../../src/outline/why/tell-share.ts';
@@ -72,8 +73,7 @@ describe('why a heading is one', () => {
       is: 'a heading of level 2',
       for: ['its letters are 1.9 times as large as most of the text, and text stands below it'],
       against: ['no element says so (h1–h6)'],
-      change:
-        'It would be plain text if its letters were no larger than the text; they are 1.9 times as large as most of the text.',
+      change: 'It would be plain text if its letters were no larger than the text.',
     });
     const small = PAGE.replace('font-size: 30px', 'font-size: 16px');
     expect(explain(small, 'What comes next').outline.map(({ label }) => label)).not.toContain('heading');
@@ -89,9 +89,40 @@ it('says of a list how many lines would do', () => {
 
 it('is a verdict of two lines, and says whether it is content', () => {
   const { summary, why } = explain(PAGE, '/html/body/main/p[2]');
-  expect(summary.split('\n').length).toBeLessThanOrEqual(3);
+  expect(summary.split('\n')).toHaveLength(2);
   expect(summary).toMatch(/^This is a paragraph: its author says so: <p>\.\nIt is content: /);
   expect(why.content).toMatch(/^It is content/);
+});
+
+it('names an element that says what it is', () => {
+  const page = PAGE.replace(
+    '</main>',
+    `<figure><img src=a.jpg width=300 height=200><figcaption>The ferry at dawn
+on its chain</figcaption></figure><blockquote><p>${SAID} <cite>Nora Quill</cite></p></blockquote></main>`,
+  );
+  expect(explain(page, 'css:figcaption').why).toMatchObject({
+    is: 'a caption, part of a figure',
+    for: ['its author says so: <figcaption>'],
+  });
+  expect(explain(page, 'css:cite').why.is).toMatch(/^the name of a source, part of a (?:quote|paragraph)$/);
+});
+
+it('does not call content for being seen what it calls hidden', () => {
+  const { why } = explain(
+    '<p>A few words on a small page, and no more.</p><p style="opacity: 0">Clear as glass</p>',
+    'Clear',
+  );
+  expect(why.is).toBe('hidden text');
+  expect(why.content).not.toMatch(/what is seen/);
+  expect(listWhy(why).join(' ')).not.toMatch(/nobody sees it.*is content/);
+});
+
+it('wishes for nothing that nobody can picture', () => {
+  const analysis = analyze(PAGE);
+  for (const at of ['/html/body/main/h1', '/html/body/main/p[2]', 'Weather pages', '© 2026']) {
+    const { contentChange } = explainPlace(analysis, findPlace(analysis.page, at)!).why;
+    expect(contentChange ?? '').not.toMatch(/[“”]|rules|likely/);
+  }
 });
 
 it('says why the page is of its type', () => {

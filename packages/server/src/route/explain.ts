@@ -72,7 +72,7 @@ const route = createRoute({
               style: z.record(z.string(), z.union([z.string(), z.number()])),
               features: z.record(z.string(), z.unknown()),
               summary: z.string().openapi({
-                description: 'What it is, why, and what would change it, in two or three lines.',
+                description: 'What it is, why, and what would change it, in two lines.',
               }),
               why: WhySchema.extend({ content: z.string(), contentChange: z.string().nullable() }),
               how: z

@@ -16,9 +16,12 @@ import { findLikeliest, judgeZones, type Zone } from '../judge-zones.ts';
 import { markKept } from '../mark-kept.ts';
 import { findSmallZone } from '../small/lay-small-zones.ts';
 import type { SmallCause } from '../small/small-page.ts';
-import { explainModel, type ModelExplanation } from './explain-model.ts';
+import { explainModel, type ModelExplanation, type WeighedBlock } from './explain-model.ts';
 import { explainRules, type RulesExplanation } from './explain-rules.ts';
 import { type Counterfactual, findChange } from './find-change.ts';
+import { type ContentException, findException } from './find-exception.ts';
+import { isPlain } from './plain-wish.ts';
+import { type BlockReasons, weighFacts } from './weigh-facts.ts';
 
 /** A block, as much of it as is needed to recognise it, and the decision on it. */
 export interface BlockGlance {
@@ -43,6 +46,10 @@ export interface BlockExplanation extends BlockGlance {
   /** What the model saw that looked first, at each block by itself; null where one model decides. */
   readonly firstLook: ModelExplanation | null;
   readonly rules: RulesExplanation;
+  /** What is to be seen of it that spoke for content and against it, as the models weighed it; empty by rules alone. */
+  readonly reasons: BlockReasons;
+  /** What it was kept or left out with, where its own likelihood was not what decided; null elsewhere. */
+  readonly exception: ContentException | null;
   /** What decided on it on a small page; null on others, where models or rules did. */
   readonly small: SmallCause | null;
   /** The first block with the same text, when this one is left out as its copy. */
@@ -103,31 +110,40 @@ export function explainDecided(decided: DecidedPage<OutlineModel>, nodes: Range)
   return new ContentExplainer(decided).explain(nodes);
 }
 
-/** One decided page, asked about places. */
 /** So little is left to doubt that all blocks are chosen, and the likelier copy is still the likelier. */
 const NEARLY = 1e-9;
 
+/** One decided page, asked about places. */
 class ContentExplainer {
   private readonly decided: DecidedPage<OutlineModel>;
   private readonly table: BlockTable;
   private readonly choice: ContentChoice;
+  /** 1 at each node of the content, and for each block of it: the choice, with all that belongs to it. */
+  private readonly keptNodes: Uint8Array;
+  private readonly kept: Uint8Array;
 
   constructor(decided: DecidedPage<OutlineModel>) {
     this.decided = decided;
     this.table = decided.table;
     this.choice = decided.choice;
+    this.keptNodes = markKept(this.table, this.choice.chosen, decided.description.names);
+    this.kept = Uint8Array.from(
+      this.choice.chosen,
+      (_, block) => this.keptNodes[this.table.blocks.first[block]],
+    );
   }
 
   explain(nodes: Range): ContentExplanation {
     const { words } = this.table;
-    const { chosen, by, expected, threshold } = this.choice;
+    const { by, expected, threshold } = this.choice;
+    const isKept = this.kept;
     const blocks = this.collectBlocks(nodes);
-    const kept = blocks.filter((block) => chosen[block] === 1);
+    const kept = blocks.filter((block) => isKept[block] === 1);
     const sum = (list: readonly number[]): number => list.reduce((total, block) => total + words[block], 0);
     const isMostlyKept = kept.length > 0 && sum(kept) * 2 >= sum(blocks);
     const [main, ...rest] = blocks.sort(
       (one, other) =>
-        Number(chosen[other] === Number(isMostlyKept)) - Number(chosen[one] === Number(isMostlyKept)) ||
+        Number(isKept[other] === Number(isMostlyKept)) - Number(isKept[one] === Number(isMostlyKept)) ||
         words[other] - words[one] ||
         one - other,
     );
@@ -141,7 +157,7 @@ class ContentExplainer {
       keptWords: sum(kept),
       block: main === undefined ? null : this.explainBlock(main),
       exceptions: rest
-        .filter((block) => chosen[block] !== Number(isMostlyKept) && words[block] > 0)
+        .filter((block) => isKept[block] !== Number(isMostlyKept) && words[block] > 0)
         .slice(0, EXCEPTIONS)
         .map((block) => this.glance(block)),
       media: this.explainMedia(nodes),
@@ -167,7 +183,7 @@ class ContentExplainer {
       path: page.path(page.parent[blocks.first[block]]),
       text: to - from > TEXT_LENGTH ? `${text.replace(/[\uD800-\uDBFF]$/, '')}…` : text,
       words: words[block],
-      kept: this.choice.chosen[block] === 1,
+      kept: this.kept[block] === 1,
       probability: roundTo(this.choice.probability[block], 3),
     };
   }
@@ -178,10 +194,9 @@ class ContentExplainer {
     const node = blocks.first[block];
     const { copyOf, copies } = this.findCopies(block);
     const { names } = this.decided.description;
-    const { forest, chosen } = choice;
-    const model =
-      forest === undefined ? null : explainModel({ table, chosen, forest, columns: this.columns }, block);
-    const firstLook = this.explainFirst(block);
+    const looks = this.weigh(block);
+    const exception = copyOf === null ? this.findException(block) : null;
+    const isJudged = copyOf === null && exception === null && !this.isComment(block);
     const flags = page.flags[node];
     return {
       ...this.glance(block),
@@ -189,14 +204,16 @@ class ContentExplainer {
       isHidden: style.hidden[node] !== HIDDEN.visible,
       inert: (flags & FLAG.noscript) !== 0 ? 'noscript' : (flags & FLAG.template) !== 0 ? 'template' : null,
       isComment: this.isComment(block),
-      model,
-      firstLook,
+      model: looks.second?.said ?? null,
+      firstLook: looks.first?.said ?? null,
+      reasons: this.findReasons(block, looks),
+      exception,
       small: choice.small?.because[block] ?? null,
       rules: explainRules(table, block, { names, choice: chooseByRules(table, names) }),
       copyOf,
       copies,
       zone: this.findZone(block),
-      change: copyOf === null && !this.isComment(block) ? this.findChange(block, [model, firstLook]) : null,
+      change: isJudged ? this.findChange(block, looks) : null,
     };
   }
 
@@ -207,7 +224,8 @@ class ContentExplainer {
 
   /** Were all blocks nearly sure to be content, all but copies would be chosen: that parts copies from their text. */
   private findCopies(block: number): Pick<BlockExplanation, 'copyOf' | 'copies'> {
-    if (this.choice.small !== undefined) return { copyOf: null, copies: 0 };
+    if (this.choice.small !== undefined || (this.kept[block] === 1) !== (this.choice.chosen[block] === 1))
+      return { copyOf: null, copies: 0 };
     const { words } = this.table;
     const { alike } = this.decided.description;
     const nearly = this.choice.probability.map((chance) => 1 - NEARLY * (1 - chance));
@@ -221,23 +239,56 @@ class ContentExplainer {
     };
   }
 
-  private explainFirst(block: number): ModelExplanation | null {
+  /** What both forests saw; nothing by rules alone, and of the first where one decides. */
+  private weigh(block: number): Looks {
     const { table, model, choice } = this.decided;
-    if (choice.forest === undefined || model === undefined || choice.forest === model.content) return null;
+    const { forest, chosen } = choice;
+    if (forest === undefined || model === undefined) return {};
     const { columns } = this;
-    return explainModel({ table, forest: model.content, columns, chosen: choice.chosen }, block);
+    const second = explainModel({ table, chosen, forest, columns }, block);
+    if (forest === model.content) return { second };
+    return { second, first: explainModel({ table, chosen, forest: model.content, columns }, block) };
   }
 
-  private findChange(block: number, said: readonly (ModelExplanation | null)[]): Counterfactual | null {
+  private findReasons(block: number, { first, second }: Looks): BlockReasons {
+    const shares = [first, second].flatMap((look) => (look === undefined ? [] : [look.shares]));
+    if (shares.length === 0) return { for: [], against: [] };
+    const { table, kept } = this;
+    return weighFacts({ table, description: this.decided.description, kept }, block, shares);
+  }
+
+  /** Whether something else than its own likelihood decided. */
+  private findException(block: number): ContentException | null {
+    const { table, choice, kept } = this;
+    const { description } = this.decided;
+    const { chosen, probability, threshold, by } = choice;
+    if (table.words[block] === 0) return null;
+    const isKept = kept[block] === 1;
+    const isCompleted = isKept !== (chosen[block] === 1);
+    const isOfSeries =
+      !isCompleted && isKept && by === 'model' && probability[block] < threshold && !this.isComment(block);
+    if (!isCompleted && (!isOfSeries || this.hasLikelyCopy(block))) return null;
+    return findException({ table, description, isKept, isOfSeries }, block);
+  }
+
+  /** Whether the same text is likelier elsewhere: then one copy stands for all. */
+  private hasLikelyCopy(block: number): boolean {
+    const { text } = this.decided.description.alike;
+    const { probability, threshold } = this.choice;
+    return probability.some((value, other) => text[other] === text[block] && value >= threshold);
+  }
+
+  private findChange(block: number, { first, second }: Looks): Counterfactual | null {
     const { table, model, description, choice } = this.decided;
     const { forest, chosen, probability } = choice;
     if (forest === undefined || model === undefined || table.words[block] === 0) return null;
     const isKept = chosen[block] === 1;
-    const strongest = said.flatMap((one) => (isKept ? one?.for : one?.against) ?? []);
+    const said = [second, first].flatMap((look) => (isKept ? look?.said.for : look?.said.against) ?? []);
+    const weak = [second, first].flatMap((look) => listSpeaking(look, isKept));
     const input = {
       ...{ table, description, probability, chosen, forest, columns: this.columns },
       first: forest === model.content ? undefined : model.content,
-      strongest: [...new Set(strongest.map(({ column }) => column))],
+      strongest: [...new Set([...said.map(({ column }) => column), ...weak])],
     };
     return findChange(input, block) ?? null;
   }
@@ -260,7 +311,7 @@ class ContentExplainer {
 
   private explainMedia([start, end]: Range): MediaExplanation | null {
     const { page, features } = this.table;
-    const keptNodes = markKept(this.table, this.choice.chosen, this.decided.description.names);
+    const { keptNodes } = this;
     let [count, kept, decorations] = [0, 0, 0];
     for (let node = start; node < end; node++) {
       if (page.kind[node] !== KIND.element) continue;
@@ -272,4 +323,20 @@ class ContentExplainer {
     }
     return count === 0 ? null : { count, kept, decorations };
   }
+}
+
+/** What the two forests saw. */
+interface Looks {
+  readonly first?: WeighedBlock;
+  readonly second?: WeighedBlock;
+}
+
+/** Weaker than this, a column turns nothing round. */
+const WEAK = 0.05;
+
+/** Columns that can be pictured and spoke for the decision, if not strongly. */
+function listSpeaking(look: WeighedBlock | undefined, isKept: boolean): string[] {
+  return [...(look?.shares ?? [])]
+    .filter(([column, odds]) => (isKept ? odds > WEAK : odds < -WEAK) && isPlain(column))
+    .map(([column]) => column);
 }

@@ -48,8 +48,14 @@ const COMPARED = 100;
 
 type Share = readonly [column: string, odds: number];
 
+/** What a forest saw in a block, and what each column moved, those not listed among them. */
+export interface WeighedBlock {
+  readonly said: ModelExplanation;
+  readonly shares: ReadonlyMap<string, number>;
+}
+
 /** Explains the odds of a block. */
-export function explainModel(input: ModelInput, block: number): ModelExplanation {
+export function explainModel(input: ModelInput, block: number): WeighedBlock {
   const { table, forest, columns } = input;
   const others = collectOthers(input, block);
   const all = compare(input, block, others).sort((one, other) => other[1] - one[1]);
@@ -66,7 +72,7 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
     .slice(-LISTED)
     .reverse();
   const odds = sumForest(forest, columns, table.blocks.count)[block];
-  return {
+  const said = {
     odds: roundTo(odds, 3),
     base: roundTo(odds - sum(all), 3),
     beside: others.length,
@@ -74,6 +80,7 @@ export function explainModel(input: ModelInput, block: number): ModelExplanation
     against: spokeAgainst.map(toContribution),
     rest: roundTo(sum(all) - sum(spokeFor) - sum(spokeAgainst), 3),
   };
+  return { said, shares: new Map(all) };
 }
 
 /** Blocks decided otherwise, or all other blocks where there are none. */

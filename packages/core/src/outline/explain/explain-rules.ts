@@ -9,7 +9,8 @@ import {
   type RuleChoice,
   SHARE,
 } from '../../block/index.ts';
-import { FLAG, type Page } from '../../page/index.ts';
+import { FLAG } from '../../page/index.ts';
+import { toTag } from './to-tag.ts';
 
 /** An element that frames a content, or would if it held less. */
 export interface FrameExplanation {
@@ -88,15 +89,4 @@ function findFrame(table: BlockTable, block: number, names: NameMasks): FrameExp
     large ??= frame;
   }
   return large;
-}
-
-/** Longer names are cut: they are there to recognise the element by. */
-const NAME_LENGTH = 60;
-
-function toTag(page: Page, node: number): string {
-  const named = (['id', 'class', 'role'] as const).flatMap((name) => {
-    const value = page.attribute(node, name)?.trim().slice(0, NAME_LENGTH);
-    return value === undefined || value === '' ? [] : [`${name}="${value}"`];
-  });
-  return [page.name(node), ...named].join(' ');
 }

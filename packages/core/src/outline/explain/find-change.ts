@@ -9,6 +9,7 @@ import { roundTo } from '../../number/index.ts';
 import { cut } from '../cut.ts';
 import { COLUMN_WORDS, ColumnTeller } from './column-words.ts';
 import { findMedian, type ModelInput } from './explain-model.ts';
+import { tellWish } from './plain-wish.ts';
 
 /** One value altered. */
 export interface Change {
@@ -25,6 +26,8 @@ export interface Counterfactual {
   readonly parts: readonly string[];
   /** What would have to be, to go after "if": `it were inside a form`. */
   readonly words: string;
+  /** The same where a person can picture it; null where not. */
+  readonly plain: string | null;
   /** How likely the block would be content then. */
   readonly probability: number;
 }
@@ -35,7 +38,7 @@ export interface ChangeInput extends ModelInput {
   /** The forest of the first look, where the deciding one reads its answers. */
   readonly first: Forest | undefined;
   readonly probability: Float64Array;
-  /** Columns that spoke for the decision, the strongest first. */
+  /** Columns that spoke for the decision in either look, the strongest first. */
   readonly strongest: readonly string[];
 }
 
@@ -60,9 +63,13 @@ export function findChange(input: ChangeInput, block: number): Counterfactual | 
   if (others.length === 0) return undefined;
   const toCandidate = (name: string): Candidate[] => collectChange(input, block, { name, others });
   const singles = input.strongest.filter((name) => !isLook(name)).flatMap(toCandidate);
+  const plain = singles.filter(({ changes }) => tellPlain(input, block, changes) !== null);
   const all = collectParts(input).map(([part, names]) => joinAll(names.flatMap(toCandidate), [part]));
   const parts = all.filter((candidate) => !candidate.parts.includes(LOOK));
+  // What a person can picture is tried first, though something else might be a smaller change.
   return (
+    findFlip(input, block, plain) ??
+    findFlip(input, block, toPairs(input, plain.slice(0, PAIRED))) ??
     findFlip(input, block, singles) ??
     findFlip(input, block, toPairs(input, singles.slice(0, PAIRED))) ??
     findFlip(input, block, parts) ??
@@ -132,10 +139,12 @@ function findFlip(
   if (best === undefined) return undefined;
   const { changes, parts } = candidates[best];
   const words = parts.length > 0 ? tellParts(input, block, parts) : tellChanges(input, changes);
+  const plain = parts.length > 0 ? null : tellPlain(input, block, changes);
   return {
     changes: parts.length > 0 ? [] : changes,
     parts,
     words,
+    plain,
     probability: roundTo(probability[best], 3),
   };
 }
@@ -143,6 +152,22 @@ function findFlip(
 function tellChanges({ table, columns }: ChangeInput, changes: readonly Change[]): string {
   const teller = new ColumnTeller(table, columns);
   return changes.map(({ column, from, to }) => teller.tellChange(column, from, to)).join(' and also ');
+}
+
+/** All of the changes as wishes, or null. */
+function tellPlain(input: ChangeInput, block: number, changes: readonly Change[]): string | null {
+  const { page, blocks } = input.table;
+  const { root } = input.description.rules;
+  const first = blocks.first[block];
+  const wished = { isKept: input.chosen[block] === 1, isInRoot: first >= root && first < page.end[root] };
+  const wishes = dropImplied(changes).map((change) => tellWish(change, wished));
+  return wishes.includes(undefined) ? null : [...new Set(wishes)].join(', and ');
+}
+
+/** Where most of the text is, the main part is: one of the two says it. */
+function dropImplied(changes: readonly Change[]): readonly Change[] {
+  const isRoot = changes.some(({ column }) => column.endsWith(' root'));
+  return isRoot ? changes.filter(({ column }) => column !== 'in main' && column !== 'in article') : changes;
 }
 
 function tellParts({ chosen }: ChangeInput, block: number, parts: readonly string[]): string {

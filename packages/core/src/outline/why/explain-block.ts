@@ -24,7 +24,7 @@ function tell(table: BlockTable, entry: Entry, around: Entry | undefined): Told 
   if (reason.step === 'declared') return tellDeclared(table, entry, reason);
   if (reason.step === 'text between blocks') {
     if (entry.label === 'image') return plain('it is a picture');
-    return plain('it is text that stands by itself: no element says what it is');
+    return tellText(table, entry);
   }
   if (entry.label === 'series') return tellSeries(entry, reason);
   if (entry.label === 'list') return tellList(entry, reason);
@@ -32,13 +32,39 @@ function tell(table: BlockTable, entry: Entry, around: Entry | undefined): Told 
   return tellRole(entry, reason);
 }
 
+/** Elements that say what they hold, though the outline has no label for it. */
+const SAYING: ReadonlyMap<string, string> = new Map([
+  ['figcaption', 'it is a caption'],
+  ['caption', 'it is the caption of a table'],
+  ['cite', 'it names a source'],
+  ['summary', 'it is the line of a part that unfolds'],
+  ['legend', 'it names a group of fields'],
+  ['label', 'it names a field'],
+  ['button', 'it is a button'],
+  ['time', 'it is a date or a time'],
+  ['dt', 'it is a term'],
+  ['dd', 'it is a definition'],
+]);
+
+/** Text between blocks: the element that holds it and nothing else may say what it is. */
+function tellText({ page, features }: BlockTable, { nodes: [start, end] }: Entry): Told {
+  const words = features.words[end] - features.words[start];
+  for (let node = start; node > 0; node = page.parent[node]) {
+    if (features.words[page.end[node]] - features.words[node] > words) break;
+    const said = page.isElement(node) ? SAYING.get(page.name(node)) : undefined;
+    if (said !== undefined) return plain(`${said}, says <${page.name(node)}>`);
+  }
+  return plain('it stands by itself, and no element says what it is');
+}
+
 function plain(...words: readonly string[]): Told {
   return { for: words, against: [], change: null };
 }
 
 function tellHidden({ attributes }: Entry): Told {
-  const way = WAYS[String(attributes?.by)] ?? String(attributes?.by);
-  return plain(`nobody sees it: ${way}`);
+  const by = String(attributes?.by);
+  const way = WAYS[by] ?? by;
+  return plain(MAYBE_SEEN.has(by) ? way : `nobody sees it: ${way}`);
 }
 
 const WAYS: Readonly<Record<string, string>> = {
@@ -47,9 +73,13 @@ const WAYS: Readonly<Record<string, string>> = {
   attribute: 'it has the attribute hidden',
   size: 'its size is nothing',
   offScreen: 'it stands off the screen',
-  transparent: 'it is transparent',
+  transparent: 'its style makes it transparent, if only until it fades in',
+  sameColour: 'its letters have the colour behind them, as far as its style tells',
   inert: 'it stands in noscript or template',
 };
+
+/** What a script or a picture behind it may show all the same. */
+const MAYBE_SEEN: ReadonlySet<string> = new Set(['transparent', 'sameColour']);
 
 /** A record, teaser or item is one of many: its series or list says why. */
 function tellUnit({ label }: Entry, around: Entry | undefined): Told {

@@ -99,7 +99,7 @@ function findChange(table: BlockTable, around: HeadlinePage, headline: Headline)
     judgeHeadline({ ...around, ...page }, { ...headline, ...change }) === undefined;
   // Neither larger nor bold, the lens itself would not have called it a headline.
   if (headline.gain >= SIZE_STEP && (!isBold(table, headline.nodes) || isNone({ gain: 0 }))) {
-    return `It would be plain text if its letters were no larger than the text; ${toSizeWords(table, headline.nodes).replace(/^its letters/, 'they')}.`;
+    return 'It would be plain text if its letters were no larger than the text.';
   }
   if (isNone({ text: `${headline.text.trimEnd()}.` }))
     return 'It would be plain text if it ended with a full stop.';

@@ -48,7 +48,7 @@ class ZoneExplainer {
     const facts = this.weighFacts();
     const told = { is: toNoun(this.zone), ...this.pick(facts) };
     if (this.region.declared > 0.5) return this.explainDeclared(told);
-    if (told.for.length === 0) told.for = [UNTOLD];
+    if (told.for.length === 0) told.for = this.pickPlain(facts);
     return { ...told, change: this.findChange() };
   }
 
@@ -116,6 +116,12 @@ class ZoneExplainer {
     };
   }
 
+  /** What common sense takes for it, where the models went by something that nobody can see. */
+  private pickPlain(facts: readonly { fact: ZoneFact; weight: number }[]): string[] {
+    const plain = facts.filter(({ fact }) => fact.for.includes(this.zone)).map(({ fact }) => fact.words);
+    return plain.length > 0 ? plain.slice(0, MOST_FOR) : [UNTOLD];
+  }
+
   /** How each column moved the longest blocks towards this zone and away from the next likely, beside others. */
   private shareByColumn(): Map<string, number> {
     const { table, model, description } = this.decided;
@@ -142,7 +148,7 @@ class ZoneExplainer {
 }
 
 /** Where no single thing that a person can check spoke for it. */
-const UNTOLD = 'all that was measured together makes it likelier than any other zone';
+const UNTOLD = 'no one thing says so; what was measured of all its texts together does';
 
 const ROLES: ReadonlySet<string> = new Set(['navigation', 'main', 'banner', 'contentinfo', 'complementary']);
 const TAGS: ReadonlySet<string> = new Set(['nav', 'main', 'header', 'footer', 'aside']);

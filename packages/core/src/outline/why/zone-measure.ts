@@ -181,6 +181,7 @@ const TAKEN: readonly (readonly [column: string, lens: string, words: string, zo
   ['rules navigation', 'Rules', 'a menu', 'navigation'],
   ['macrostructure NavigationList', 'Macrostructure', 'a list to navigate by', 'navigation'],
   ['repetition menu', 'Repetition', 'a menu', 'navigation'],
+  ['rules advertisement', 'Rules', 'an advertisement', 'complementary'],
   ['rules content', 'Rules', 'content', 'main'],
   ['objects BodyZone', 'Objects', 'the body of the page', 'main'],
 ];
@@ -197,7 +198,7 @@ export function collectTaken(table: BlockTable, slab: ColumnSlab, blocks: readon
     if (said === 0 || said < MOSTLY * all || said <= (strongest.get(lens)?.said ?? 0)) continue;
     const fact = {
       columns: new RegExp(`^${name}$`),
-      words: `the lens ${lens} takes it for ${words}`,
+      words: `the lens “${lens}” takes it for ${words}`,
       for: [zone],
       against: CONTRARY[zone],
     };
