@@ -43,7 +43,8 @@ function toCurl(wish: CodeWish): string {
   if (isLong(wish.source)) {
     const { url } = wish.source;
     const query = new URLSearchParams({ format: wish.format, ...(url && { url }) });
-    return `curl -H 'content-type: text/html; charset=utf-8' --data-binary @${quote(wish.source.name)} '${wish.origin}/v1/analyze?${query}'\n`;
+    // Without a charset: a file may be in any, and the server finds out as the studio did.
+    return `curl -H 'content-type: text/html' --data-binary @${quote(wish.source.name)} '${wish.origin}/v1/analyze?${query}'\n`;
   }
   const body = JSON.stringify(toFields(wish));
   return `curl '${wish.origin}/v1/analyze' \\\n  -H 'content-type: application/json' \\\n  --data-raw ${quote(body)}\n`;
@@ -54,7 +55,7 @@ function toJavaScript(wish: CodeWish): string {
   const { html, ...fields } = toFields(wish);
   const written = JSON.stringify(isFile || html === undefined ? fields : { html, ...fields }, null, 2);
   const page = isFile
-    ? `{ html: readFileSync(${JSON.stringify(wish.source.name)}, 'utf8'), ...request }`
+    ? `{ base64: readFileSync(${JSON.stringify(wish.source.name)}, 'base64'), ...request }`
     : 'request';
   return [
     ...(isFile ? ["import { readFileSync } from 'node:fs';", ''] : []),

@@ -31,7 +31,7 @@ export async function startStudio(options: ServerOptions = {}): Promise<Studio> 
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.goto(new URL(path, server.url).href);
+      await page.goto(new URL(path, server.url).href, { timeout: 60_000 });
       return page;
     },
     async close() {

@@ -70,8 +70,17 @@ async function openShot(studio: Studio, shot: Shot, given: string | undefined): 
 
 /** What a tab asks the server for is there; then what moves has come to rest. */
 async function waitForView(page: Page, view: Shot['view']): Promise<void> {
-  if (view === 'why') await page.locator('.verdict').waitFor();
-  if (view === 'rules' || view === 'grammar') await page.getByText('The page shows what this file').waitFor();
+  // A picture without the answer is still a picture.
+  if (view === 'why')
+    await page
+      .locator('.verdict')
+      .waitFor()
+      .catch(() => undefined);
+  if (view === 'rules' || view === 'grammar')
+    await page
+      .getByText('The page shows what this file')
+      .waitFor()
+      .catch(() => undefined);
   if (view === 'read') await page.locator('.prose > *').first().waitFor();
   await page.waitForTimeout(900);
 }
