@@ -68,11 +68,9 @@ function printRows(title: string, rows: readonly Row[]): void {
     console.log(`${value.toFixed(2).padStart(8)}  ${what.padEnd(26)}${generator}`);
 }
 
-/** A row for each format: the steepest slopes, and the bytes that an annotation adds. */
+/** A row for each format: the steepest slopes, and the bytes that an annotation adds to the page. */
 function printByFormat(growths: readonly Growth[]): void {
-  console.log(
-    '\n| format | time, slope | bytes, slope | over the page | bytes per annotation, median and most |',
-  );
+  console.log('\n| format | time, slope | bytes, slope | over the page | bytes per annotation, median |');
   console.log('|---|---|---|---|---|');
   for (const format of Object.keys(growths[0].seconds)) {
     const most = (what: 'seconds' | 'bytes' | 'ratios'): string => {

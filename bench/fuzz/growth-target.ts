@@ -1,6 +1,7 @@
 /** Pieces of markup, each repeated until it is a page: no output and no time may grow faster than the page. */
-import { OWN_MATTER } from '../../packages/core/test/hostile/matter.ts';
+
 import { BLOCK_MATTERS, INLINE_MATTERS, TEXT_MATTERS } from '../../packages/core/test/growth/matters.ts';
+import { OWN_MATTER } from '../../packages/core/test/hostile/matter.ts';
 import { measurePage, type PageCost } from '../growth/measure-page.ts';
 import type { Target } from './target.ts';
 

@@ -19,10 +19,21 @@ const TREE = {
 
 export function createModelTarget(): Target {
   const { version } = JSON.parse(readFileSync(FILE, 'utf8')) as ModelFile;
-  const model = { version, provenance: {}, words: '0.5 word', content: TREE, second: TREE, zones: {}, types: {} };
+  const model = {
+    version,
+    provenance: {},
+    words: '0.5 word',
+    content: TREE,
+    second: TREE,
+    zones: {},
+    types: {},
+  };
   return {
     matter: {
-      seeds: [JSON.stringify(model), JSON.stringify({ ...model, zones: { head: TREE }, types: { article: TREE } })],
+      seeds: [
+        JSON.stringify(model),
+        JSON.stringify({ ...model, zones: { head: TREE }, types: { article: TREE } }),
+      ],
       words: ['0', '-1', '1e9', '1.5', 'null', '"x"', '[]', '{}', ',', '[0]', '99999', '"words"', '"left":'],
     },
     examine: (text) => {
