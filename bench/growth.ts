@@ -7,7 +7,7 @@ import { appendFileSync } from 'node:fs';
 import { GENERATORS } from '../packages/core/test/growth/generators.ts';
 import type { Metrics } from './benches.ts';
 import { type Growth, measureGrowth } from './growth/measure-growth.ts';
-import { measurePage } from './growth/measure-page.ts';
+import { measurePage, WRITERS } from './growth/measure-page.ts';
 
 /** Characters of markup. */
 const SIZES = [4000, 16_000, 64_000] as const;
@@ -44,14 +44,29 @@ function report(growths: readonly Growth[]): Metrics {
   printRows('CPU time over page, slope', seconds.slice(0, SHOWN));
   printRows('bytes over page, slope', bytes.slice(0, SHOWN));
   printRows('bytes over bytes of the page', ratios.slice(0, SHOWN));
-  printByFormat(growths);
+  printByFormat(measureFormats(growths));
   return {
     generators: growths.length,
     time_slope: seconds[0].value,
     bytes_slope: bytes[0].value,
     most_ratio: ratios[0].value,
     slowest_analysis_s: Math.max(...growths.map(({ analyzing }) => analyzing)),
+    ...measureFormats(growths),
   };
+}
+
+/** The steepest slopes of each format, the most bytes over the page, and the bytes that an annotation adds, in the middle. */
+function measureFormats(growths: readonly Growth[]): Metrics {
+  const metrics: Record<string, number> = {};
+  for (const format of Object.keys(growths[0].seconds)) {
+    for (const what of ['seconds', 'bytes', 'ratios'] as const) {
+      const values = growths.flatMap((growth) => growth[what][format] ?? []);
+      if (values.length > 0) metrics[`${what}: ${format}`] = Math.max(...values);
+    }
+    const added = growths.flatMap(({ perAnnotation }) => perAnnotation[format] ?? []).sort((a, b) => a - b);
+    if (added.length > 0) metrics[`per annotation: ${format}`] = added[added.length >> 1];
+  }
+  return metrics;
 }
 
 function toRows(growths: readonly Growth[], what: 'seconds' | 'bytes' | 'ratios'): Row[] {
@@ -68,20 +83,17 @@ function printRows(title: string, rows: readonly Row[]): void {
     console.log(`${value.toFixed(2).padStart(8)}  ${what.padEnd(26)}${generator}`);
 }
 
-/** A row for each format: the steepest slopes, and the bytes that an annotation adds. */
-function printByFormat(growths: readonly Growth[]): void {
+/** A row for each format. */
+function printByFormat(metrics: Metrics): void {
   console.log(
-    '\n| format | time, slope | bytes, slope | over the page | bytes per annotation, median and most |',
+    '\n| format | time, slope | bytes, slope | bytes over the page | bytes per annotation, median |',
   );
-  console.log('|---|---|---|---|---|');
-  for (const format of Object.keys(growths[0].seconds)) {
-    const most = (what: 'seconds' | 'bytes' | 'ratios'): string => {
-      const worst = Math.max(...growths.map((growth) => growth[what][format] ?? Number.NEGATIVE_INFINITY));
-      return Number.isFinite(worst) ? worst.toFixed(2) : '–';
-    };
-    const each = growths.map(({ perAnnotation }) => perAnnotation[format] ?? 0).sort((a, b) => a - b);
-    const added =
-      format === 'analyze' ? '–' : `${each[each.length >> 1].toFixed(0)}, ${each.at(-1)!.toFixed(0)}`;
-    console.log(`| ${format} | ${most('seconds')} | ${most('bytes')} | ${most('ratios')} | ${added} |`);
+  console.log('|---|--:|--:|--:|--:|');
+  for (const format of ['analyze', ...WRITERS.keys()]) {
+    const show = (what: string, digits: number): string =>
+      metrics[`${what}: ${format}`]?.toFixed(digits) ?? '–';
+    console.log(
+      `| ${format} | ${show('seconds', 2)} | ${show('bytes', 2)} | ${show('ratios', 2)} | ${show('per annotation', 0)} |`,
+    );
   }
 }

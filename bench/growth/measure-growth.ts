@@ -23,9 +23,13 @@ export interface Growth {
   readonly analyzing: number;
 }
 
-/** Below, the clock says little: times are taken for so much, and outputs for so many bytes. */
+/** Below, the clock says little: times are taken for so much. */
 const LEAST_SECONDS = 0.01;
-const LEAST_BYTES = 4000;
+/**
+ * Outputs are taken for so many times their page: a page that is read as a list at one size and as text at another makes a
+ * step, which is no growth. Formats that are held against their page have a bound of their own.
+ */
+const LEAST_RATIO = { held: 4, other: 16 } as const;
 /** A slope of times above this is measured again, so often at most: a busy machine has bad moments. */
 const DOUBT = 1.15;
 const MOST_ROUNDS = 3;
@@ -60,10 +64,14 @@ function keepBest(one: SizedCost, other: SizedCost): SizedCost {
 }
 
 function slopesOf(costs: readonly SizedCost[], what: 'seconds' | 'bytes'): Record<string, number> {
-  const least = what === 'seconds' ? LEAST_SECONDS : LEAST_BYTES;
   return mapValues(costs[0][what], (_, key) =>
-    fitSlope(costs.map((cost) => [cost.size, Math.max(least, cost[what][key])])),
+    fitSlope(costs.map((cost) => [cost.size, Math.max(toLeast(cost, what, key), cost[what][key])])),
   );
+}
+
+function toLeast({ size }: SizedCost, what: 'seconds' | 'bytes', key: string): number {
+  if (what === 'seconds') return LEAST_SECONDS;
+  return size * (HELD_FORMATS.includes(key) ? LEAST_RATIO.held : LEAST_RATIO.other);
 }
 
 /** The slope of a straight line through points, both axes logarithmic. */
