@@ -7,7 +7,7 @@
  * Corruption n of a kind is the same every time.
  */
 import { parseArgs } from 'node:util';
-import { corruptAll } from './corrupt/corrupt-all.ts';
+import { corruptAll, type Tally } from './corrupt/corrupt-all.ts';
 import { KINDS } from './corrupt/kinds.ts';
 
 process.exitCode = await main();
@@ -25,12 +25,13 @@ async function main(): Promise<number> {
     process.stderr.write(`--only takes ${KINDS.map(({ name }) => name).join(', ')}, not "${values.only}"\n`);
     return 2;
   }
-  const tallies = await corruptAll(kinds, { count: Number(values.count), first: Number(values.first) });
-  for (const { kind, refused, used, healed, faults } of tallies) {
-    process.stdout.write(
-      `${kind.padEnd(8)} ${refused} refused, ${used} used, ${healed} healed, ${faults.length} faults\n`,
-    );
-    for (const { number, how, fault } of faults) process.stdout.write(`  ${number}: ${how}: ${fault}\n`);
-  }
+  const tallies = await corruptAll(kinds, { count: Number(values.count), first: Number(values.first), tell });
   return tallies.every(({ faults }) => faults.length === 0) ? 0 : 1;
+}
+
+function tell({ kind, refused, used, healed, faults }: Tally): void {
+  process.stdout.write(
+    `${kind.padEnd(8)} ${refused} refused, ${used} used, ${healed} healed, ${faults.length} faults\n`,
+  );
+  for (const { number, how, fault } of faults) process.stdout.write(`  ${number}: ${how}: ${fault}\n`);
 }

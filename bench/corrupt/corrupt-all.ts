@@ -6,6 +6,8 @@ export interface CorruptOptions {
   readonly count: number;
   /** The number of the first of each kind. */
   readonly first: number;
+  /** Told of each kind when it is done. */
+  readonly tell?: (tally: Tally) => void;
 }
 
 /** What became of the damaged files of one kind. */
@@ -25,7 +27,9 @@ export async function corruptAll(kinds: readonly Kind[], options: CorruptOptions
   const work = async (): Promise<void> => {
     for (let kind = waiting.shift(); kind !== undefined; kind = waiting.shift()) {
       const count = Math.ceil((options.count * kind.share) / shares);
-      tallies.set(kind.name, await corruptKind(kind, { ...options, count }));
+      const tally = await corruptKind(kind, { ...options, count });
+      tallies.set(kind.name, tally);
+      options.tell?.(tally);
     }
   };
   await Promise.all([work(), work()]);
