@@ -1,6 +1,5 @@
 /** The beginning of a place's text, as entries carry it along: what a person sees of it. */
 import type { BlockInput } from '../block/index.ts';
-import { KIND } from '../page/index.ts';
 
 /** How much of a text an entry carries along; the whole text is reached by its nodes. */
 const EXCERPT_LENGTH = 200;
@@ -42,21 +41,19 @@ function readSeen({ page, features }: Input, start: number, end: number): string
   const { text, textAt } = page;
   const { characters, visibleCharacters } = features;
   let seen = '';
-  let isApart = false;
+  let from = textAt[start];
   for (let node = start; node < end && seen.length <= EXCERPT_LENGTH; ) {
     const last = page.end[node];
     // What holds nothing that is seen is passed as a whole: it may be larger than all the rest.
     const isUnseen = visibleCharacters[last] === visibleCharacters[node];
-    if (isUnseen || page.kind[node] === KIND.text) {
-      const piece = text.slice(textAt[node], Math.min(textAt[last], textAt[node] + EXCERPT_LENGTH + 1));
-      const isLeftOut = isUnseen && characters[last] > characters[node];
-      if (isLeftOut) isApart ||= APART.test(piece);
-      else {
-        seen += isApart && piece !== '' ? ` ${piece}` : piece;
-        if (piece !== '') isApart = false;
-      }
-      node = last;
-    } else node++;
+    if (isUnseen && characters[last] > characters[node]) {
+      seen += text.slice(from, textAt[node]);
+      from = textAt[last];
+      if (APART.test(text.slice(textAt[node], Math.min(from, textAt[node] + EXCERPT_LENGTH)))) seen += ' ';
+      if (APART.test(text.slice(Math.max(textAt[node], from - 1), from))) seen += ' ';
+    }
+    node = isUnseen ? last : node + 1;
   }
-  return seen.trim();
+  const left = Math.max(0, EXCERPT_LENGTH + 1 - seen.length);
+  return (seen + text.slice(from, Math.min(textAt[end], from + left))).trim();
 }

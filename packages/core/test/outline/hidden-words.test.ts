@@ -34,6 +34,12 @@ describe('words that nobody sees', () => {
     );
   });
 
+  it('leave all other words apart', () => {
+    const markup =
+      '<ul><li><b>Ada</b><p>Posts: 12</p><p hidden>Offline</p><p>Joined: May</p></li><li>Bob</li></ul>';
+    expect(linesOf(markup)[0]).toBe('- item "Ada Posts: 12 Joined: May" [words=5]');
+  });
+
   it.each([
     ['color:#fff', 'sameColour'],
     ['color:transparent', 'transparent'],
