@@ -2,8 +2,11 @@
 import { type Canvas, countFilled, countWords, type Sketch } from './sketch.ts';
 
 /** Rows from which on a column can be rare, and the part of them it must fill. */
-const LEAST_ROWS = 4;
+const LEAST_ROWS = 3;
 const SELDOM = 0.34;
+/** Rows from which on what stands in one of them only is no column, unless it is a fact by its form. */
+const MANY_ROWS = 5;
+const FACTS = /^(?:price|price before|discount|rating|reviews|availability|date|label)$/;
 /** Part of the words of its rows from which on they would lose too much. */
 const MOST_LOST = 0.4;
 /** A text of so many words may be the main one; fewer are a remark. */
@@ -21,7 +24,9 @@ export function dropUnnamed(
   return sketches.filter((sketch, at) => {
     if (units.length < LEAST_ROWS || countFilled(sketch) >= SELDOM * units.length) return true;
     const { from } = sketch;
-    return from === 'header' || from === 'label' || !isUnnamed(names[at]) || isMain(sketches, sketch);
+    if (from === 'header' || from === 'label') return true;
+    const isLone = units.length >= MANY_ROWS && countFilled(sketch) === 1 && !FACTS.test(names[at]);
+    return !(isLone || isUnnamed(names[at])) || isMain(sketches, sketch);
   });
 }
 
