@@ -18,18 +18,18 @@ export function listDecision(content: ContentExplanation): string[] {
   const { block, blocks, keptBlocks, words, keptWords, threshold, confidence, by } = content;
   const head = [
     `by ${by}: ${keptBlocks} of ${blocks} blocks kept, ${keptWords} of ${words} words`,
-    `cut at ${threshold}, confidence ${confidence}`,
+    // Without a model these are constants, and measure nothing.
+    ...(by === 'model' ? [`cut at ${threshold}, confidence ${confidence}`] : []),
   ];
-  return block === null ? head : [...head, ...listBlock(block)];
+  return block === null ? head : [...head, ...listBlock(block, by)];
 }
 
-function listBlock(block: BlockExplanation): string[] {
-  const { text, path, probability, change, zone } = block;
+function listBlock(block: BlockExplanation, by: ContentExplanation['by']): string[] {
+  const { text, path, probability, change } = block;
   const turned = block.kept ? 'left out' : 'kept';
   return [
     `block ${quoteText(text, 0, text.length)} at ${toOneLine(path)}`,
-    `probability ${probability}`,
-    ...(zone === null ? [] : [`zone ${zone.label} by its ${zone.by}`]),
+    ...(by === 'model' ? [`probability ${probability}`] : []),
     ...(change === null || change.plain === null
       ? []
       : [toOneLine(`${turned} at ${change.probability}, if ${change.plain}`)]),

@@ -35,7 +35,7 @@ describe('a small page', () => {
       '<p>Bring a towel.</p><p style="display:none">Draft</p><button>Send</button><p>© 2026 Pool</p>';
     expect(explain(page, 'Bring a towel').content.block?.small).toBe('seen');
     expect(explain(page, 'Bring a towel').summary).toContain('is content: the page is small');
-    expect(explain(page, 'Draft').summary).toContain('but nobody sees this');
+    expect(explain(page, 'Draft').summary).toContain('It is left out of the content: nobody sees it.');
     expect(explain(page, 'Send').content.block?.small).toBe('control');
     expect(explain(page, '© 2026').content.block).toMatchObject({
       small: 'closing',
