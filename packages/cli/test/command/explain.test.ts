@@ -51,8 +51,8 @@ describe.concurrent('anatome explain', () => {
   });
 
   it.each([
-    ['css:.nope', 'no element matches the selector ".nope"'],
-    ['//h7', 'no node matches the XPath "//h7"'],
+    ['css:.nope', 'no element of the page matches the CSS selector ".nope"'],
+    ['//h7', 'nothing on the page is at the XPath "//h7"'],
   ])('says that %s leads nowhere', async (at, words) => {
     const { code, stderr } = await run(['explain', page, '--at', at]);
     expect({ code, stderr }).toEqual({ code: 1, stderr: `anatome: ${page}: ${words}\n` });

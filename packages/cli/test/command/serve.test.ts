@@ -22,11 +22,18 @@ function findUrl(child: ChildProcess): Promise<string> {
   });
 }
 
+/** Without it a text is sent as plain text, and read as that. */
+const HTML = { 'Content-Type': 'text/html' };
+
 it('says where it listens, answers there, and ends well when interrupted', async () => {
   const child = start(['serve', '--port', '0']);
   const ended = waitFor(child);
   const url = await findUrl(child);
-  const response = await fetch(`${url}v1/analyze?format=text`, { method: 'POST', body: '<p>hello' });
+  const response = await fetch(`${url}v1/analyze?format=text`, {
+    method: 'POST',
+    headers: HTML,
+    body: '<p>hello',
+  });
   expect(await response.text()).toBe('hello\n');
   child.kill('SIGINT');
   expect((await ended).code).toBe(0);
@@ -53,7 +60,13 @@ it('reads pages by the files it was started with, what they include among them',
   const ended = waitFor(child);
   const url = await findUrl(child);
   const ask = async (query: string): Promise<string> =>
-    (await fetch(`${url}v1/analyze?lens=grammar&${query}`, { method: 'POST', body: '<p>Quux' })).text();
+    (
+      await fetch(`${url}v1/analyze?lens=grammar&${query}`, {
+        method: 'POST',
+        headers: HTML,
+        body: '<p>Quux',
+      })
+    ).text();
   expect(JSON.parse(await ask('format=ndjson'))).toMatchObject({ type: 'Lamp', text: 'Quux' });
   expect(await ask('format=outline&grammar=address')).toBe('');
   child.kill('SIGINT');

@@ -36,7 +36,7 @@ const MOST = {
 };
 /** An address without a path, but for a language or an index. */
 const HOME =
-  /^\s*(?:(?:https?:)?\/\/[^/?#\s]+)?\/?(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index\.\w+)?\s*$|^\s*\.?(?:\.\.?\/)*(?:index\.\w+)?\s*$/i;
+  /^(?:(?:https?:)?\/\/[^/?#\s]+)?\/?(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index\.\w+)?$|^\.?(?:\.\.?\/)*(?:index\.\w+)?$/i;
 const JSON_LD = /^\s*application\/(?:[\w.-]+\+)?ld\+json\b/i;
 const REL_AUTHOR = /(?:^|\s)author(?:\s|$)/i;
 
@@ -99,7 +99,7 @@ class Scanner implements Marks {
 
   private seeHome(node: number): void {
     const href = this.page.attribute(node, 'href');
-    if (href !== undefined && href.length < LONGEST_HOME && href !== '' && HOME.test(href))
+    if (href !== undefined && href.length < LONGEST_HOME && href !== '' && HOME.test(href.trim()))
       this.homeLinks.push(node);
   }
 

@@ -76,7 +76,7 @@ function collectHomeNames(page: Page, { homeLinks }: Marks, host: string | undef
 }
 
 /** "The Daily logo", "Logo: The Daily". */
-const LOGO = /^logo\b[\s:]*(?:of\s+|von\s+|de\s+)?|[\s-]*\blogo$/gi;
+const LOGO = /^logo\b[\s:]*(?:of\s+|von\s+|de\s+)?|(?<![\s-])[\s-]*\blogo$/gi;
 
 function leadsHome(href: string, host: string | undefined): boolean {
   const other = /^(?:https?:)?\/\/([^/:?#]+)/i.exec(href.trim())?.[1].toLowerCase();

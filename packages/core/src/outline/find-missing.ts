@@ -7,18 +7,26 @@ import { toPrefixSums } from '../number/index.ts';
 import { type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
 
-/** So many of its rows, items or terms have chosen words: then all of it is content. */
-const ENOUGH = 0.5;
+/** So many of its rows, items or terms have chosen words, or so many of its words are chosen: then all of it is content. */
+const ENOUGH = { units: 0.5, words: 2 / 3 } as const;
+
+/** More of a list in links makes it a menu, or a list of contents. */
+const MOST_LINKED = 0.5;
 
 /** The blocks that are missing of wholes that are content for the most part. */
 export function findMissing(table: BlockTable, chosen: Uint8Array): number[] {
   const { page } = table;
-  const sums = toPrefixSums(chosen);
+  const sums = {
+    blocks: toPrefixSums(chosen),
+    words: toPrefixSums(table.words),
+    chosenWords: toPrefixSums(table.words.map((words, block) => words * chosen[block])),
+  };
   const missing: number[] = [];
   for (let node = 0; node < page.size; node++) {
     const units = collectUnits(table, node);
-    if (units === undefined || !isContent(table, units, sums)) continue;
+    if (units === undefined) continue;
     const [from, to] = blocksOf(table, node);
+    if (!isTouched(table, units, sums) && !isChosen([from, to], sums)) continue;
     for (let block = from; block < to; block++)
       if (chosen[block] === 0 && isSeen(table, block)) missing.push(block);
     // What lies in it is complete with it.
@@ -29,11 +37,23 @@ export function findMissing(table: BlockTable, chosen: Uint8Array): number[] {
 
 type BlockRange = readonly [from: number, to: number];
 
+/** Running totals over the blocks. */
+interface Sums {
+  readonly blocks: Float64Array;
+  readonly words: Float64Array;
+  readonly chosenWords: Float64Array;
+}
+
 /** Whether enough of the units that have words have chosen ones. */
-function isContent(table: BlockTable, units: readonly number[], sums: Float64Array): boolean {
+function isTouched(table: BlockTable, units: readonly number[], { blocks }: Sums): boolean {
   const shown = units.map((unit) => blocksOf(table, unit)).filter(([from, to]) => to > from);
-  const touched = shown.filter(([from, to]) => sums[to] > sums[from]).length;
-  return shown.length > 1 && touched > 0 && touched >= ENOUGH * shown.length;
+  const touched = shown.filter(([from, to]) => blocks[to] > blocks[from]).length;
+  return shown.length > 1 && touched > 0 && touched >= ENOUGH.units * shown.length;
+}
+
+function isChosen([from, to]: BlockRange, { words, chosenWords }: Sums): boolean {
+  const got = chosenWords[to] - chosenWords[from];
+  return got > 0 && got >= ENOUGH.words * (words[to] - words[from]);
 }
 
 /** The rows of a table of data, the items of a plain list, the terms of definitions; undefined for all else. */
@@ -42,7 +62,7 @@ function collectUnits(table: BlockTable, node: number): number[] | undefined {
     case TAG.table:
       return isOfData(table, node) ? collectInside(table.page, node, TAG.tr) : undefined;
     case TAG.dl:
-      return collectChildren(table.page, node, (tag) => tag === TAG.dt || tag === TAG.dd);
+      return collectTerms(table.page, node);
     case TAG.ul:
     case TAG.ol:
       return isPlainList(table, node)
@@ -63,9 +83,19 @@ function isOfData(table: BlockTable, node: number): boolean {
   return page.first(TAG.th, node, end) >= 0 || page.first(TAG.caption, node, end) >= 0;
 }
 
-/** Items of one block each: what records have beside their words is judged by their look. */
+/** Terms and what they mean; one term alone is the title of a box. */
+function collectTerms(page: Page, node: number): number[] | undefined {
+  const terms = collectChildren(page, node, (tag) => tag === TAG.dt);
+  return terms.length < 2
+    ? undefined
+    : collectChildren(page, node, (tag) => tag === TAG.dt || tag === TAG.dd);
+}
+
+/** Items of one block each, most of it no links: menus and what records have beside their words are judged by their look. */
 function isPlainList(table: BlockTable, node: number): boolean {
-  const { page } = table;
+  const { page, features } = table;
+  const words = features.words[page.end[node]] - features.words[node];
+  if (features.linkWords[page.end[node]] - features.linkWords[node] > MOST_LINKED * words) return false;
   for (let item = node + 1; item < page.end[node]; item = page.end[item]) {
     const [from, to] = blocksOf(table, item);
     if (to > from + 1) return false;

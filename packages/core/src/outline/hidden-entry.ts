@@ -42,5 +42,5 @@ export function toHiddenLine(table: BlockTable, start: number, end: number): Ent
   const entry = toLooseEntry(table, start, end);
   if (entry === undefined) return undefined;
   const by = HIDDEN_NAMES[table.style.hidden[findUnseen(table, start, end)]];
-  return { ...entry, label: 'hidden', score: 1, attributes: { ...entry.attributes, by } };
+  return { ...entry, label: 'hidden', attributes: { ...entry.attributes, by } };
 }

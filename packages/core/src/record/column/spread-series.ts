@@ -102,7 +102,7 @@ function readTwo(page: Page, unit: readonly number[]): Pair | undefined {
   const [label, text] = parts.map((part) => page.textOf(part).replace(/\s+/g, ' ').trim());
   if (label.length > LONGEST_LABEL || countWords(label) > MOST_LABEL_WORDS || !/\p{L}{2}/u.test(label))
     return undefined;
-  return { label: label.replace(/\s*[:：]$/u, ''), start: parts[1], end: page.end[parts[1]], text };
+  return { label: label.replace(/(?<!\s)\s*[:：]$/u, ''), start: parts[1], end: page.end[parts[1]], text };
 }
 
 /** Neighbours that say something; more than three are not asked for. */
