@@ -80,7 +80,7 @@ function askForPage(from: Source, signal: AbortSignal): Promise<EarlyAnswer | un
 
 function showAlone(from: Source, early: EarlyAnswer, view: View): void {
   batch(() => {
-    frame.value = undefined;
+    forgetFrame(early.html);
     hovered.value = undefined;
     selected.value = view.selected;
     source.value = from;
@@ -112,8 +112,7 @@ function show(from: Source, said: StudioAnswer, view: View): void {
   batch(() => {
     progress.value = undefined;
     hovered.value = undefined;
-    // Regions of the new page must not be looked for in the old one.
-    if (answer.value?.html !== said.html) frame.value = undefined;
+    forgetFrame(said.html);
     source.value = from;
     answer.value = said;
     opened.value++;
@@ -121,6 +120,11 @@ function show(from: Source, said: StudioAnswer, view: View): void {
     turnTo(view);
   });
   void rememberPage(from, said.analysis.page.title || toSourceName(from));
+}
+
+/** Regions of a new page must not be looked for in the old one; the same page again is not loaded again. */
+function forgetFrame(html: string): void {
+  if (answer.value?.html !== html) frame.value = undefined;
 }
 
 function turnTo({ tab, lens: wanted }: View): void {
