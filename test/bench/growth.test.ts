@@ -15,7 +15,7 @@ const MOST_RATIO = 8;
 /** Those that once grew with the square, and some of all others. */
 const ONCE_SQUARE =
   /^(?:www\.|halves of web|e-mail addresses|linked names|mail links|a change log|a table with high)/;
-const EVERY = 40;
+const EVERY = 120;
 
 const chosen = [...GENERATORS].filter(([name], at) => at % EVERY === 0 || ONCE_SQUARE.test(name));
 
