@@ -231,6 +231,8 @@ describe('looking', () => {
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keys' }).waitFor();
       await page.keyboard.press('Escape');
+      // Keys are the dialog's until it is gone.
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
       await page.keyboard.press('[');
       await soon(() => page.locator('.rail').isVisible()).toBe(false);
       await page.getByRole('button', { name: 'Unfold pages, lenses and labels' }).click();
