@@ -12,7 +12,7 @@ import { collectBlockChances, collectConfidences } from './calibration/content.t
 import { collectLookScores } from './calibration/looks.ts';
 import { fitSteps, printReliability, printShare, type Shown } from './calibration/reliability.ts';
 import { collectTableScores } from './calibration/tables.ts';
-import { collectTypeScores } from './calibration/types.ts';
+import { collectTypeScores } from './calibration/collect-type-scores.ts';
 import { collectZoneScores } from './calibration/zones.ts';
 
 const EVERY = Number(process.env.CALIBRATION_EVERY ?? 1);
