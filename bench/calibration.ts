@@ -7,12 +7,12 @@
  *   CALIBRATION_FIT=1         the maps that fit the even pages, for packages/core/src/outline/score-zone.ts
  */
 import type { Metrics } from './benches.ts';
+import { collectTypeScores } from './calibration/collect-type-scores.ts';
 import { collectContacts } from './calibration/contacts.ts';
 import { collectBlockChances, collectConfidences } from './calibration/content.ts';
 import { collectLookScores } from './calibration/looks.ts';
 import { fitSteps, printReliability, printShare, type Shown } from './calibration/reliability.ts';
 import { collectTableScores } from './calibration/tables.ts';
-import { collectTypeScores } from './calibration/collect-type-scores.ts';
 import { collectZoneScores } from './calibration/zones.ts';
 
 const EVERY = Number(process.env.CALIBRATION_EVERY ?? 1);
