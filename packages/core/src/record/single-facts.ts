@@ -30,8 +30,14 @@ export function collectFacts(page: Page, words: PageWords, candidates: readonly 
     if ((hidden !== '' && hidden !== 'style') || all === 0) continue;
     if (words.countFramed(...nodes) > (hidden === '' ? HALF * all : 0)) continue;
     const isNamed = isNamedPairs(page, units);
-    const found = units.flatMap((unit) => readFact(page, unit, isNamed) ?? []);
-    if (found.length < 2 || found.length < LEAST_SHARE * units.length) continue;
+    // A line in which letters are hidden would be read as nobody sees it.
+    const isOpen = ([start, end]: readonly number[]) =>
+      hidden !== '' || words.countSeen(start, end) === words.countAll(start, end);
+    const read = units.filter(
+      (unit) => isOpen(unit) || readPair(page, [unit[0], unit[1]], isNamed) !== undefined,
+    );
+    const found = read.flatMap((unit) => readFact(page, unit, isNamed) ?? []);
+    if (found.length < 2 || found.length < LEAST_SHARE * read.length) continue;
     if (new Set(found.map(({ name }) => name)).size < found.length) continue;
     for (const fact of found) if (!facts.has(fact.name)) facts.set(fact.name, fact);
   }

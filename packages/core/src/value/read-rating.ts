@@ -25,7 +25,7 @@ const REACH = 24;
 /** The rating a text tells in words or draws in stars, or undefined. A number alone is none. */
 export function readRating(text: string, language?: string): Rating | undefined {
   const cut = text.slice(0, LONGEST);
-  return readScale(cut, language) ?? readNamed(cut, language) ?? readStars(cut);
+  return readScale(cut, language) ?? readNamed(cut, language) ?? readDrawn(cut, language);
 }
 
 /** `4.5 out of 5`, `4/5`, and where the most comes first. */
@@ -90,6 +90,14 @@ function readNamed(text: string, language: string | undefined): Rating | undefin
   const isStarred = /^\s?[★⭐]/u.test(after) || /[★⭐]\s?$/u.test(before);
   const isOne = isStarred && (before + after).split(/[★⭐]/u).length === 2;
   return isNamed || isOne ? toRating(text, found.value, USUAL) : undefined;
+}
+
+/** `★★★★☆`; the number beside them says it better: `★★★★☆ 4.4`. */
+function readDrawn(text: string, language: string | undefined): Rating | undefined {
+  const drawn = readStars(text);
+  const said = drawn && scanNumber(text, 0, { hasDecimalComma: hasDecimalComma(language) });
+  const isSame = said !== undefined && said.decimals === 1 && Math.abs(said.value - drawn!.value) < 1;
+  return isSame && !said.isPart ? { ...drawn!, value: said.value } : drawn;
 }
 
 /** `★★★★☆`. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { FORMATS } from '../../src/format/index.ts';
-import { collectRecordTables } from '../../src/record/index.ts';
+import { collectRecordTables, findRecordTable } from '../../src/record/index.ts';
 
 const { needs } = FORMATS.find(({ name }) => name === 'csv')!;
 
@@ -129,6 +129,19 @@ describe('tables of one header', () => {
         "Together | Five | {"text":"$4","value":4,"currency":"USD"}",
       ]
     `);
+  });
+});
+
+describe('tables joined to one', () => {
+  it('keep the heading of each, not the name of their last column', () => {
+    const table = (...times: string[]) =>
+      `<table><tr><th>Station<th>Market<th>Quay</tr>${times
+        .map((time) => `<tr><td>${time}:10<td>${time}:16<td>${time}:31</tr>`)
+        .join('')}</table>`;
+    const page = `<h1>Timetable</h1><h2>Weekdays</h2>${table('06', '07', '08')}<h2>Sundays</h2>${table('09', '10')}`;
+    const { columns, rows } = findRecordTable(analyze(`<title>Times</title><main>${page}</main>`))!;
+    expect(columns.map(({ name }) => name)).toEqual(['group', 'Station', 'Market', 'Quay']);
+    expect(rows.map(([group]) => group)).toEqual(['Weekdays', 'Weekdays', 'Weekdays', 'Sundays', 'Sundays']);
   });
 });
 

@@ -44,3 +44,9 @@ it('reads numbers of elements that touch one by one', () => {
   expect(fieldOf('reviews', touching)).toBe(358);
   expect(fieldOf('rating', touching)).toBe(4.9);
 });
+
+it('believes the number beside drawn stars, and no single review', () => {
+  expect(fieldOf('rating', '<p>★★★★☆ 4.4 – 5 reviews</p>')).toBe(4.4);
+  expect(fieldOf('rating', '<p>★★★★☆ – 5 reviews</p>')).toBe(4);
+  expect(fieldOf('rating', '<p>★★★★★ Hilde, 3 May 2025</p>')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 /** The headings of groups: what stands above each part of a joined table. */
-import { type Page, toTagTable } from '../../page/index.ts';
+import { type Page, TAG, toTagTable } from '../../page/index.ts';
 import type { PageWords } from '../choose/page-words.ts';
 import type { SeriesField } from '../read-series.ts';
 import type { Part } from './align-joined.ts';
@@ -23,6 +23,11 @@ export function toGroupField(
     at === 0 ? -1 : findHeading(page, words, [parts[at - 1].units.at(-1)!.at(-1)!, units[0][0]]),
   );
   headings[0] = findFirst(page, words, { headings, around, start: parts[0].units[0][0] });
+  for (let at = 1; at < parts.length; at++) {
+    const [last, first] = [parts[at - 1].units.at(-1)!.at(-1)!, parts[at].units[0][0]];
+    // With nothing between them they are one group: a row of column names, and the rows below it.
+    if (headings[at] < 0 && words.countAll(last, first) === 0) headings[at] = headings[at - 1];
+  }
   const found = headings.filter((node) => node >= 0);
   const texts = found.map((node) => page.textOf(node));
   if (
@@ -60,11 +65,26 @@ function findHeading(page: Page, words: PageWords, [start, end]: readonly [numbe
   let line = -1;
   for (let node = end - 1; node >= Math.max(start, end - MOST_NODES); node--) {
     if (page.end[node] > end || words.countSeen(node, page.end[node]) === 0) continue;
-    if (words.countAll(node, page.end[node]) > MOST_WORDS) continue;
+    if (words.countAll(node, page.end[node]) > MOST_WORDS || isAmongCells(page, words, node)) continue;
     if (HEADINGS[page.tag[node]] === 1) return toOuter(page, node, start);
     if (line < 0 && page.isText(node)) line = node;
   }
   return line < 0 || words.countAll(line, end) > MOST_WORDS ? -1 : toOuter(page, line, start);
+}
+
+/** Elements between a text and the row of cells it may stand in. */
+const NEAR = 4;
+
+/** Whether a text stands in a row with other cells: names of columns are no heading of a group. */
+function isAmongCells(page: Page, words: PageWords, node: number): boolean {
+  let row = node;
+  for (let step = 0; row > 0 && page.tag[row] !== TAG.tr; row = page.parent[row], step++)
+    if (step === NEAR) return false;
+  const end = page.end[row];
+  let cells = 0;
+  for (let cell = row + 1; row > 0 && cell < end; cell = page.end[cell])
+    if (words.countAll(cell, page.end[cell]) > 0) cells++;
+  return cells > 1;
 }
 
 /** The outermost element around a heading that holds no other words. */

@@ -157,9 +157,14 @@ function collectWritten(
   language: string | undefined,
 ): Placed<Rating>[] {
   return lines.flatMap(({ text, node, at }) => {
-    const value = readRating(text, language) ?? readBare(page, node, text);
+    const value = isReview(text) ? undefined : (readRating(text, language) ?? readBare(page, node, text));
     return value === undefined ? [] : [{ value, node, at }];
   });
+}
+
+/** Whether a line is the head of one review: `★★★★★ Hilde, 3 May 2025`. */
+function isReview(line: string): boolean {
+  return /[★⭐]/u.test(line) && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(line);
 }
 
 function readBare(page: Page, node: number, line: string): Rating | undefined {

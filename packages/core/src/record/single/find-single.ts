@@ -38,7 +38,9 @@ export function findSingle(input: SingleInput): Single | undefined {
   const price = likeliest !== undefined && likeliest.score >= least ? likeliest : undefined;
   const isSure = type?.label === 'product' && (type.score ?? Number(type.sure)) >= SURE_TYPE;
   if (price === undefined && !isSure) return undefined;
-  const fields = collectFields(input, { title, price, buys, language });
+  // A button of a service books or begins something; nothing lies in stock.
+  const own = type?.label === 'service' ? [] : buys;
+  const fields = collectFields(input, { title, price, buys: own, language });
   return {
     nodes: spanOf(input, fields),
     fields,

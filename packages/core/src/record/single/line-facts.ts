@@ -36,7 +36,7 @@ export function collectLineFacts(scene: LineScene): Fact[] {
     const next = page.text.indexOf('\n', at);
     const end = next < 0 ? page.text.length : next;
     const line = page.text.slice(at, Math.min(end, at + LONGEST.label + LONGEST.value));
-    const fact = isOpen(scene, at) ? readLine(line, label) : undefined;
+    const fact = isOpen(scene, at) && isSeen(scene, at, end) ? readLine(line, label) : undefined;
     label = line.trim() === '' ? label : (ALONE.exec(line)?.[1] ?? '');
     if (fact !== undefined) {
       counts.set(fact.name, (counts.get(fact.name) ?? 0) + 1);
@@ -59,14 +59,29 @@ function isOpen({ page, style, words, forms, kept }: LineScene, at: number): boo
   );
 }
 
+/** Whether nothing of a line is hidden: what stands between the letters of an address is there to mislead. */
+function isSeen({ page, style }: LineScene, at: number, end: number): boolean {
+  const last = nodeAt(page, Math.max(at, end - 1));
+  for (let node = nodeAt(page, at); node <= last; node++)
+    if (page.isText(node) && style.hidden[node] !== HIDDEN.visible) return false;
+  return true;
+}
+
+/** Words of a label before a text of several sentences; more are a sentence with a colon. */
+const MOST_BEFORE_PROSE = 3;
+const SENTENCES = /[.!?]\s+\p{Lu}/u;
+/** Dots and bars part what a line lists: what stands before the colon is more than its label. */
+const PARTED = /[·•|»]/u;
+
 function readLine(line: string, before: string): Omit<Fact, 'node'> | undefined {
   const match = LINE.exec(line);
   const [name, text] = match?.[2] === undefined ? [before, line] : [match[1], match[2]];
   const trimmed = text.trim();
-  const isLabel = name !== '' && name.trim().split(/\s+/).length <= MOST_WORDS;
+  const most = SENTENCES.test(trimmed) ? MOST_BEFORE_PROSE : MOST_WORDS;
+  const isLabel = name !== '' && !PARTED.test(name) && name.trim().split(/\s+/).length <= most;
   if (!isLabel || !SAID.test(trimmed) || trimmed.length > LONGEST.value || /[:：]$/u.test(trimmed))
     return undefined;
-  return { name: name.trim(), text: trimmed.replace(/\s+/g, ' ') };
+  return { name: name.trim().replace(/\s+/g, ' '), text: trimmed.replace(/\s+/g, ' ') };
 }
 
 const LISTS = toTagTable({ 'ul ol': 1 });
