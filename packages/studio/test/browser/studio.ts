@@ -15,7 +15,10 @@ export interface Studio {
 
 /** Starts both; the caller closes them. */
 export async function startStudio(options: ServerOptions = {}): Promise<Studio> {
-  const [server, browser] = await Promise.all([startServer({ port: 0, ...options }), launchChromium()]);
+  const [server, browser] = await Promise.all([
+    startServer({ port: 0, isWarmedUp: false, ...options }),
+    launchChromium(),
+  ]);
   const errors: string[] = [];
   return {
     server,
