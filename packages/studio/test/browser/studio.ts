@@ -16,7 +16,8 @@ export interface Studio {
 /** Starts both; the caller closes them. */
 export async function startStudio(options: ServerOptions = {}): Promise<Studio> {
   const [server, browser] = await Promise.all([
-    startServer({ port: 0, isWarmedUp: false, ...options }),
+    // A page and its analysis at the same time; more is not needed.
+    startServer({ port: 0, isWarmedUp: false, pool: { workers: 2, spares: 0 }, ...options }),
     launchChromium(),
   ]);
   const errors: string[] = [];
