@@ -32,10 +32,12 @@ export async function startStudio(options: ServerOptions = {}): Promise<Studio> 
         ...contextOptions,
       });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // Half a minute is little for a browser that shares two cores with other tests.
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.goto(new URL(path, server.url).href, { timeout: 60_000 });
+      await page.goto(new URL(path, server.url).href);
       return page;
     },
     async close() {
