@@ -46,7 +46,12 @@ const NOT_FETCHED = '"code":"fetch-';
 
 export async function createHttpTarget(): Promise<Target> {
   // Broken requests may name addresses: no host has one here, so nobody is asked for anything.
-  const server = await startServer({ port: 0, pool: { workers: 1 }, fetch: { resolve: async () => [] } });
+  const server = await startServer({
+    port: 0,
+    isWarmedUp: false,
+    pool: { workers: 1 },
+    fetch: { resolve: async () => [] },
+  });
   return {
     matter: MATTER,
     examine: async (text, random) => {

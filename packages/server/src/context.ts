@@ -32,7 +32,8 @@ export interface ServerContext {
 export function createContext(given: ServerOptions): ServerContext {
   const options = completeServerOptions(given, STUDIO_FOLDER);
   const key = new Uint8Array(randomBytes(32));
-  const data = { key, time: options.analysisTime, lensData: options.lensData };
+  const { analysisTime: time, lensData, isWarmedUp } = options;
+  const data = { key, time, lensData, isWarmedUp };
   const lanes = new Lanes({ ...options.pool, script: WORK_SCRIPT, data });
   // No request waits because others fetch, but for those to the same host: how many there are is bounded already.
   const fetcher = createFetcher({

@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly analysisTime?: number | undefined;
   /** Bounds of the worker threads. */
   readonly pool?: Omit<Partial<PoolOptions>, 'script' | 'data'> | undefined;
+  /** Whether threads that have nothing to do yet analyse the samples, lest the first real pages be the slowest. */
+  readonly isWarmedUp?: boolean | undefined;
   /** Bounds of fetching. */
   readonly fetch?: FetcherOptions | undefined;
   /** Rules, grammars and lexica for every page, unless a request brings its own. */
@@ -64,6 +66,7 @@ export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
   maxConnections: 1000,
   analysisTime: 8_000,
   pool: {},
+  isWarmedUp: true,
   fetch: {},
   lensData: {},
 };

@@ -23,9 +23,14 @@ export interface AskOptions {
   readonly body?: string | Uint8Array;
 }
 
-/** Starts a server on a free port; two threads are enough for a test. */
+/** Starts a server on a free port; two threads are enough for a test, and need not be warm. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const server = await startServer({ port: 0, ...options, pool: { workers: 2, ...options.pool } });
+  const server = await startServer({
+    port: 0,
+    isWarmedUp: false,
+    ...options,
+    pool: { workers: 2, spares: 0, ...options.pool },
+  });
   const port = Number(new URL(server.url).port);
   const ask: TestServer['ask'] = (path, asked) => send(port, path, asked);
   return {

@@ -4,7 +4,7 @@ import { OWN_MATTER } from './matter.ts';
 import { createRandom, mutate } from './mutate.ts';
 
 /** The bench runs 200,000; these are the first of them. */
-const MUTANTS = 1000;
+const MUTANTS = 400;
 /** Seconds on a free machine; a busy one gets time. */
 const PATIENCE = 120_000;
 

@@ -61,7 +61,7 @@ describe('after a step threw in the middle', () => {
           const layer = lens.annotate({ ...toScene(samples[next][1], new Workspace()), workspace });
           expect(JSON.stringify(layer)).toBe(fresh()[next][name]);
         }),
-        { numRuns: 40 },
+        { numRuns: 25 },
       );
       expect(failures).toBeGreaterThan(0);
     },

@@ -188,4 +188,5 @@ export interface ThreadData {
   /** Milliseconds after which an analysis stops by itself and says what is missing. */
   readonly time: number;
   readonly lensData: LensData;
+  readonly isWarmedUp: boolean;
 }

@@ -31,7 +31,7 @@ import type {
 } from './task.ts';
 import { warmUp } from './warm-up.ts';
 
-const { key, time, lensData } = readTaskData<ThreadData>();
+const { key, time, lensData, isWarmedUp } = readTaskData<ThreadData>();
 const tools = { time, analyzers: new Analyzers(lensData) };
 const JSON_TYPE = 'application/json';
 const NDJSON_TYPE = 'application/x-ndjson';
@@ -141,7 +141,7 @@ function toDone(text: string, contentType: string, told: Told = {}): Done {
   return { result: { warnings: [], ...told, body, contentType }, transfer: [body.buffer as ArrayBuffer] };
 }
 
-const endWarmUp = warmUp();
+const endWarmUp = isWarmedUp ? warmUp() : () => {};
 answerTasks(async (task: Task) => {
   endWarmUp();
   try {

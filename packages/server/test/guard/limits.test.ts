@@ -6,7 +6,7 @@ import { type Answer, startTestServer, type TestServer } from '../running-server
 
 const open: TestServer[] = [];
 const start: typeof startTestServer = async (options) => {
-  const server = await startTestServer(options);
+  const server = await startTestServer({ ...options, pool: { workers: 1, ...options?.pool } });
   open.push(server);
   return server;
 };
@@ -67,7 +67,7 @@ describe('size', () => {
 
 describe('time', () => {
   it('is up: the page is reported, its thread replaced, the next page analysed', async () => {
-    const server = await start({ analysisTime: 60_000, pool: { timeLimit: 3000, aside: 0 } });
+    const server = await start({ analysisTime: 60_000, pool: { timeLimit: 1500, aside: 0 } });
     const answer = await analyze(server, SLOW);
     expect(answer.status).toBe(422);
     expect(codeOf(answer)).toBe('timeout');

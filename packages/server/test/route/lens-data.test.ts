@@ -14,7 +14,7 @@ const OWN = { rules: [RULES], grammar: GRAMMAR, lexicon: [LEXICON], ext: ['the b
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ pool: { timeLimit: 8000 } });
+  server = await startTestServer({ pool: { timeLimit: 4000 } });
 });
 afterAll(() => server.close(0));
 

@@ -28,11 +28,17 @@ const NO_COUNTS = new Map<number, Map<string, number>>();
 export function FileEditor({ kind, language, reference, shipped, accept }: FileEditorProps) {
   const { file, tried, good, problem } = TRIALS[kind];
   const { name, text, edits, isOwn } = file;
+  // Until then there is nothing to edit: what was typed would be mixed with the file, or taken for all of it.
+  const isHere = useSignal(text.peek() !== '');
   const isXslt = useSignal(false);
   const isReferred = useSignal(false);
   const chooser = useRef<HTMLInputElement>(null);
 
-  useEffect(() => void loadFile(name.value), [kind]);
+  useEffect(() => {
+    loadFile(name.value).catch(() => {
+      problem.value = 'The file could not be loaded. Is the server still running?';
+    });
+  }, [kind]);
   useEffect(() => {
     if (saveFile.value > 0) save();
     saveFile.value = 0;
@@ -47,6 +53,7 @@ export function FileEditor({ kind, language, reference, shipped, accept }: FileE
       file.shipped.value = original;
       text.value = edits.value[chosen] ?? original ?? '';
       name.value = chosen;
+      isHere.value = true;
     });
   }
 
@@ -57,6 +64,7 @@ export function FileEditor({ kind, language, reference, shipped, accept }: FileE
       file.shipped.value = original;
       text.value = written;
       name.value = chosen.name;
+      isHere.value = true;
     });
   }
 
@@ -133,9 +141,8 @@ export function FileEditor({ kind, language, reference, shipped, accept }: FileE
         />
       </div>
       <div class="editor-body">
-        {isXslt.value ? (
-          <Compiled check={good.value?.tried.check} />
-        ) : (
+        {isXslt.value && <Compiled check={good.value?.tried.check} />}
+        {!isXslt.value && isHere.value && (
           <CodeField
             label={kind === 'rules' ? 'Rules' : 'Grammar'}
             text={text}

@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { answer } from '../state/store.ts';
 import { openFile, openMarkup } from './open-markup.ts';
 
 /** The whole window takes files and pasted markup. */
 export function DropTarget() {
   const isOver = useSignal(false);
-  useEffect(() => {
+  // Not after the first painting: what is dropped or pasted before would be lost, or the browser would leave for it.
+  useLayoutEffect(() => {
     let depth = 0;
     const setDepth = (value: number) => {
       depth = Math.max(value, 0);

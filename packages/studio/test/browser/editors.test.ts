@@ -37,7 +37,7 @@ function readText(page: Page): Promise<string> {
     const content = document.querySelector('.cm-content') as HTMLElement & {
       cmTile?: { view: { state: { doc: { toString(): string } } } };
     };
-    return content.cmTile!.view.state.doc.toString();
+    return content?.cmTile?.view.state.doc.toString() ?? '';
   });
 }
 
@@ -142,3 +142,22 @@ test('an outer change comes in: another file, then what was typed into it', () =
     await page.keyboard.type('<!-- mine -->');
     expect(await readSettledText(page)).toBe(`${before}<!-- mine -->`);
   }));
+
+test('a file that is still on its way cannot be written over', async () => {
+  const page = await studio.open(toSample('impressum'));
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/modern.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByLabel('File').waitFor();
+  expect(await page.locator('.cm-content').count()).toBe(0);
+  arrive();
+  await soon(() => readText(page)).toContain('<RULES');
+  await page.context().close();
+  expect(studio.errors.splice(0)).toEqual([]);
+});

@@ -54,20 +54,20 @@ describe('a link', () => {
       await page.locator('.label-headline').waitFor({ state: 'attached' });
       await page.locator('.matches button').first().click();
       await page.getByRole('tab', { name: 'Why' }).click();
+      await soon(() => new URL(page.url()).hash).toMatch(/^#n\d+-\d+$/);
       hash = new URL(page.url()).hash;
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByText('Copied').waitFor();
       link = await clipboard(page);
     });
     expect(link.length).toBeLessThan(8000);
-    expect(hash).toMatch(/^#n\d+-\d+$/);
     const { search, hash: carried } = new URL(link);
     await inWindow(studio, { path: `/${search}${carried}` }, async (page) => {
       await page.locator('.label-headline').waitFor({ state: 'attached' });
       await soon(() => page.frameLocator('.page-frame').locator('h1').innerText()).toContain('Storm reaches');
       await soon(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Why');
       await soon(() => page.locator('.why-title .chip').innerText()).toBe('headline');
-      expect(new URL(page.url()).hash).toBe(hash);
+      await soon(() => new URL(page.url()).hash).toBe(hash);
       await page.getByRole('tab', { name: 'Rules' }).click();
       await page.locator('.cm-content').waitFor();
       await soon(() => page.locator('.cm-content').innerText()).toContain('name="mine"');

@@ -1,6 +1,6 @@
 /** Back and Forward, and what is still there after a reload. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { pasteMarkup, type Studio, startStudio, toSample, waitForOverlays } from './studio.ts';
 import { inWindow, soon } from './window.ts';
 
@@ -32,13 +32,15 @@ describe('history', () => {
       await waitForOverlays(page);
       await soon(() => page.title()).toContain('ferry');
       await page.keyboard.press('v');
+      await soon(() => tabOf(page)).toBe('Read');
       await page.keyboard.press('4');
+      await soon(() => lensOf(page)).toBe('4');
       await page.keyboard.press('j');
+      await soon(() => selectionOf(page)).toMatch(/^#n\d+-\d+$/);
       const selection = selectionOf(page);
-      expect(selection).toMatch(/^#n\d+-\d+$/);
 
       await page.goBack();
-      expect(selectionOf(page)).toBe('');
+      await soon(() => selectionOf(page)).toBe('');
       await soon(() => page.locator('.mark.is-selected').count()).toBe(0);
       await page.goBack();
       await soon(() => lensOf(page)).toBe('0');
@@ -50,14 +52,14 @@ describe('history', () => {
 
       await page.goForward();
       await waitForOverlays(page);
-      expect(await tabOf(page)).toBe('Outline');
+      await soon(() => tabOf(page)).toBe('Outline');
       await page.goForward();
       await soon(() => tabOf(page)).toBe('Read');
       await page.goForward();
       await soon(() => lensOf(page)).toBe('4');
       await page.goForward();
       await page.locator('.mark.is-selected').waitFor({ state: 'attached' });
-      expect(selectionOf(page)).toBe(selection);
+      await soon(() => selectionOf(page)).toBe(selection);
     }));
 
   test('two pages and the tab that edits: one Back each, and Forward again', () =>
@@ -72,14 +74,15 @@ describe('history', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /Table layout/ })
         .click();
+      const view = async () => [await tabOf(page), await lensOf(page)];
       await soon(() => page.title()).toContain('Wayfarer');
-      expect([await tabOf(page), await lensOf(page)]).toEqual(['Rules', '1']);
+      await soon(view).toEqual(['Rules', '1']);
       await page.goBack();
       await soon(() => page.title()).toContain('ferry');
-      expect([await tabOf(page), await lensOf(page)]).toEqual(['Outline', '0']);
+      await soon(view).toEqual(['Outline', '0']);
       await page.goForward();
       await soon(() => page.title()).toContain('Wayfarer');
-      expect([await tabOf(page), await lensOf(page)]).toEqual(['Rules', '1']);
+      await soon(view).toEqual(['Rules', '1']);
     }));
 
   test('a walk through the tree is one step; the pointer alone is none', () =>
@@ -92,7 +95,7 @@ describe('history', () => {
       await page.setViewportSize({ width: 1300, height: 800 });
       await soon(() => page.evaluate(() => history.length)).toBe(before + 1);
       await page.goBack();
-      expect(selectionOf(page)).toBe('');
+      await soon(() => selectionOf(page)).toBe('');
     }));
 });
 

@@ -15,7 +15,11 @@ export interface Studio {
 
 /** Starts both; the caller closes them. */
 export async function startStudio(options: ServerOptions = {}): Promise<Studio> {
-  const [server, browser] = await Promise.all([startServer({ port: 0, ...options }), launchChromium()]);
+  const [server, browser] = await Promise.all([
+    // A page and its analysis at the same time; more is not needed.
+    startServer({ port: 0, isWarmedUp: false, pool: { workers: 2, spares: 0 }, ...options }),
+    launchChromium(),
+  ]);
   const errors: string[] = [];
   return {
     server,
@@ -28,10 +32,12 @@ export async function startStudio(options: ServerOptions = {}): Promise<Studio> 
         ...contextOptions,
       });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // Half a minute is little for a browser that shares two cores with other tests.
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.goto(new URL(path, server.url).href, { timeout: 60_000 });
+      await page.goto(new URL(path, server.url).href);
       return page;
     },
     async close() {

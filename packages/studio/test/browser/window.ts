@@ -19,4 +19,4 @@ export async function inWindow(
 }
 
 /** Asks until the answer is the one expected: on a busy machine what a key does is seen a moment later. */
-export const soon = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 20_000 });
+export const soon = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 40_000 });

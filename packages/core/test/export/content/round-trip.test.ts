@@ -103,7 +103,7 @@ describe('Markdown', () => {
         const { markdown, shown } = exportAll(html);
         expect(withoutSpace(exportAll(render(markdown)).shown), markdown).toBe(withoutSpace(shown));
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 
@@ -113,7 +113,7 @@ describe('Markdown', () => {
         const { markdown, text: before } = exportAll(html);
         expect(exportAll(render(markdown)).text, markdown).toBe(before);
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 });
@@ -125,7 +125,7 @@ describe('clean HTML', () => {
         const { markdown, html: clean } = exportAll(html);
         expect(exportAll(clean).markdown).toBe(markdown);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });
