@@ -34,12 +34,13 @@ export function collectLooks(page: Page, words: PageWords): Gathered[] {
 function groupByLook(page: Page): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   const known = new Map<string, readonly string[]>();
+  const saying = SAYING.filter((name) => page.attributes.find(name) >= 0);
   for (let node = 1; node < page.size; node++) {
     if (!page.isElement(node)) continue;
-    const key = readKey(page, node);
+    const key = readKey(page, node, saying);
     if (key === '') continue;
     const looks = known.get(key) ?? toLooks(page, node);
-    known.set(key, looks);
+    if (!known.has(key)) known.set(key, looks);
     for (const look of looks) {
       const group = groups.get(look);
       if (group === undefined) groups.set(look, [node]);
@@ -49,14 +50,15 @@ function groupByLook(page: Page): Map<string, number[]> {
   return groups;
 }
 
-/** All that names an element, as one text; '' where nothing does. */
-function readKey(page: Page, node: number): string {
-  const names = [
-    page.attribute(node, 'class') ?? '',
-    ...SAYING.map((name) => page.attributeNamed(node, name) ?? ''),
-  ];
-  if (!BY_TAG.has(page.tag[node]) && names.every((name) => name === '')) return '';
-  return [page.name(node), ...names].join('\n');
+/** All that names an element, as one text; '' where nothing does. No attribute of a page can hold the sign between. */
+function readKey(page: Page, node: number, saying: readonly string[]): string {
+  let names = page.attribute(node, 'class') ?? '';
+  if (page.attributeAt[node] < page.attributeAt[node + 1])
+    for (const name of saying) {
+      const value = page.attributeNamed(node, name) ?? '';
+      if (value !== '') names += `\0${name} ${value}`;
+    }
+  return names === '' && !BY_TAG.has(page.tag[node]) ? '' : `${page.name(node)} ${names}`;
 }
 
 function toLooks(page: Page, node: number): readonly string[] {

@@ -1,7 +1,7 @@
 /** Rows of several neighbours each: a title, a line of details, a gap; then the same again. */
 import type { Page } from '../../page/index.ts';
 import type { PageWords } from '../choose/page-words.ts';
-import { describeElement } from '../join/describe-build.ts';
+import type { PageBuilds } from '../join/page-builds.ts';
 import { type Gathered, LEAST_ROWS, MOST_ROWS } from './gathered.ts';
 
 /** Share of the rows that must be made of the same elements in the same order. */
@@ -12,10 +12,11 @@ const PART = /^(?:p|br|span|td|th|img|b|strong|em|i|hr|script|style)(?:\.|$)/;
 const MOST_LEADERS = 3;
 
 /** One for each parent whose children come in such periods. */
-export function collectPeriods(page: Page, words: PageWords): Gathered[] {
+export function collectPeriods(builds: PageBuilds, words: PageWords): Gathered[] {
+  const { page } = builds;
   const found: Gathered[] = [];
   for (const children of collectFamilies(page)) {
-    const looks = children.map((child) => describeElement(page, child));
+    const looks = children.map((child) => builds.describe(child));
     const gathered = findPeriod(page, words, { children, looks });
     if (gathered !== undefined) found.push(gathered);
   }
