@@ -7,7 +7,7 @@ import type { Candidate } from '../table-draft.ts';
 import { countFilled } from './count-filled.ts';
 import { EntryCover } from './entry-cover.ts';
 import { isNamedBeside } from './is-named-beside.ts';
-import { measureWording, type Wording } from './measure-wording.ts';
+import { measureWording, readCounts, type Wording } from './measure-wording.ts';
 import type { PageWords } from './page-words.ts';
 
 /** Traits of a candidate; shares are 0…1. */
@@ -76,14 +76,15 @@ export class CandidateMeter {
   private readonly tables = new Map<number, number>();
   private readonly references: EntryCover;
   private readonly teasers: EntryCover;
-  private readonly title: string;
+  /** Numbers of things that the title speaks of. */
+  private readonly counted: ReadonlySet<number>;
 
   constructor(input: RecordInput, words: PageWords) {
     this.input = input;
     this.words = words;
     this.references = new EntryCover(input, 'references');
     this.teasers = new EntryCover(input, 'teaser');
-    this.title = input.metadata.title?.value ?? '';
+    this.counted = readCounts(input.metadata.title?.value ?? '');
     for (const { label, nodes, score, attributes } of findLayer(input, 'macrostructure').annotations) {
       if (label === 'Table') this.tables.set(nodes[0], attributes?.verdict === 'layout' ? 1 - score : score);
     }
@@ -112,7 +113,7 @@ export class CandidateMeter {
       references: share(counts.references, counts.all),
       teasers: share(counts.teasers, counts.all),
       ...this.measureProse(units, counts.prose),
-      ...measureWording(this.input.page, candidate, this.title),
+      ...measureWording(this.input.page, candidate, this.counted),
       hasPrices: this.hasPrices(units),
       body: share(counts.body, this.words.allBody),
       isHeaded: this.isHeaded(units[0][0]),
