@@ -1,6 +1,6 @@
 /** Which series of a page make a table, and which of those a person most likely wants. */
 import {
-  type Clues,
+  type ClueValues,
   describeNone,
   describeSeries,
   describeSingle,
@@ -35,7 +35,8 @@ export interface Choice {
 export function chooseDrafts(input: RecordInput): Choice {
   const scene = openScene(input);
   const judge = new Judge(describeNone(scene));
-  const judged = describeSeries(scene).map(({ candidate, clues }) => {
+  const judged = describeSeries(scene).map((clues, at) => {
+    const candidate = scene.candidates[at];
     const score = judge.score('series', clues);
     return { candidate, clues, score, isOffered: score >= LEAST_SCORE && isTable(input, candidate) };
   });
@@ -69,7 +70,7 @@ function isTable({ features }: RecordInput, { units }: Candidate): boolean {
 
 interface Judged extends Pick<TableDraft, 'score' | 'isOffered'> {
   readonly candidate: Candidate;
-  readonly clues: Clues;
+  readonly clues: ClueValues;
 }
 
 /** Of tables that overlap only the likeliest is offered. */

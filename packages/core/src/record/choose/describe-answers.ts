@@ -4,7 +4,7 @@ import type { RecordInput } from '../record-input.ts';
 import { collectSaid, draftSingle, type SingleDraft } from '../single/draft-single.ts';
 import type { Candidate } from '../table-draft.ts';
 import { collectGroups } from './collect-groups.ts';
-import type { Clue, PageEvidence, SeriesEvidence, SingleEvidence } from './evidence.ts';
+import type { Clue, PageEvidence, SingleEvidence } from './evidence.ts';
 import { CandidateMeter, type Traits } from './measure-candidate.ts';
 import { NONE_CLUES } from './none-clues.ts';
 import { PageWords } from './page-words.ts';
@@ -13,6 +13,9 @@ import { SINGLE_CLUES } from './single-clues.ts';
 
 /** Answers of clues by what they ask. */
 export type Clues = Readonly<Record<string, number>>;
+
+/** Answers of clues in the order of their list. */
+export type ClueValues = readonly number[];
 
 /** All answers of a page, each with its clues. */
 export interface Answers {
@@ -34,10 +37,11 @@ export function describeAnswers(input: RecordInput): Answers {
   const scene = openScene(input);
   const { words, candidates } = scene;
   const draft = draftSingle(input, collectSaid(input, words, candidates));
+  const values = describeSeries(scene);
   return {
-    series: describeSeries(scene),
-    single: draft && { draft, clues: describeSingle(scene, draft) },
-    none: { clues: describeNone(scene) },
+    series: candidates.map((candidate, at) => ({ candidate, clues: nameClues(SERIES_CLUES, values[at]) })),
+    single: draft && { draft, clues: nameClues(SINGLE_CLUES, describeSingle(scene, draft)) },
+    none: { clues: nameClues(NONE_CLUES, describeNone(scene)) },
   };
 }
 
@@ -53,8 +57,8 @@ export function openScene(input: RecordInput): Scene {
 }
 
 /** The clues of each candidate. */
-export function describeSeries({ input, words, candidates, page }: Scene): Answers['series'] {
-  const meter = new CandidateMeter(input, words);
+export function describeSeries({ input, words, candidates, page }: Scene): ClueValues[] {
+  const meter = new CandidateMeter(input, words, page);
   const groups = collectGroups(words, candidates);
   const measured = candidates.map((candidate) => meter.measure(candidate));
   const rows = measured.filter((_, at) => !groups.has(candidates[at]));
@@ -64,28 +68,23 @@ export function describeSeries({ input, words, candidates, page }: Scene): Answe
   const amongHeaded = compareRows(rows, ({ hasHeadings }) => hasHeadings);
   return candidates.map((candidate, at) => {
     const traits = measured[at];
-    const evidence: SeriesEvidence = {
-      ...traits,
-      type: candidate.type,
-      hidden: candidate.hidden,
+    return askAll(SERIES_CLUES, traits, {
       isGroups: groups.has(candidate),
-      page,
       beside: most === 0 ? 0 : Math.min(1, traits.cover / most),
       amongSigned: amongSigned(traits),
       amongPriced: amongPriced(traits),
       amongHeaded: amongHeaded(traits),
-    };
-    return { candidate, clues: askAll(SERIES_CLUES, evidence) };
+    });
   });
 }
 
 /** The clues of the one thing the page may be about. */
-export function describeSingle({ page }: Scene, said: Omit<SingleEvidence, 'page'>): Clues {
+export function describeSingle({ page }: Scene, said: Omit<SingleEvidence, 'page'>): ClueValues {
   return askAll(SINGLE_CLUES, { ...said, page });
 }
 
 /** What speaks for no table. */
-export function describeNone({ page }: Scene): Clues {
+export function describeNone({ page }: Scene): ClueValues {
   return askAll(NONE_CLUES, page);
 }
 
@@ -96,8 +95,16 @@ function compareRows(measured: readonly Traits[], isKind: (traits: Traits) => bo
   return (traits: Traits) => (isKind(traits) ? Math.min(1, traits.rows / most) : 0);
 }
 
-function askAll<Evidence>(clues: readonly Clue<Evidence>[], evidence: Evidence): Clues {
-  const answers: Record<string, number> = {};
-  for (const [what, ask] of clues) answers[what] = ask(evidence);
-  return answers;
+function askAll<Evidence extends readonly unknown[]>(
+  clues: readonly Clue<Evidence>[],
+  ...evidence: Evidence
+): ClueValues {
+  return clues.map(([, ask]) => ask(...evidence));
+}
+
+function nameClues<Evidence extends readonly unknown[]>(
+  clues: readonly Clue<Evidence>[],
+  values: ClueValues,
+): Clues {
+  return Object.fromEntries(clues.map(([what], at) => [what, values[at]]));
 }

@@ -5,7 +5,10 @@
 import type { Reason } from '../../annotation/index.ts';
 import { roundTo } from '../../number/index.ts';
 import { NONE_WEIGHTS, SERIES_WEIGHTS, SINGLE_WEIGHTS } from './choice-weights.ts';
-import type { Clues } from './describe-answers.ts';
+import type { ClueValues } from './describe-answers.ts';
+import { NONE_CLUES } from './none-clues.ts';
+import { SERIES_CLUES } from './series-clues.ts';
+import { SINGLE_CLUES } from './single-clues.ts';
 
 /**
  * The weights are too sure of themselves. With six tenths of their sum, scores of the first table are right as often as
@@ -15,47 +18,51 @@ const CALM = 0.6;
 /** Less is not worth a word. */
 const LEAST_WEIGHT = 0.05;
 
-type Weights = Readonly<Record<string, number>>;
-
-/** Answers that are tables. */
-type AnswerKind = 'series' | 'single';
-
-const WEIGHTS: Readonly<Record<AnswerKind, Weights>> = { series: SERIES_WEIGHTS, single: SINGLE_WEIGHTS };
-
-/** What a clue adds to an answer. */
-interface Share {
+/** What a clue asks, and what its answer counts. */
+interface Weighed {
   readonly rule: string;
   readonly weight: number;
 }
 
+const NONE = weighClues(NONE_CLUES, NONE_WEIGHTS);
+const TABLES = {
+  series: weighClues(SERIES_CLUES, SERIES_WEIGHTS),
+  single: weighClues(SINGLE_CLUES, SINGLE_WEIGHTS),
+} as const;
+
+/** Answers that are tables. */
+type TableKind = 'series' | 'single';
+
 /** Judges answers of a page that are tables. */
 export class Judge {
   /** What speaks for none speaks against every table. */
-  private readonly against: readonly Share[];
+  private readonly against: readonly Weighed[];
 
-  constructor(none: Clues) {
-    this.against = weigh(none, NONE_WEIGHTS).map(({ rule, weight }) => ({ rule, weight: -weight }));
+  constructor(none: ClueValues) {
+    this.against = NONE.map(({ rule, weight }, at) => ({ rule, weight: -(none[at] * weight) }));
   }
 
   /** How surely an answer is wanted. */
-  score(kind: AnswerKind, clues: Clues): number {
-    const total = this.weighAll(kind, clues).reduce((sum, { weight }) => sum + weight, 0);
+  score(kind: TableKind, values: ClueValues): number {
+    let total = 0;
+    for (const [at, { weight }] of TABLES[kind].entries()) total += values[at] * weight;
+    for (const { weight } of this.against) total += weight;
     return roundTo(1 / (1 + Math.exp(-CALM * total)), 3);
   }
 
   /** Why it is so sure. */
-  explain(kind: AnswerKind, clues: Clues): Reason[] {
-    return this.weighAll(kind, clues)
+  explain(kind: TableKind, values: ClueValues): Reason[] {
+    const own = TABLES[kind].map(({ rule, weight }, at) => ({ rule, weight: values[at] * weight }));
+    return [...own, ...this.against]
       .filter(({ weight }) => Math.abs(weight) >= LEAST_WEIGHT)
       .sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
       .map(({ rule, weight }) => ({ rule, values: { weight: roundTo(weight, 2) } }));
   }
-
-  private weighAll(kind: AnswerKind, clues: Clues): readonly Share[] {
-    return [...weigh(clues, WEIGHTS[kind]), ...this.against];
-  }
 }
 
-function weigh(clues: Clues, weights: Weights): Share[] {
-  return Object.keys(clues).map((rule) => ({ rule, weight: clues[rule] * (weights[rule] ?? 0) }));
+function weighClues(
+  clues: readonly (readonly [what: string, ...rest: unknown[]])[],
+  weights: Readonly<Record<string, number>>,
+): readonly Weighed[] {
+  return clues.map(([rule]) => ({ rule, weight: weights[rule] ?? 0 }));
 }

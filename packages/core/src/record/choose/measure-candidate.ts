@@ -6,12 +6,18 @@ import type { RecordInput } from '../record-input.ts';
 import type { Candidate } from '../table-draft.ts';
 import { countFilled } from './count-filled.ts';
 import { EntryCover } from './entry-cover.ts';
+import type { PageEvidence } from './evidence.ts';
 import { isNamedBeside } from './is-named-beside.ts';
 import { measureWording, readCounts, type Wording } from './measure-wording.ts';
 import type { PageWords } from './page-words.ts';
 
 /** Traits of a candidate; shares are 0…1. */
 export interface Traits extends Wording {
+  readonly page: PageEvidence;
+  /** What the repetition lens takes it for. */
+  readonly type: string;
+  /** Why nobody sees it; '' when it is seen. */
+  readonly hidden: string;
   readonly rows: number;
   /** Fields that half of the rows have. */
   readonly columns: number;
@@ -72,6 +78,7 @@ const HEADING_STEPS = 120;
 export class CandidateMeter {
   private readonly input: RecordInput;
   private readonly words: PageWords;
+  private readonly page: PageEvidence;
   /** For each table how surely it is one. */
   private readonly tables = new Map<number, number>();
   private readonly references: EntryCover;
@@ -79,9 +86,10 @@ export class CandidateMeter {
   /** Numbers of things that the title speaks of. */
   private readonly counted: ReadonlySet<number>;
 
-  constructor(input: RecordInput, words: PageWords) {
+  constructor(input: RecordInput, words: PageWords, page: PageEvidence) {
     this.input = input;
     this.words = words;
+    this.page = page;
     this.references = new EntryCover(input, 'references');
     this.teasers = new EntryCover(input, 'teaser');
     this.counted = readCounts(input.metadata.title?.value ?? '');
@@ -91,12 +99,19 @@ export class CandidateMeter {
   }
 
   measure(candidate: Candidate): Traits {
-    const { units, fields, type, nodes } = candidate;
+    const { units, fields, type, hidden, nodes } = candidate;
+    const wording = measureWording(this.input.page, candidate, this.counted);
     const counts = this.countWords(units);
     const rows = units.length;
     const common = fields.filter(({ cells }) => countFilled(cells) >= rows / 2);
     const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
+    const { allProse, content } = this.words;
+    const proseLeft = allProse - counts.prose;
+    const proseBefore = this.words.countProse(0, units[0][0]);
     return {
+      page: this.page,
+      type,
+      hidden,
       rows,
       columns: common.length,
       kept: share(counts.kept, counts.all),
@@ -112,22 +127,17 @@ export class CandidateMeter {
       prose: share(counts.prose, counts.all),
       references: share(counts.references, counts.all),
       teasers: share(counts.teasers, counts.all),
-      ...this.measureProse(units, counts.prose),
-      ...measureWording(this.input.page, candidate, this.counted),
+      proseLeft: Math.min(1, proseLeft / Math.max(1, content)),
+      proseBefore: proseLeft <= 0 ? 0 : Math.min(1, proseBefore / proseLeft),
+      numbered: wording.numbered,
+      questions: wording.questions,
+      labels: wording.labels,
+      isCounted: wording.isCounted,
+      sameLine: wording.sameLine,
       hasPrices: this.hasPrices(units),
       body: share(counts.body, this.words.allBody),
       isHeaded: this.isHeaded(units[0][0]),
       spread: measureSpread(units.map((unit) => this.words.countAll(unit[0], unit.at(-1)!))),
-    };
-  }
-
-  private measureProse(units: Candidate['units'], own: number): Pick<Traits, 'proseLeft' | 'proseBefore'> {
-    const { allProse, content } = this.words;
-    const left = allProse - own;
-    const before = this.words.countProse(0, units[0][0]);
-    return {
-      proseLeft: Math.min(1, left / Math.max(1, content)),
-      proseBefore: left <= 0 ? 0 : Math.min(1, before / left),
     };
   }
 

@@ -121,7 +121,7 @@ function nameField(page: Page, kind: Cell['kind'], sample: number): Pick<SeriesF
   const property = page.attribute(sample, 'itemprop')?.trim();
   if (property !== undefined && property !== '') return { name: property.slice(0, 40), from: 'itemprop' };
   const named = page.isText(sample) ? page.parent[sample] : sample;
-  const word = /[\p{L}]{4,24}$/u.exec((page.attribute(named, 'class') ?? '').split(/\s+/)[0])?.[0];
+  const word = /[\p{L}]{4,24}$/u.exec((page.attribute(named, 'class') ?? '').split(/\s+/, 1)[0])?.[0];
   return word === undefined ? { name: kind, from: 'kind' } : { name: word.toLowerCase(), from: 'class' };
 }
 

@@ -72,18 +72,18 @@ function joinNeighbours(
   const joined: Cluster[] = [];
   for (const next of clusters) {
     const last = joined.at(-1);
-    const gap = last && readGap(page, words, [last.series.at(-1)!.nodes[1], next.series[0].nodes[0]]);
-    if (
-      gap === undefined ||
-      last!.around !== next.around ||
-      !mayJoin(words, [last!, next], { ...gap, step })
-    ) {
+    if (last === undefined || last.around !== next.around) {
       joined.push(next);
       continue;
     }
-    if (gap.between > 0) last!.headedAt = step;
-    for (const tree of next.series) last!.series.push(tree);
-    for (const tag of [...gap.headings, ...next.headings]) last!.headings.add(tag);
+    const gap = readGap(page, words, [last.series.at(-1)!.nodes[1], next.series[0].nodes[0]]);
+    if (!mayJoin(words, [last, next], { ...gap, step })) {
+      joined.push(next);
+      continue;
+    }
+    if (gap.between > 0) last.headedAt = step;
+    for (const tree of next.series) last.series.push(tree);
+    for (const tag of [...gap.headings, ...next.headings]) last.headings.add(tag);
   }
   return joined;
 }
