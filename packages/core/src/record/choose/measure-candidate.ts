@@ -148,7 +148,9 @@ export class CandidateMeter {
     const priced = sample.filter((unit) => {
       const start = page.textAt[unit[0]];
       const end = Math.min(page.textAt[unit.at(-1)!], start + SAMPLE_LENGTH);
-      return PRICE.test(page.text.slice(start, end));
+      const text = page.text.slice(start, end);
+      // Signs are looked for only beside digits, which many rows lack.
+      return /\d/.test(text) && PRICE.test(text);
     });
     return priced.length * 2 > sample.length;
   }

@@ -46,8 +46,16 @@ function keepBest(sketches: readonly Sketch[], names: string[]): void {
   }
 }
 
-/** What a column is called by its own marks and form, '' where nothing tells. */
+/** What a column is called by its own marks and form, '' where nothing tells; told once for each. */
 export function findName(canvas: Canvas, sketch: Sketch): string {
+  const known = canvas.names.get(sketch);
+  if (known !== undefined) return known;
+  const name = readName(canvas, sketch);
+  canvas.names.set(sketch, name);
+  return name;
+}
+
+function readName(canvas: Canvas, sketch: Sketch): string {
   if (sketch.name !== '' && sketch.from !== 'itemprop') return sketch.name;
   if (sketch.kind === 'link' || sketch.kind === 'image') return sketch.kind;
   const shape = shapeOf(canvas, sketch);
@@ -75,24 +83,24 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,80}\.[^\s@.]{2,}$/;
 /** Whether the form of a column can be what its marks say. */
 function agrees(name: string, shape: Shape, sketch: Sketch): boolean {
   const words = meanWords(sketch);
-  const hasDigits = isMostly(sketch, (text) => /\p{Nd}/u.test(text));
+  const hasDigits = () => isMostly(sketch, (text) => /\p{Nd}/u.test(text));
   const isValue = shape !== 'text' && shape !== 'number';
   switch (name) {
     case 'price':
     case 'price before':
     case 'discount':
-      return (shape === 'price' || shape === 'number' || hasDigits) && words <= MOST_SHORT;
+      return (shape === 'price' || shape === 'number' || hasDigits()) && words <= MOST_SHORT;
     case 'rating':
     case 'reviews':
     case 'comments':
     case 'views':
     case 'votes':
     case 'phone':
-      return hasDigits && words <= MOST_SHORT && shape !== 'price' && shape !== 'date';
+      return words <= MOST_SHORT && hasDigits() && shape !== 'price' && shape !== 'date';
     case 'position':
       return shape === 'number';
     case 'date':
-      return shape === 'date' || (words <= MOST_SHORT && shape === 'text' && hasDigits);
+      return shape === 'date' || (words <= MOST_SHORT && shape === 'text' && hasDigits());
     case 'text':
       return !isValue && words >= 3;
     case 'title':

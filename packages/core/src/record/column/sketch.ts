@@ -38,6 +38,8 @@ export interface Canvas {
   readonly type: string;
   /** What columns read as, by their texts, once it was told. */
   readonly shapes: Map<readonly string[], Shape>;
+  /** What columns are called by their own marks, once it was told. */
+  readonly names: Map<Sketch, string>;
   /** Texts as they are compared with those of other columns, once they were. */
   readonly keys: Map<readonly string[], readonly string[]>;
 }

@@ -106,13 +106,13 @@ function isKnown(rows: KnownRows, { units, isCounted }: Gathered): boolean {
 }
 
 function toWalk({ input: { page }, words, builds, series }: Known): Walk {
-  const seriesAt = new Map<number, SeriesTree[]>();
+  const seriesAt = new Array<SeriesTree[] | undefined>(page.size).fill(undefined);
   for (const tree of series) {
-    const known = seriesAt.get(tree.nodes[0]);
-    if (known === undefined) seriesAt.set(tree.nodes[0], [tree]);
+    const known = seriesAt[tree.nodes[0]];
+    if (known === undefined) seriesAt[tree.nodes[0]] = [tree];
     else known.push(tree);
   }
-  for (const trees of seriesAt.values()) trees.sort((one, other) => other.nodes[1] - one.nodes[1]);
+  for (const { nodes } of series) seriesAt[nodes[0]]!.sort((one, other) => other.nodes[1] - one.nodes[1]);
   return {
     page,
     words,
@@ -140,7 +140,7 @@ function collectSets({ input, words, builds }: Known, rows: KnownRows): Gathered
     ),
     ...collectLists(page, words),
     ...collectLeads(page, style, words),
-    ...collectLooks(page, words),
+    ...collectLooks(builds, words),
   ]
     .map((set) => ({ set, weight: countWords(words, set.units) }))
     .sort((one, other) => other.weight - one.weight)

@@ -28,7 +28,7 @@ export interface Walk {
   readonly words: PageWords;
   readonly builds: PageBuilds;
   /** Series by the node they begin at, outer before inner. */
-  readonly seriesAt: ReadonlyMap<number, readonly SeriesTree[]>;
+  readonly seriesAt: readonly (readonly SeriesTree[] | undefined)[];
   readonly byNumber: ReadonlyMap<number, SeriesTree>;
   /** Dresses of what is the same wherever it stands. */
   readonly alone: ReadonlySet<number>;
@@ -109,7 +109,7 @@ function collectCells(walk: Walk, start: number, end: number): Cell[] {
 
 /** The outermost series that begins here and lies in the row; paragraphs and facts are parts of the row itself. */
 function findSeries(walk: Walk, node: number, end: number): SeriesTree | undefined {
-  const series = walk.seriesAt.get(node)?.find(({ nodes }) => nodes[1] <= end);
+  const series = walk.seriesAt[node]?.find(({ nodes }) => nodes[1] <= end);
   if (series === undefined || series.type === 'text') return undefined;
   return isFacts(walk, series) || isByline(walk, series) ? undefined : series;
 }

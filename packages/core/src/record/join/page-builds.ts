@@ -8,20 +8,24 @@ const STATE =
 const NAMED = 2;
 /** More elements are not looked at. */
 const MOST_STEPS = 40;
+/** What stands for the tag of a text. */
+const NO_ELEMENT = 0;
 
 /** Describes elements; texts have numbers, which compare faster. */
 export class PageBuilds {
   readonly page: Page;
-  /** The number of each node's description; 0 where nobody has asked yet. */
-  private readonly numberAt: Int32Array;
-  /** The same by tag and class, of which a page has few. */
-  private readonly byMarkup = new Map<string, number>();
+  /** The number of each node's tag and class, of which a page has few; 0 where nobody has asked yet. */
+  private readonly markupAt: Int32Array;
+  /** By tag, and there by class. */
+  private readonly markups: (Map<string | undefined, number> | undefined)[] = [];
+  /** The number of the description of each tag and class. */
+  private readonly numberOfMarkup: number[] = [0];
   private readonly numbers = new Map<string, number>();
   private readonly texts: string[] = [''];
 
   constructor(page: Page) {
     this.page = page;
-    this.numberAt = new Int32Array(page.size);
+    this.markupAt = new Int32Array(page.size);
   }
 
   /** An element by its tag and the names its class gives it. */
@@ -31,8 +35,13 @@ export class PageBuilds {
 
   /** The number of an element's description, never 0. */
   numberOf(node: number): number {
-    if (this.numberAt[node] === 0) this.numberAt[node] = this.findNumber(node);
-    return this.numberAt[node];
+    return this.numberOfMarkup[this.markupOf(node)];
+  }
+
+  /** A number that all elements of the same tag and class have, never 0. */
+  markupOf(node: number): number {
+    if (this.markupAt[node] === 0) this.markupAt[node] = this.findMarkup(node);
+    return this.markupAt[node];
   }
 
   /** The number of any description. */
@@ -65,15 +74,18 @@ export class PageBuilds {
     return parts.join('+');
   }
 
-  private findNumber(node: number): number {
-    const { page } = this;
-    const name = page.isElement(node) ? page.name(node) : '#text';
+  private findMarkup(node: number): number {
+    const { page, numberOfMarkup } = this;
+    const tag = page.isElement(node) ? page.tag[node] + 1 : NO_ELEMENT;
+    this.markups[tag] ??= new Map();
+    const byClass = this.markups[tag];
     const named = page.attribute(node, 'class');
-    if (named === undefined) return this.toNumber(name);
-    const markup = `${name} ${named}`;
-    const number = this.byMarkup.get(markup) ?? this.toNumber(describe(name, named));
-    this.byMarkup.set(markup, number);
-    return number;
+    const known = byClass.get(named);
+    if (known !== undefined) return known;
+    const name = tag === NO_ELEMENT ? '#text' : page.name(node);
+    numberOfMarkup.push(this.toNumber(named === undefined ? name : describe(name, named)));
+    byClass.set(named, numberOfMarkup.length - 1);
+    return numberOfMarkup.length - 1;
   }
 }
 

@@ -24,8 +24,9 @@ export function splitUnits(builds: PageBuilds, tree: SeriesTree): SeriesTree {
 
 /** What every unit begins with, where that is an element a record can begin with. */
 function findLeader(builds: PageBuilds, { units }: SeriesTree): string {
-  const [first, ...rest] = units.map((unit) => describeFirst(builds, unit));
-  return first !== '' && !PART.test(first) && rest.every((each) => each === first) ? first : '';
+  const first = describeFirst(builds, units[0]);
+  if (first === '' || PART.test(first)) return '';
+  return units.every((unit) => describeFirst(builds, unit) === first) ? first : '';
 }
 
 /** The first element of a unit that says something. */
