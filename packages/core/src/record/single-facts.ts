@@ -30,12 +30,23 @@ export function collectFacts(page: Page, words: PageWords, candidates: readonly 
     if ((hidden !== '' && hidden !== 'style') || all === 0) continue;
     if (words.countFramed(...nodes) > (hidden === '' ? HALF * all : 0)) continue;
     const isNamed = isNamedPairs(page, units);
-    const found = units.flatMap((unit) => readFact(page, unit, isNamed) ?? []);
-    if (found.length < 2 || found.length < LEAST_SHARE * units.length) continue;
+    const found = readFacts(page, units, isNamed);
+    if (found.length < 2) continue;
     if (new Set(found.map(({ name }) => name)).size < found.length) continue;
     for (const fact of found) if (!facts.has(fact.name)) facts.set(fact.name, fact);
   }
   return [...facts.values()].slice(0, MOST_FACTS);
+}
+
+/** Rows as facts; none where too many of them are something else. */
+function readFacts(page: Page, units: Candidate['units'], isNamed: boolean): Fact[] {
+  const facts: Fact[] = [];
+  for (const [row, unit] of units.entries()) {
+    const fact = readFact(page, unit, isNamed);
+    if (fact !== undefined) facts.push(fact);
+    else if (facts.length + units.length - row - 1 < LEAST_SHARE * units.length) return [];
+  }
+  return facts;
 }
 
 /** A row as a fact, or undefined where it is none. */

@@ -45,7 +45,8 @@ export class Judge {
   /** How surely an answer is wanted. */
   score(kind: TableKind, values: ClueValues): number {
     let total = 0;
-    for (const [at, { weight }] of TABLES[kind].entries()) total += values[at] * weight;
+    const clues = TABLES[kind];
+    for (let at = 0; at < clues.length; at++) total += values[at] * clues[at].weight;
     for (const { weight } of this.against) total += weight;
     return roundTo(1 / (1 + Math.exp(-CALM * total)), 3);
   }

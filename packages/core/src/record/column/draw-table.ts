@@ -46,6 +46,7 @@ export function drawTable({ page, features, style }: RecordInput, draft: TableDr
     language: languageTagOf(page),
     type: draft.type,
     shapes: new Map(),
+    means: new Map(),
     names: new Map(),
     keys: new Map(),
   };

@@ -38,6 +38,8 @@ export interface Canvas {
   readonly type: string;
   /** What columns read as, by their texts, once it was told. */
   readonly shapes: Map<readonly string[], Shape>;
+  /** Their mean words, once they were counted. */
+  readonly means: Map<readonly string[], number>;
   /** What columns are called by their own marks, once it was told. */
   readonly names: Map<Sketch, string>;
   /** Texts as they are compared with those of other columns, once they were. */
@@ -71,15 +73,19 @@ export function findCommonest({ texts }: Sketch): { readonly text: string; reado
   return best;
 }
 
-/** Mean words of what is filled. */
-export function meanWords({ texts }: Sketch): number {
+/** Mean words of what is filled; told once for each column. */
+export function meanWords({ means }: Canvas, { texts }: Sketch): number {
+  const known = means.get(texts);
+  if (known !== undefined) return known;
   let [words, filled] = [0, 0];
   for (const text of texts) {
     if (text === '') continue;
     filled++;
     words += countWords(text);
   }
-  return filled === 0 ? 0 : words / filled;
+  const mean = filled === 0 ? 0 : words / filled;
+  means.set(texts, mean);
+  return mean;
 }
 
 /** Words of a text; scripts without spaces count two characters as one. */

@@ -30,12 +30,17 @@ export class PageBuilds {
 
   /** An element by its tag and the names its class gives it. */
   describe(node: number): string {
-    return this.texts[this.numberOf(node)];
+    return this.text(this.numberOf(node));
   }
 
   /** The number of an element's description, never 0. */
   numberOf(node: number): number {
     return this.numberOfMarkup[this.markupOf(node)];
+  }
+
+  /** The description of a number. */
+  text(number: number): string {
+    return this.texts[number];
   }
 
   /** A number that all elements of the same tag and class have, never 0. */
