@@ -50,20 +50,24 @@ export function measureWording(
 
 /** Rows that are numbered up or down by one from the row before. */
 function countFollowing(texts: readonly string[]): number {
-  const numbers = texts.map((text) => Number(NUMBER.exec(text)?.[1] ?? Number.NaN));
-  const step = numbers[1] - numbers[0];
+  const step = readPlace(texts[1]) - readPlace(texts[0]);
   if (Math.abs(step) !== 1) return 0;
+  const numbers = texts.map(readPlace);
   return numbers.filter((number, at) => at > 0 && number - numbers[at - 1] === step).length;
 }
 
+function readPlace(text: string | undefined): number {
+  return Number(NUMBER.exec(text ?? '')?.[1] ?? Number.NaN);
+}
+
 function countLabels(texts: readonly string[]): number {
+  // The pattern takes its time, and most rows must have what it finds.
+  const able = texts.filter((text) => text.includes(':') || text.includes('：'));
+  if (able.length * 2 <= texts.length) return 0;
   const counts = new Map<string, number>();
-  for (const text of texts) {
-    // The pattern takes its time.
-    if (!text.includes(':') && !text.includes('：')) continue;
+  for (const text of able)
     for (const label of new Set(Array.from(text.matchAll(LABEL), ([, name]) => name)))
       counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
   return [...counts.values()].filter((count) => count * 2 > texts.length && count > 1).length;
 }
 
