@@ -4,6 +4,7 @@ import type { PageWords } from './choose/page-words.ts';
 import { gatherCandidates } from './gather/gather-candidates.ts';
 import { groupAlike } from './join/group-alike.ts';
 import { joinSeries } from './join/join-series.ts';
+import { PageBuilds } from './join/page-builds.ts';
 import { setRowsApart } from './join/set-rows-apart.ts';
 import { splitUnits } from './join/split-units.ts';
 import { hasFolded } from './join/unfold-rows.ts';
@@ -14,20 +15,21 @@ import type { Candidate } from './table-draft.ts';
 /** Collects them; a joined one has the number of its first series, which is then not there by itself. */
 export function collectCandidates(input: RecordInput, words: PageWords): Candidate[] {
   const { page } = input;
+  const builds = new PageBuilds(page);
   const found = collectAll(readSeries(findLayer(input, 'repetition')));
-  const series = found.map((tree) => splitUnits(page, tree));
-  const groups = groupAlike(page, words, series);
+  const series = found.map((tree) => splitUnits(builds, tree));
+  const groups = groupAlike(builds, words, series);
   const firsts = new Set(groups.map((group) => group.series[0].number));
   const single = series.filter(({ number }) => !firsts.has(number));
   const candidates = [
-    ...groups.map((group) => joinSeries(page, words, group)),
+    ...groups.map((group) => joinSeries(builds, words, group)),
     ...single.map((tree) =>
       hasFolded(page, words, tree)
-        ? joinSeries(page, words, { series: [tree], around: page.parent[tree.nodes[0]] })
+        ? joinSeries(builds, words, { series: [tree], around: page.parent[tree.nodes[0]] })
         : toCandidate(tree),
     ),
   ].map((candidate) => setRowsApart(page, candidate));
-  return gatherCandidates({ input, words, series: found, candidates });
+  return gatherCandidates({ input, words, builds, series: found, candidates });
 }
 
 function toCandidate(tree: SeriesTree): Candidate {

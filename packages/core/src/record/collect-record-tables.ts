@@ -16,19 +16,19 @@ export interface TableWishes {
 /** Collects the tables of a page, the one a person most likely wants first. */
 export function collectRecordTables(input: RecordInput, wishes: TableWishes = {}): RecordTable[] {
   const { most = Number.POSITIVE_INFINITY, offered = false } = wishes;
-  const { drafts, single } = chooseDrafts(input);
-  const wanted = drafts.filter(({ isOffered }) => isOffered || !offered);
+  const { ranked, single } = chooseDrafts(input);
+  const wanted = ranked.filter(({ isOffered }) => isOffered || !offered);
   const first = single === undefined ? [] : [single];
-  return [...first, ...wanted.slice(0, most - first.length).map((draft) => drawTable(input, draft))];
+  return [...first, ...wanted.slice(0, most - first.length).map((each) => drawTable(input, each.toDraft()))];
 }
 
 /** The table of one series, or the one a person most likely wants; undefined where there is none. */
 export function findRecordTable(input: RecordInput, series?: number | undefined): RecordTable | undefined {
-  const { drafts, single } = chooseDrafts(input);
+  const { ranked, single } = chooseDrafts(input);
   if (single !== undefined && (series === undefined || series === single.series)) return single;
-  for (const draft of drafts) {
-    if (series === undefined ? !draft.isOffered : draft.series !== series) continue;
-    const table = drawTable(input, draft);
+  for (const each of ranked) {
+    if (series === undefined ? !each.isOffered : each.series !== series) continue;
+    const table = drawTable(input, each.toDraft());
     // Rows of which nothing is left to show are no answer to who asked for none in particular.
     if (series !== undefined || table.columns.length > 0) return table;
   }

@@ -36,12 +36,23 @@ export function collectFacts(page: Page, words: PageWords, candidates: readonly 
     const read = units.filter(
       (unit) => isOpen(unit) || readPair(page, [unit[0], unit[1]], isNamed) !== undefined,
     );
-    const found = read.flatMap((unit) => readFact(page, unit, isNamed) ?? []);
-    if (found.length < 2 || found.length < LEAST_SHARE * read.length) continue;
+    const found = readFacts(page, read, isNamed);
+    if (found.length < 2) continue;
     if (new Set(found.map(({ name }) => name)).size < found.length) continue;
     for (const fact of found) if (!facts.has(fact.name)) facts.set(fact.name, fact);
   }
   return [...facts.values()].slice(0, MOST_FACTS);
+}
+
+/** Rows as facts; none where too many of them are something else. */
+function readFacts(page: Page, units: Candidate['units'], isNamed: boolean): Fact[] {
+  const facts: Fact[] = [];
+  for (const [row, unit] of units.entries()) {
+    const fact = readFact(page, unit, isNamed);
+    if (fact !== undefined) facts.push(fact);
+    else if (facts.length + units.length - row - 1 < LEAST_SHARE * units.length) return [];
+  }
+  return facts;
 }
 
 /** A row as a fact, or undefined where it is none. */

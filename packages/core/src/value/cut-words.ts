@@ -14,15 +14,22 @@ const CURLY = /’/g;
 /** Points and the like at the ends of words: `Ord. pris:`. */
 const STOP = /(?<![.,:;!?])[.,:;!?]+(?= |$)/g;
 
+/** What is plain but for its capitals, as most texts are. */
+const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/;
+/** Words of texts that have nothing but ASCII; the same as of any, found faster. */
+const ASCII = /^[\0-\x7f]*$/;
+const ASCII_WORD = /[A-Za-z\d%]+(?:['&.\-+/][A-Za-z\d]+)*/g;
+
 /** A text as phrases are compared: lower case, one space and no stops between words, straight apostrophes. */
 export function toPlainPhrase(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFC').toLowerCase().replace(SPACE, ' ').replace(CURLY, "'").replace(STOP, '').trim();
 }
 
 /** The words of a plain text, in order. */
 export function cutWords(plain: string): WordPlace[] {
-  return Array.from(plain.matchAll(WORD), (match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const words: WordPlace[] = [];
+  for (const { index, 0: word } of plain.matchAll(ASCII.test(plain) ? ASCII_WORD : WORD))
+    words.push({ start: index, end: index + word.length });
+  return words;
 }

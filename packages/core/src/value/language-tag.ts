@@ -26,13 +26,15 @@ export function primaryOf(tag: string | undefined): string | undefined {
 
 /** The region of a tag, `GB`. */
 export function regionOf(tag: string | undefined): string | undefined {
-  return TAG.exec(tag ?? '')?.[2]?.toUpperCase();
+  // A language alone is the commonest tag.
+  return tag === undefined || tag.length < 4 ? undefined : TAG.exec(tag)?.[2]?.toUpperCase();
 }
 
 /** Whether a comma stands before decimals; undefined where the tag does not tell. */
 export function hasDecimalComma(tag: string | undefined): boolean | undefined {
-  const [language, region] = [primaryOf(tag), regionOf(tag)];
+  const language = primaryOf(tag);
   if (language === undefined) return undefined;
+  const region = regionOf(tag);
   if (region !== undefined && REGIONS_WITH_POINT.has(region)) return false;
   if (region !== undefined && REGIONS_WITH_COMMA.has(region)) return true;
   return !WITH_POINT.has(language);

@@ -28,9 +28,9 @@ export function readFactor(
   at: number,
   language: string | undefined,
 ): { readonly factor: number; readonly end: number } {
-  const ideograph = kindOf(text.charAt(at), { kinds: FACTORS, language: undefined });
-  if (ideograph !== undefined && text.charCodeAt(at) > 0x2e80)
-    return { factor: toFactor(ideograph), end: at + 1 };
+  const isIdeograph = text.charCodeAt(at) > 0x2e80;
+  const sign = isIdeograph ? kindOf(text.charAt(at), { kinds: FACTORS, language: undefined }) : undefined;
+  if (sign !== undefined) return { factor: toFactor(sign), end: at + 1 };
   const match = WORD.exec(text.slice(at, at + LONGEST_WORD));
   if (match === null) return { factor: 1, end: at };
   // A letter apart may be a unit or a size: `5 m`, `3 K`.

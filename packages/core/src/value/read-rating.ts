@@ -1,6 +1,6 @@
 /** Ratings as pages show them: `4.5 out of 5`, `4,5 von 5 Sternen`, `★★★★☆`, `5つ星のうち4.5`, `rating-4`, `width: 90%`. */
 import { hasDecimalComma } from './language-tag.ts';
-import { type NumberFound, scanNumber } from './scan-number.ts';
+import { findDigit, type NumberFound, scanNumber } from './scan-number.ts';
 import type { Value } from './value.ts';
 import { collectWithin, findAtEnd, findAtStart, kindOf } from './value-words.ts';
 
@@ -14,6 +14,7 @@ export interface Rating extends Value {
 const FULL = '★⭐🌟✭✪⯪';
 const HALF = '⯨½✬';
 const EMPTY = '☆✩';
+const STARRED = new RegExp(`[${FULL}]`, 'u');
 const MOST_STARS = 10;
 const USUAL = 5;
 /** The scales people rate on. */
@@ -25,7 +26,9 @@ const REACH = 24;
 /** The rating a text tells in words or draws in stars, or undefined. A number alone is none. */
 export function readRating(text: string, language?: string): Rating | undefined {
   const cut = text.slice(0, LONGEST);
-  return readScale(cut, language) ?? readNamed(cut, language) ?? readDrawn(cut, language);
+  const isWritten = findDigit(cut, 0) < cut.length;
+  const written = isWritten ? (readScale(cut, language) ?? readNamed(cut, language)) : undefined;
+  return written ?? (STARRED.test(cut) ? readDrawn(cut, language) : undefined);
 }
 
 /** `4.5 out of 5`, `4/5`, and where the most comes first. */

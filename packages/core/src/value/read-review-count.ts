@@ -2,7 +2,7 @@
 import { hasDecimalComma } from './language-tag.ts';
 import { readFactor } from './read-number.ts';
 import { readRating } from './read-rating.ts';
-import { type NumberFound, scanNumber } from './scan-number.ts';
+import { findDigit, type NumberFound, scanNumber } from './scan-number.ts';
 import type { Value } from './value.ts';
 import { findAtEnd, findAtStart } from './value-words.ts';
 
@@ -17,6 +17,7 @@ const REACH = 28;
 /** The number of reviews or ratings a text tells, or undefined. A number in brackets is one, alone or behind a rating. */
 export function readReviewCount(text: string, language?: string): ReviewCount | undefined {
   const cut = text.slice(0, LONGEST).trim();
+  if (findDigit(cut, 0) === cut.length) return undefined;
   const habit = { hasDecimalComma: hasDecimalComma(language), isMoney: true };
   for (
     let found = scanNumber(cut, 0, habit);

@@ -37,10 +37,16 @@ export function digitAt(text: string, at: number): number {
   return -1;
 }
 
+/** The first digit at or behind a place of the text, its end where there is none. */
+export function findDigit(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && digitAt(text, at) < 0) at++;
+  return at;
+}
+
 /** The first number at or behind a place of the text. */
 export function scanNumber(text: string, from: number, habit: NumberHabit = {}): NumberFound | undefined {
-  let start = from;
-  while (start < text.length && digitAt(text, start) < 0) start++;
+  const start = findDigit(text, from);
   return start >= text.length ? undefined : new NumberScanner(text, start).read(habit);
 }
 

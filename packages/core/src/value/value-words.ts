@@ -94,6 +94,18 @@ const TABLE = once(() => {
   return table;
 });
 
+/** For each word that begins a phrase of the table the most words such a phrase has. */
+const STARTS = once(() => {
+  const starts = new Map<string, number>();
+  for (const phrase of TABLE().keys()) {
+    const words = cutWords(phrase);
+    if (words.length === 0) continue;
+    const first = phrase.slice(words[0].start, words[0].end);
+    starts.set(first, Math.max(starts.get(first) ?? 0, words.length));
+  }
+  return starts;
+});
+
 /** What a whole text is, of the kinds that are looked for. */
 export function kindOf(text: string, wanted: Wanted): WordKind | undefined {
   return lookUp(toPlainPhrase(text), wanted);
@@ -118,6 +130,7 @@ export function findAtEnd(text: string, wanted: Wanted): PhraseFound | undefined
   const words = cutWords(plain);
   const least = Math.max(0, words.length - MOST_WORDS);
   for (let from = least; from < words.length; from++) {
+    if (words.length - from > countMost(plain, words[from])) continue;
     const found = findBetween({ plain, words }, [from, words.length], wanted);
     if (found !== undefined) return found;
   }
@@ -148,8 +161,15 @@ interface Cut {
   readonly words: readonly WordPlace[];
 }
 
+/** The most words of a phrase that begins with a word; 0 where none does. */
+function countMost(plain: string, { start, end }: WordPlace): number {
+  return STARTS().get(plain.slice(start, end)) ?? 0;
+}
+
 function findFrom(cut: Cut, from: number, wanted: Wanted): PhraseFound | undefined {
-  for (let to = Math.min(cut.words.length, from + MOST_WORDS); to > from; to--) {
+  if (from >= cut.words.length) return undefined;
+  const most = Math.min(MOST_WORDS, countMost(cut.plain, cut.words[from]));
+  for (let to = Math.min(cut.words.length, from + most); to > from; to--) {
     const found = findBetween(cut, [from, to], wanted);
     if (found !== undefined) return found;
   }

@@ -1,11 +1,11 @@
 /** The answers to "which table is wanted of this page": each series, the one thing it is about, none. */
 import { collectCandidates } from '../collect-candidates.ts';
 import type { RecordInput } from '../record-input.ts';
-import { draftSingle, type SingleDraft } from '../single/draft-single.ts';
+import { collectSaid, draftSingle, type SingleDraft } from '../single/draft-single.ts';
 import type { Candidate } from '../table-draft.ts';
 import { collectGroups } from './collect-groups.ts';
-import type { Clue, PageEvidence, SeriesEvidence } from './evidence.ts';
-import { CandidateMeter } from './measure-candidate.ts';
+import type { Clue, PageEvidence, SingleEvidence } from './evidence.ts';
+import { CandidateMeter, type Traits } from './measure-candidate.ts';
 import { NONE_CLUES } from './none-clues.ts';
 import { PageWords } from './page-words.ts';
 import { SERIES_CLUES } from './series-clues.ts';
@@ -14,6 +14,9 @@ import { SINGLE_CLUES } from './single-clues.ts';
 /** Answers of clues by what they ask. */
 export type Clues = Readonly<Record<string, number>>;
 
+/** Answers of clues in the order of their list. */
+export type ClueValues = readonly number[];
+
 /** All answers of a page, each with its clues. */
 export interface Answers {
   readonly series: readonly { readonly candidate: Candidate; readonly clues: Clues }[];
@@ -21,67 +24,87 @@ export interface Answers {
   readonly none: { readonly clues: Clues };
 }
 
+/** What answers are described from. */
+export interface Scene {
+  readonly input: RecordInput;
+  readonly words: PageWords;
+  readonly candidates: readonly Candidate[];
+  readonly page: PageEvidence;
+}
+
 /** Describes them. */
 export function describeAnswers(input: RecordInput): Answers {
+  const scene = openScene(input);
+  const { words, candidates } = scene;
+  const draft = draftSingle(input, collectSaid(input, words, candidates));
+  const values = describeSeries(scene);
+  return {
+    series: candidates.map((candidate, at) => ({ candidate, clues: nameClues(SERIES_CLUES, values[at]) })),
+    single: draft && { draft, clues: nameClues(SINGLE_CLUES, describeSingle(scene, draft)) },
+    none: { clues: nameClues(NONE_CLUES, describeNone(scene)) },
+  };
+}
+
+/** Collects what may be tables, and what is known of the page. */
+export function openScene(input: RecordInput): Scene {
   const words = new PageWords(input);
-  const candidates = collectCandidates(input, words);
   const page: PageEvidence = {
     pageType: input.outline.type,
     prose: Math.min(1, words.allProse / Math.max(1, words.content)),
     words: words.content,
   };
-  const draft = draftSingle(input, words, candidates);
-  return {
-    series: describeSeries(input, words, { candidates, page }),
-    single: draft && { draft, clues: askAll(SINGLE_CLUES, { ...draft, page }) },
-    none: { clues: askAll(NONE_CLUES, page) },
-  };
+  return { input, words, candidates: collectCandidates(input, words), page };
 }
 
-interface Scene {
-  readonly candidates: readonly Candidate[];
-  readonly page: PageEvidence;
-}
-
-function describeSeries(
-  input: RecordInput,
-  words: PageWords,
-  { candidates, page }: Scene,
-): Answers['series'] {
-  const meter = new CandidateMeter(input, words);
+/** The clues of each candidate. */
+export function describeSeries({ input, words, candidates, page }: Scene): ClueValues[] {
+  const meter = new CandidateMeter(input, words, page);
   const groups = collectGroups(words, candidates);
-  const measured = candidates.map((candidate) => {
-    const { type, hidden } = candidate;
-    return { ...meter.measure(candidate), isGroups: groups.has(candidate), type, hidden, page };
-  });
-  const most = Math.max(0, ...measured.filter(({ isGroups }) => !isGroups).map(({ cover }) => cover));
-  const compare = {
-    amongSigned: compareRows(measured, ({ isSigned }) => isSigned),
-    amongPriced: compareRows(measured, ({ hasPrices }) => hasPrices),
-    amongHeaded: compareRows(measured, ({ hasHeadings }) => hasHeadings),
-  };
+  const measured = candidates.map((candidate) => meter.measure(candidate));
+  const rows = measured.filter((_, at) => !groups.has(candidates[at]));
+  const most = rows.reduce((largest, { cover }) => Math.max(largest, cover), 0);
+  const amongSigned = compareRows(rows, ({ isSigned }) => isSigned);
+  const amongPriced = compareRows(rows, ({ hasPrices }) => hasPrices);
+  const amongHeaded = compareRows(rows, ({ hasHeadings }) => hasHeadings);
   return candidates.map((candidate, at) => {
-    const beside = most === 0 ? 0 : Math.min(1, measured[at].cover / most);
-    const evidence: SeriesEvidence = {
-      ...measured[at],
-      beside,
-      amongSigned: compare.amongSigned(measured[at]),
-      amongPriced: compare.amongPriced(measured[at]),
-      amongHeaded: compare.amongHeaded(measured[at]),
-    };
-    return { candidate, clues: askAll(SERIES_CLUES, evidence) };
+    const traits = measured[at];
+    return askAll(SERIES_CLUES, traits, {
+      isGroups: groups.has(candidate),
+      beside: most === 0 ? 0 : Math.min(1, traits.cover / most),
+      amongSigned: amongSigned(traits),
+      amongPriced: amongPriced(traits),
+      amongHeaded: amongHeaded(traits),
+    });
   });
 }
 
-type Measured = Omit<SeriesEvidence, 'beside' | 'amongSigned' | 'amongPriced' | 'amongHeaded'>;
+/** The clues of the one thing the page may be about. */
+export function describeSingle({ page }: Scene, said: Omit<SingleEvidence, 'page'>): ClueValues {
+  return askAll(SINGLE_CLUES, { ...said, page });
+}
+
+/** What speaks for no table. */
+export function describeNone({ page }: Scene): ClueValues {
+  return askAll(NONE_CLUES, page);
+}
 
 /** How many rows a series of some kind has beside the longest of that kind that is content; 0 for one of no such kind. */
-function compareRows(measured: readonly Measured[], isKind: (traits: Measured) => boolean) {
-  const kind = measured.filter((traits) => isKind(traits) && !traits.isGroups && traits.kept > 0.5);
-  const most = Math.max(1, ...kind.map(({ rows }) => rows));
-  return (traits: Measured) => (isKind(traits) ? Math.min(1, traits.rows / most) : 0);
+function compareRows(measured: readonly Traits[], isKind: (traits: Traits) => boolean) {
+  let most = 1;
+  for (const traits of measured) if (traits.kept > 0.5 && isKind(traits)) most = Math.max(most, traits.rows);
+  return (traits: Traits) => (isKind(traits) ? Math.min(1, traits.rows / most) : 0);
 }
 
-function askAll<Evidence>(clues: readonly Clue<Evidence>[], evidence: Evidence): Clues {
-  return Object.fromEntries(clues.map(([what, ask]) => [what, ask(evidence)]));
+function askAll<Evidence extends readonly unknown[]>(
+  clues: readonly Clue<Evidence>[],
+  ...evidence: Evidence
+): ClueValues {
+  return clues.map(([, ask]) => ask(...evidence));
+}
+
+function nameClues<Evidence extends readonly unknown[]>(
+  clues: readonly Clue<Evidence>[],
+  values: ClueValues,
+): Clues {
+  return Object.fromEntries(clues.map(([what], at) => [what, values[at]]));
 }

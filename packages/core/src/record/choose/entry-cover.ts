@@ -10,7 +10,7 @@ export class EntryCover {
   constructor({ page, features, outline }: RecordInput, label: OutlineLabel) {
     this.inside = new Uint8Array(page.size);
     this.words = new Float64Array(page.size + 1);
-    this.mark(outline.entries ?? [], label);
+    if (!this.mark(outline.entries ?? [], label)) return;
     for (let node = 0; node < page.size; node++) {
       const own =
         this.inside[node] === 1 && page.isText(node) ? features.words[node + 1] - features.words[node] : 0;
@@ -18,12 +18,17 @@ export class EntryCover {
     }
   }
 
-  private mark(entries: readonly Entry[], label: OutlineLabel): void {
+  /** Marks such entries; false where there is none. */
+  private mark(entries: readonly Entry[], label: OutlineLabel): boolean {
     const open = [...entries];
+    let isAny = false;
     for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
-      if (entry.label === label) this.inside.fill(1, entry.nodes[0], entry.nodes[1]);
-      else for (const inner of entry.entries) open.push(inner);
+      if (entry.label === label) {
+        this.inside.fill(1, entry.nodes[0], entry.nodes[1]);
+        isAny = true;
+      } else for (const inner of entry.entries) open.push(inner);
     }
+    return isAny;
   }
 
   /** Words of a range that lie in such an entry. */

@@ -13,13 +13,11 @@ export interface PageEvidence {
   readonly words: number;
 }
 
-/** What is known of a series on its page. */
-export interface SeriesEvidence extends Traits {
-  readonly page: PageEvidence;
-  /** What the repetition lens takes it for. */
-  readonly type: string;
-  /** Why nobody sees it; '' when it is seen. */
-  readonly hidden: string;
+/** What is known of a series on its page, and how it stands among the others. */
+export type SeriesEvidence = readonly [traits: Traits, standing: Standing];
+
+/** A series beside the others of its page. */
+export interface Standing {
   /** Whether its rows are only groups of rows of another. */
   readonly isGroups: boolean;
   /** Its share of the content beside that of the series that has most, 0…1. */
@@ -36,7 +34,10 @@ export interface SingleEvidence extends Pick<SingleDraft, 'priced' | 'facts' | '
 }
 
 /** A clue: what it asks, in plain words, and its answer as a number. */
-export type Clue<Evidence> = readonly [what: string, ask: (evidence: Evidence) => number];
+export type Clue<Evidence extends readonly unknown[]> = readonly [
+  what: string,
+  ask: (...evidence: Evidence) => number,
+];
 
 /** What stands for the chance of a type that rules alone have told. */
 const UNMEASURED = { sure: 0.9, guessed: 0.5 } as const;

@@ -6,12 +6,18 @@ import type { RecordInput } from '../record-input.ts';
 import type { Candidate } from '../table-draft.ts';
 import { countFilled } from './count-filled.ts';
 import { EntryCover } from './entry-cover.ts';
+import type { PageEvidence } from './evidence.ts';
 import { isNamedBeside } from './is-named-beside.ts';
-import { measureWording, type Wording } from './measure-wording.ts';
+import { measureWording, readCounts, type Wording } from './measure-wording.ts';
 import type { PageWords } from './page-words.ts';
 
 /** Traits of a candidate; shares are 0…1. */
 export interface Traits extends Wording {
+  readonly page: PageEvidence;
+  /** What the repetition lens takes it for. */
+  readonly type: string;
+  /** Why nobody sees it; '' when it is seen. */
+  readonly hidden: string;
   readonly rows: number;
   /** Fields that half of the rows have. */
   readonly columns: number;
@@ -72,30 +78,40 @@ const HEADING_STEPS = 120;
 export class CandidateMeter {
   private readonly input: RecordInput;
   private readonly words: PageWords;
+  private readonly page: PageEvidence;
   /** For each table how surely it is one. */
   private readonly tables = new Map<number, number>();
   private readonly references: EntryCover;
   private readonly teasers: EntryCover;
-  private readonly title: string;
+  /** Numbers of things that the title speaks of. */
+  private readonly counted: ReadonlySet<number>;
 
-  constructor(input: RecordInput, words: PageWords) {
+  constructor(input: RecordInput, words: PageWords, page: PageEvidence) {
     this.input = input;
     this.words = words;
+    this.page = page;
     this.references = new EntryCover(input, 'references');
     this.teasers = new EntryCover(input, 'teaser');
-    this.title = input.metadata.title?.value ?? '';
+    this.counted = readCounts(input.metadata.title?.value ?? '');
     for (const { label, nodes, score, attributes } of findLayer(input, 'macrostructure').annotations) {
       if (label === 'Table') this.tables.set(nodes[0], attributes?.verdict === 'layout' ? 1 - score : score);
     }
   }
 
   measure(candidate: Candidate): Traits {
-    const { units, fields, type, nodes } = candidate;
+    const { units, fields, type, hidden, nodes } = candidate;
+    const wording = measureWording(this.input.page, candidate, this.counted);
     const counts = this.countWords(units);
     const rows = units.length;
     const common = fields.filter(({ cells }) => countFilled(cells) >= rows / 2);
     const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
+    const { allProse, content } = this.words;
+    const proseLeft = allProse - counts.prose;
+    const proseBefore = this.words.countProse(0, units[0][0]);
     return {
+      page: this.page,
+      type,
+      hidden,
       rows,
       columns: common.length,
       kept: share(counts.kept, counts.all),
@@ -111,22 +127,17 @@ export class CandidateMeter {
       prose: share(counts.prose, counts.all),
       references: share(counts.references, counts.all),
       teasers: share(counts.teasers, counts.all),
-      ...this.measureProse(units, counts.prose),
-      ...measureWording(this.input.page, candidate, this.title),
+      proseLeft: Math.min(1, proseLeft / Math.max(1, content)),
+      proseBefore: proseLeft <= 0 ? 0 : Math.min(1, proseBefore / proseLeft),
+      numbered: wording.numbered,
+      questions: wording.questions,
+      labels: wording.labels,
+      isCounted: wording.isCounted,
+      sameLine: wording.sameLine,
       hasPrices: this.hasPrices(units),
       body: share(counts.body, this.words.allBody),
       isHeaded: this.isHeaded(units[0][0]),
       spread: measureSpread(units.map((unit) => this.words.countAll(unit[0], unit.at(-1)!))),
-    };
-  }
-
-  private measureProse(units: Candidate['units'], own: number): Pick<Traits, 'proseLeft' | 'proseBefore'> {
-    const { allProse, content } = this.words;
-    const left = allProse - own;
-    const before = this.words.countProse(0, units[0][0]);
-    return {
-      proseLeft: Math.min(1, left / Math.max(1, content)),
-      proseBefore: left <= 0 ? 0 : Math.min(1, before / left),
     };
   }
 
@@ -137,7 +148,9 @@ export class CandidateMeter {
     const priced = sample.filter((unit) => {
       const start = page.textAt[unit[0]];
       const end = Math.min(page.textAt[unit.at(-1)!], start + SAMPLE_LENGTH);
-      return PRICE.test(page.text.slice(start, end));
+      const text = page.text.slice(start, end);
+      // Signs are looked for only beside digits, which many rows lack.
+      return /\d/.test(text) && PRICE.test(text);
     });
     return priced.length * 2 > sample.length;
   }

@@ -26,9 +26,15 @@ const LABEL = /^[^\S\n]*(\p{L}[^:：\n.]{1,30})[:：](?=\s|$)/gmu;
 const COUNT = /(?<![\p{L}\d.,$€£])(\d{1,2})(?![\d.,%:+]|\s?(?:%|st|nd|rd|th)\b)/gu;
 /** Fewer things are seldom counted. */
 const LEAST_COUNT = 3;
+/** Characters of a first line that are compared. */
+const LONGEST_LINE = 80;
 
 /** Measures how rows are worded. */
-export function measureWording(page: Page, { units }: Pick<Candidate, 'units'>, title: string): Wording {
+export function measureWording(
+  page: Page,
+  { units }: Pick<Candidate, 'units'>,
+  counted: ReadonlySet<number>,
+): Wording {
   const texts = units.slice(0, SAMPLES).map((unit) => {
     const start = page.textAt[unit[0]];
     return page.text.slice(start, Math.min(page.textAt[unit.at(-1)!], start + SAMPLE_LENGTH)).trimStart();
@@ -37,35 +43,45 @@ export function measureWording(page: Page, { units }: Pick<Candidate, 'units'>, 
     numbered: countFollowing(texts) / Math.max(1, texts.length - 1),
     questions: texts.filter((text) => QUESTION.test(text)).length / texts.length,
     labels: countLabels(texts),
-    isCounted: units.length >= LEAST_COUNT && readCounts(title).has(units.length),
+    isCounted: units.length >= LEAST_COUNT && counted.has(units.length),
     sameLine: shareSame(texts),
   };
 }
 
 /** Rows that are numbered up or down by one from the row before. */
 function countFollowing(texts: readonly string[]): number {
-  const numbers = texts.map((text) => Number(NUMBER.exec(text)?.[1] ?? Number.NaN));
-  const step = numbers[1] - numbers[0];
+  const step = readPlace(texts[1]) - readPlace(texts[0]);
   if (Math.abs(step) !== 1) return 0;
+  const numbers = texts.map(readPlace);
   return numbers.filter((number, at) => at > 0 && number - numbers[at - 1] === step).length;
 }
 
+function readPlace(text: string | undefined): number {
+  return Number(NUMBER.exec(text ?? '')?.[1] ?? Number.NaN);
+}
+
 function countLabels(texts: readonly string[]): number {
+  // The pattern takes its time, and most rows must have what it finds.
+  const able = texts.filter((text) => text.includes(':') || text.includes('：'));
+  if (able.length * 2 <= texts.length) return 0;
   const counts = new Map<string, number>();
-  for (const text of texts)
+  for (const text of able)
     for (const label of new Set(Array.from(text.matchAll(LABEL), ([, name]) => name)))
       counts.set(label, (counts.get(label) ?? 0) + 1);
   return [...counts.values()].filter((count) => count * 2 > texts.length && count > 1).length;
 }
 
-function readCounts(title: string): Set<number> {
+/** Numbers of things that a title speaks of. */
+export function readCounts(title: string): Set<number> {
   return new Set(Array.from(title.matchAll(COUNT), ([, digits]) => Number(digits)));
 }
 
 function shareSame(texts: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const text of texts) {
-    const line = text.slice(0, 80).split('\n', 1)[0].replace(/\d+/g, '').trim().toLowerCase();
+    const stop = text.indexOf('\n');
+    const first = text.slice(0, stop < 0 ? LONGEST_LINE : Math.min(stop, LONGEST_LINE));
+    const line = first.replace(/\d+/g, '').trim().toLowerCase();
     if (line !== '') counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   const most = Math.max(0, ...counts.values());

@@ -2,7 +2,7 @@
 import { type Clue, chanceOf, type PageEvidence } from './evidence.ts';
 
 /** The clues; their weights are in choice-weights.ts. */
-export const NONE_CLUES: readonly Clue<PageEvidence>[] = [
+export const NONE_CLUES: readonly Clue<readonly [PageEvidence]>[] = [
   ['no table at all', () => 1],
   ['the page is an article', (page) => chanceOf(page, 'article')],
   ['the page is documentation', (page) => chanceOf(page, 'documentation')],

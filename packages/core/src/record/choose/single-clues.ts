@@ -5,7 +5,7 @@ import { type Clue, chanceOf, type SingleEvidence } from './evidence.ts';
 const ELSEWHERE = 0.3;
 
 /** The clues; their weights are in choice-weights.ts. */
-export const SINGLE_CLUES: readonly Clue<SingleEvidence>[] = [
+export const SINGLE_CLUES: readonly Clue<readonly [SingleEvidence]>[] = [
   ['the page may be about one thing', () => 1],
   ['the page is a product', ({ page }) => chanceOf(page, 'product')],
   [

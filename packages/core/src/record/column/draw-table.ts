@@ -45,7 +45,10 @@ export function drawTable({ page, features, style }: RecordInput, draft: TableDr
     base: findAddresses(page).base?.href,
     language: languageTagOf(page),
     type: draft.type,
-    shapes: new WeakMap(),
+    shapes: new Map(),
+    means: new Map(),
+    names: new Map(),
+    keys: new Map(),
   };
   const own = sketchTable(canvas);
   const drawn = own === undefined ? canvas : { ...canvas, units: own.units };

@@ -131,7 +131,6 @@ function isButton(page: Page, node: number): boolean {
 
 /** Drops columns that say what another one says; the one of the fuller rows stays, the earlier of equal ones. */
 export function dropCopies(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
-  const keys = new Map(sketches.map((sketch) => [sketch, toKeys(canvas, sketch)]));
   const filled = new Map(sketches.map((sketch) => [sketch, countFilled(sketch)]));
   const kept: Sketch[] = [];
   const byFullness = sketches.toSorted((one, other) => filled.get(other)! - filled.get(one)!);
@@ -140,7 +139,7 @@ export function dropCopies(canvas: Canvas, sketches: readonly Sketch[]): Sketch[
       (other) =>
         other.kind === sketch.kind &&
         !areLabelledApart(other, sketch) &&
-        says(keys.get(other)!, keys.get(sketch)!, filled.get(sketch)!),
+        says(keysOf(canvas, other), keysOf(canvas, sketch), filled.get(sketch)!),
     );
     if (!isCopy || sketch.from === 'header') kept.push(sketch);
   }
@@ -156,6 +155,15 @@ function says(keys: readonly string[], copy: readonly string[], filled: number):
   let same = 0;
   for (const [row, key] of copy.entries()) if (key !== '' && key === keys[row]) same++;
   return filled > 0 && same >= COPIED * filled;
+}
+
+/** What a column says, as it is compared; told once for each. */
+function keysOf(canvas: Canvas, sketch: Sketch): readonly string[] {
+  const known = canvas.keys.get(sketch.texts);
+  if (known !== undefined) return known;
+  const keys = toKeys(canvas, sketch);
+  canvas.keys.set(sketch.texts, keys);
+  return keys;
 }
 
 /** Prices are the same if they amount to the same, whatever words stand around them. */

@@ -28,7 +28,7 @@ function isSparse(canvas: Canvas, sketch: Sketch): boolean {
   if (sketch.from === 'header' || share >= SELDOM) return false;
   const isFact = sketch.from === 'label' || shapeOf(canvas, sketch) !== 'text';
   if (share < SPARSE) return !isFact || countFilled(sketch) < 2;
-  return !isFact && (sketch.kind === 'series' || meanWords(sketch) > LABEL_WORDS);
+  return !isFact && (sketch.kind === 'series' || meanWords(canvas, sketch) > LABEL_WORDS);
 }
 
 function sumWords(sketches: readonly Sketch[], row: number): number {

@@ -51,13 +51,13 @@ function stands(page: Page, { starts }: Sketch, holds: (node: number) => boolean
   return filled.filter((node) => isInside(page, node, holds)).length * 2 > filled.length;
 }
 
-function mayBeTitle({ units }: Canvas, sketch: Sketch): boolean {
+function mayBeTitle(canvas: Canvas, sketch: Sketch): boolean {
   const filled = countFilled(sketch);
-  if (sketch.kind !== 'text' || filled < LEAST_ROWS * units.length) return false;
+  if (sketch.kind !== 'text' || filled < LEAST_ROWS * canvas.units.length) return false;
   if (sketch.from === 'label' || sketch.from === 'header') return false;
   const letters = sketch.texts.filter((text) => /\p{L}{2}/u.test(text)).length;
   const isVaried = filled < 4 || findCommonest(sketch).count * 2 <= filled;
-  return letters * 2 > filled && isVaried && meanWords(sketch) <= MOST_WORDS;
+  return letters * 2 > filled && isVaried && meanWords(canvas, sketch) <= MOST_WORDS;
 }
 
 /** "Post #1 of 7", "Post #2 of 7": the same but for their numbers. */
@@ -66,7 +66,8 @@ export function isNumbering({ texts }: Sketch): boolean {
   const [first] = filled;
   if (filled.length < 3 || !/\p{Nd}/u.test(first)) return false;
   const bare = (text: string) => text.replace(/\p{Nd}+/gu, '');
-  return filled.every((text) => bare(text) === bare(first)) && new Set(filled).size * 2 > filled.length;
+  const same = bare(first);
+  return filled.every((text) => bare(text) === same) && new Set(filled).size * 2 > filled.length;
 }
 
 function isInside(page: Page, piece: number, holds: (node: number) => boolean): boolean {

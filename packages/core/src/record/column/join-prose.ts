@@ -118,11 +118,12 @@ function liesIn(page: Page, { starts, ends, from }: Sketch, { nodes }: Frame): b
 }
 
 /** Whether a column of the frame has a label of the page and is short in every row. */
-function isLabelledFact({ page, units }: Canvas, sketch: Sketch, frame: Frame): boolean {
+function isLabelledFact(canvas: Canvas, sketch: Sketch, frame: Frame): boolean {
+  const { page, units } = canvas;
   if (sketch.from !== 'label' || sketch.kind !== 'text') return false;
   return (
     countFilled(sketch) >= FULL * units.length &&
-    meanWords(sketch) < PART_WORDS &&
+    meanWords(canvas, sketch) < PART_WORDS &&
     liesIn(page, sketch, frame)
   );
 }
@@ -138,7 +139,8 @@ function isCalledText(page: Page, { nodes }: Frame): boolean {
   return called.length * 2 > nodes.filter((node) => node >= 0).length;
 }
 
-function isProse({ page, features }: Canvas, frame: Frame, inside: readonly Sketch[]): boolean {
+function isProse(canvas: Canvas, frame: Frame, inside: readonly Sketch[]): boolean {
+  const { page, features } = canvas;
   let [words, linkWords] = [0, 0];
   for (const node of frame.nodes) {
     if (node < 0) continue;
@@ -147,12 +149,12 @@ function isProse({ page, features }: Canvas, frame: Frame, inside: readonly Sket
   }
   if (words < PROSE_WORDS * frame.rows || linkWords > MOST_LINKED * words) return false;
   const full = inside.filter((sketch) => sketch.kind === 'text' && countFilled(sketch) >= FULL * frame.rows);
-  if (full.length > 1 || (full.length === 1 && meanWords(full[0]) < PROSE_WORDS)) return false;
+  if (full.length > 1 || (full.length === 1 && meanWords(canvas, full[0]) < PROSE_WORDS)) return false;
   const parts = inside.filter(
     (sketch) => (sketch.kind === 'text' || sketch.kind === 'series') && !full.includes(sketch),
   );
-  if (!parts.some((sketch) => meanWords(sketch) >= PART_WORDS)) return false;
-  const steady = full.reduce((sum, sketch) => sum + meanWords(sketch) * countFilled(sketch), 0);
+  if (!parts.some((sketch) => meanWords(canvas, sketch) >= PART_WORDS)) return false;
+  const steady = full.reduce((sum, sketch) => sum + meanWords(canvas, sketch) * countFilled(sketch), 0);
   return words - steady >= LEAST_RAGGED * words;
 }
 

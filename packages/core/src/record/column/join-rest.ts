@@ -38,7 +38,8 @@ function isProse(canvas: Canvas, texts: readonly Sketch[], title: Sketch): boole
   const rows = canvas.units.length;
   const ragged = texts.filter((sketch) => sketch.kind === 'series' || countFilled(sketch) < FULL * rows);
   const full = texts.filter((sketch) => !ragged.includes(sketch));
-  if (ragged.length < LEAST_PARTS || full.some((sketch) => meanWords(sketch) < PROSE_WORDS / 2)) return false;
+  if (ragged.length < LEAST_PARTS || full.some((sketch) => meanWords(canvas, sketch) < PROSE_WORDS / 2))
+    return false;
   if (texts.some((sketch) => shapeOf(canvas, sketch) !== 'text' || sketch.from === 'label')) return false;
   const { page, features } = canvas;
   let [words, linkWords] = [0, 0];

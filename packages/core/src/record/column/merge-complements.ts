@@ -37,7 +37,7 @@ function findComplement(canvas: Canvas, sketches: readonly Sketch[], at: number)
     if (shape !== otherShape) return false;
     if (shape === 'price' && (isOld(canvas, sketches, [one, other]) || isOld(canvas, sketches, [other, one])))
       return false;
-    return shape !== 'text' || (isNear(sketches, at, place) && isOfLength(one, other));
+    return shape !== 'text' || (isNear(sketches, at, place) && isOfLength(canvas, one, other));
   });
 
   function dressesOf({ starts }: Sketch): string {
@@ -74,8 +74,8 @@ function isNear(sketches: readonly Sketch[], one: number, other: number): boolea
   return sketches.slice(first + 1, last).every(({ kind }) => kind !== 'text');
 }
 
-function isOfLength(one: Sketch, other: Sketch): boolean {
-  const [short, long] = [meanWords(one), meanWords(other)].sort((a, b) => a - b);
+function isOfLength(canvas: Canvas, one: Sketch, other: Sketch): boolean {
+  const [short, long] = [meanWords(canvas, one), meanWords(canvas, other)].sort((a, b) => a - b);
   return long <= MOST_RATIO * Math.max(1, short);
 }
 

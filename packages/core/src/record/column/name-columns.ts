@@ -6,7 +6,7 @@ import { nameByFilter } from './name-by-filter.ts';
 import { nameOfCounted } from './name-words.ts';
 import { isStruck, readAddresses, readClass, readProperty } from './read-marks.ts';
 import { type Shape, shapeOf } from './shape.ts';
-import { type Canvas, countFilled, countWords, findCommonest, meanWords, type Sketch } from './sketch.ts';
+import { type Canvas, countFilled, findCommonest, meanWords, type Sketch } from './sketch.ts';
 
 /** A text of more words than this is a text, whatever its class says. */
 const MOST_SHORT = 12;
@@ -20,9 +20,9 @@ export function nameColumns(canvas: Canvas, sketches: readonly Sketch[]): string
   nameCounts(canvas, sketches, names);
   nameLinked(canvas, sketches, names);
   nameTitle(canvas, sketches, names);
-  nameBrand(sketches, names);
+  nameBrand(canvas, sketches, names);
   namePrices(canvas, sketches, names);
-  nameText(sketches, names);
+  nameText(canvas, sketches, names);
   nameNumbering(sketches, names);
   nameRest(canvas, sketches, names);
   return makeDifferent(sketches, names);
@@ -36,6 +36,7 @@ const SINGLE: ReadonlySet<string> = new Set(
 /** Of columns that markup calls the same the fullest is it, the first of equal ones. */
 function keepBest(sketches: readonly Sketch[], names: string[]): void {
   for (const name of SINGLE) {
+    if (!names.includes(name)) continue;
     const same = sketches.flatMap(({ from }, at) =>
       names[at] === name && from !== 'header' && from !== 'label' ? [at] : [],
     );
@@ -46,20 +47,28 @@ function keepBest(sketches: readonly Sketch[], names: string[]): void {
   }
 }
 
-/** What a column is called by its own marks and form, '' where nothing tells. */
+/** What a column is called by its own marks and form, '' where nothing tells; told once for each. */
 export function findName(canvas: Canvas, sketch: Sketch): string {
+  const known = canvas.names.get(sketch);
+  if (known !== undefined) return known;
+  const name = readName(canvas, sketch);
+  canvas.names.set(sketch, name);
+  return name;
+}
+
+function readName(canvas: Canvas, sketch: Sketch): string {
   if (sketch.name !== '' && sketch.from !== 'itemprop') return sketch.name;
   if (sketch.kind === 'link' || sketch.kind === 'image') return sketch.kind;
   const shape = shapeOf(canvas, sketch);
   const property = readProperty(canvas, sketch);
-  if (property !== '' && agrees(property, shape, sketch)) return property;
+  if (property !== '' && agrees(canvas, sketch, [property, shape])) return property;
   if (shape !== 'text' && shape !== 'number') return shape;
   const counted = sketch.kind === 'text' ? findCounted(sketch) : '';
   if (counted !== '') return counted;
   const byClass = readClass(canvas, sketch);
   // Classes of headings speak of tags that are no categories, and of summaries they are the headings of.
   const isLoose = (byClass === 'category' || byClass === 'text') && isHeaded(canvas, sketch);
-  if (byClass !== '' && !isLoose && agrees(byClass, shape, sketch)) return byClass;
+  if (byClass !== '' && !isLoose && agrees(canvas, sketch, [byClass, shape])) return byClass;
   if (isMostly(sketch, (text) => EMAIL.test(text))) return 'email';
   return shape === 'number' && isCounting(canvas, sketch) ? 'position' : '';
 }
@@ -73,26 +82,26 @@ function nameNumbering(sketches: readonly Sketch[], names: string[]): void {
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,80}\.[^\s@.]{2,}$/;
 
 /** Whether the form of a column can be what its marks say. */
-function agrees(name: string, shape: Shape, sketch: Sketch): boolean {
-  const words = meanWords(sketch);
-  const hasDigits = isMostly(sketch, (text) => /\p{Nd}/u.test(text));
+function agrees(canvas: Canvas, sketch: Sketch, [name, shape]: readonly [string, Shape]): boolean {
+  const words = meanWords(canvas, sketch);
+  const hasDigits = () => isMostly(sketch, (text) => /\p{Nd}/u.test(text));
   const isValue = shape !== 'text' && shape !== 'number';
   switch (name) {
     case 'price':
     case 'price before':
     case 'discount':
-      return (shape === 'price' || shape === 'number' || hasDigits) && words <= MOST_SHORT;
+      return (shape === 'price' || shape === 'number' || hasDigits()) && words <= MOST_SHORT;
     case 'rating':
     case 'reviews':
     case 'comments':
     case 'views':
     case 'votes':
     case 'phone':
-      return hasDigits && words <= MOST_SHORT && shape !== 'price' && shape !== 'date';
+      return words <= MOST_SHORT && hasDigits() && shape !== 'price' && shape !== 'date';
     case 'position':
       return shape === 'number';
     case 'date':
-      return shape === 'date' || (words <= MOST_SHORT && shape === 'text' && hasDigits);
+      return shape === 'date' || (words <= MOST_SHORT && shape === 'text' && hasDigits());
     case 'text':
       return !isValue && words >= 3;
     case 'title':
@@ -126,7 +135,9 @@ function nameLinked(canvas: Canvas, sketches: readonly Sketch[], names: string[]
   const told = sketches.map((sketch, at) => (LOOSE.has(names[at]) ? findLinked(canvas, sketch) : ''));
   for (const name of ['author', 'brand']) {
     const places = told.flatMap((each, at) => (each === name ? [at] : []));
-    const isMore = sketches.some((other, at) => (name === 'author' ? isProse(other) : names[at] === 'price'));
+    const isMore = sketches.some((other, at) =>
+      name === 'author' ? isProse(canvas, other) : names[at] === 'price',
+    );
     if (!isMore || names.includes(name)) continue;
     const [best] = places.toSorted((one, other) => countFilled(sketches[other]) - countFilled(sketches[one]));
     for (const at of places) names[at] = at === best ? name : '';
@@ -135,7 +146,7 @@ function nameLinked(canvas: Canvas, sketches: readonly Sketch[], names: string[]
 
 function findLinked(canvas: Canvas, sketch: Sketch): string {
   if (sketch.kind !== 'text' || (sketch.from !== '' && sketch.from !== 'itemprop')) return '';
-  if (meanWords(sketch) > MOST_NAME || shapeOf(canvas, sketch) !== 'text') return '';
+  if (meanWords(canvas, sketch) > MOST_NAME || shapeOf(canvas, sketch) !== 'text') return '';
   return readAddresses(canvas, sketch);
 }
 
@@ -145,8 +156,8 @@ const LOOSE: ReadonlySet<string> = new Set(['', 'title', 'category']);
 /** Words of a name. */
 const MOST_NAME = 4;
 
-function isProse(sketch: Sketch): boolean {
-  return sketch.kind === 'text' && meanWords(sketch) > MOST_SHORT;
+function isProse(canvas: Canvas, sketch: Sketch): boolean {
+  return sketch.kind === 'text' && meanWords(canvas, sketch) > MOST_SHORT;
 }
 
 /** Numbers that grow by one from row to row: places. */
@@ -167,21 +178,20 @@ function nameTitle(canvas: Canvas, sketches: readonly Sketch[], names: string[])
   const able = sketches.filter((_, at) => names[at] === '');
   const title = findTitle(canvas, able);
   // Posts have an author, a text, and no title.
-  const isPost =
-    hasAuthor && sketches.some((sketch) => sketch.kind === 'text' && meanWords(sketch) > MOST_SHORT);
+  const isPost = hasAuthor && sketches.some((sketch) => isProse(canvas, sketch));
   const isOwn = title !== undefined && (isHeaded(canvas, title) || isTitled(canvas, title));
   if (title === undefined) return;
-  if (isPost && (!isOwn || (meanWords(title) > MOST_SHORT && !isHeaded(canvas, title)))) return;
+  if (isPost && (!isOwn || (meanWords(canvas, title) > MOST_SHORT && !isHeaded(canvas, title)))) return;
   names[sketches.indexOf(title)] = 'title';
 }
 
 /** A short text with which most titles begin or end, in a list of things for sale: who made them. */
-function nameBrand(sketches: readonly Sketch[], names: string[]): void {
+function nameBrand(canvas: Canvas, sketches: readonly Sketch[], names: string[]): void {
   const title = sketches[names.indexOf('title')];
   if (title === undefined || names.includes('brand') || !names.includes('price')) return;
   const at = sketches.findIndex((sketch, place) => {
     if ((names[place] !== '' && names[place] !== 'category') || sketch.kind !== 'text') return false;
-    if (sketch.from !== '' || meanWords(sketch) > MOST_NAME) return false;
+    if (sketch.from !== '' || meanWords(canvas, sketch) > MOST_NAME) return false;
     const named = title.texts.filter((text, row) => isEdge(text, sketch.texts[row]));
     return named.length >= MOST * title.texts.length;
   });
@@ -247,14 +257,14 @@ function findRole({ language }: Canvas, { texts }: Sketch): string {
 }
 
 /** The longest text is the text. */
-function nameText(sketches: readonly Sketch[], names: string[]): void {
+function nameText(canvas: Canvas, sketches: readonly Sketch[], names: string[]): void {
   if (names.includes('text')) return;
   let best = -1;
   for (const [at, sketch] of sketches.entries()) {
     if (names[at] !== '' || sketch.kind !== 'text') continue;
-    if (best < 0 || meanWords(sketch) > meanWords(sketches[best])) best = at;
+    if (best < 0 || meanWords(canvas, sketch) > meanWords(canvas, sketches[best])) best = at;
   }
-  if (best >= 0 && (meanWords(sketches[best]) >= 4 || names.every((name) => name !== '')))
+  if (best >= 0 && (meanWords(canvas, sketches[best]) >= 4 || names.every((name) => name !== '')))
     names[best] = 'text';
 }
 
@@ -262,12 +272,12 @@ function nameText(sketches: readonly Sketch[], names: string[]): void {
 function nameRest(canvas: Canvas, sketches: readonly Sketch[], names: string[]): void {
   const title = sketches[names.indexOf('title')];
   const different = title === undefined ? canvas.units.length : new Set(title.texts).size;
-  nameSubtitle(sketches, names, different);
+  nameSubtitle(canvas, sketches, { names, different });
   for (const [at, sketch] of sketches.entries()) {
     if (names[at] !== '') continue;
     if (sketch.kind === 'series') names[at] = 'list';
     else if (shapeOf(canvas, sketch) === 'number') names[at] = 'number';
-    else if (isOfFew(sketch, different))
+    else if (isOfFew(canvas, sketch, different))
       names[at] =
         countFilled(sketch) * 2 < canvas.units.length
           ? 'label'
@@ -277,31 +287,30 @@ function nameRest(canvas: Canvas, sketches: readonly Sketch[], names: string[]):
 }
 
 /** A short text right behind the title. */
-function nameSubtitle(sketches: readonly Sketch[], names: string[], different: number): void {
+function nameSubtitle(
+  canvas: Canvas,
+  sketches: readonly Sketch[],
+  { names, different }: { readonly names: string[]; readonly different: number },
+): void {
   const title = sketches[names.indexOf('title')];
   if (title === undefined || names.includes('subtitle')) return;
   const texts = sketches.filter(({ kind }) => kind === 'text');
   const next = texts[texts.indexOf(title) + 1];
   if (next === undefined || names[sketches.indexOf(next)] !== '') return;
-  if (!isOfFew(next, different) && countFilled(next) * 2 > title.texts.length)
+  if (!isOfFew(canvas, next, different) && countFilled(next) * 2 > title.texts.length)
     names[sketches.indexOf(next)] = 'subtitle';
 }
 
 /** `different` tells how many rows differ at all: slides come round again. */
-function isOfFew(sketch: Sketch, different: number): boolean {
+function isOfFew(canvas: Canvas, sketch: Sketch, different: number): boolean {
   const filled = countFilled(sketch);
   const kinds = new Set(sketch.texts.filter((text) => text !== '')).size;
   return (
     filled > 3 &&
     kinds * 2 <= Math.min(filled, different) &&
     findCommonest(sketch).count > 1 &&
-    meanWordsOf(sketch) <= 4
+    meanWords(canvas, sketch) <= 4
   );
-}
-
-function meanWordsOf({ texts }: Sketch): number {
-  const filled = texts.filter((text) => text !== '');
-  return filled.reduce((sum, text) => sum + countWords(text), 0) / Math.max(1, filled.length);
 }
 
 /** "text", "text 2", the fullest without a number; the page may have used a number itself. */

@@ -5,9 +5,9 @@ import {
   isQuantity,
   readAvailability,
   readNumber,
-  readPrices,
   readRating,
   readReviewCount,
+  scanPrices,
 } from '../../value/index.ts';
 import { saysBuy } from '../single/buy-places.ts';
 import { isAgo } from './name-words.ts';
@@ -50,19 +50,21 @@ export function findTime(page: Page, node: number): number {
 
 function readShape(texts: readonly string[], language: string | undefined): Shape {
   const counts = new Map<Shape, number>();
-  let [read, buys] = [0, 0];
+  const others: string[] = [];
+  let read = 0;
   for (const text of texts) {
     if (text === '') continue;
     if (read === SAMPLES) break;
     read++;
     const shape = shapeOfText(text, language);
     counts.set(shape, (counts.get(shape) ?? 0) + 1);
-    if (shape === 'text' && text.length <= LONGEST && saysBuy(text, language)) buys++;
+    if (shape === 'text' && text.length <= LONGEST) others.push(text);
   }
+  if (counts.has('number') && areNames(texts)) counts.delete('number');
   // Buttons of which some say that a thing cannot be had tell it of the others, too.
-  if (areNames(texts)) counts.delete('number');
-  const stocks = counts.get('availability') ?? 0;
-  if (stocks > 0) counts.set('availability', stocks + buys);
+  const stocks = counts.get('availability');
+  if (stocks !== undefined)
+    counts.set('availability', stocks + others.filter((text) => saysBuy(text, language)).length);
   return SHAPES.find((shape) => (counts.get(shape) ?? 0) >= MOST * read) ?? 'text';
 }
 
@@ -79,7 +81,7 @@ function areNames(texts: readonly string[]): boolean {
 export function shapeOfText(text: string, language: string | undefined): Shape {
   if (text.length > LONGEST || countWords(text) > MOST_WORDS) return 'text';
   const hasDigits = /\p{Nd}/u.test(text);
-  if (hasDigits && readPrices(text, language).length > 0) return 'price';
+  if (hasDigits && scanPrices(text, language).length > 0) return 'price';
   if (readRating(text, language) !== undefined) return 'rating';
   if (hasDigits && readReviewCount(text, language) !== undefined) return 'reviews';
   if (readAvailability(text, language) !== undefined) return 'availability';

@@ -1,5 +1,6 @@
 /** Columns while they are drawn: where each row has its piece, and what is written there. */
 import type { JsonValue } from '../../annotation/index.ts';
+import { isPlainSpace, isUnicodeSpace } from '../../character/index.ts';
 import type { Features } from '../../feature/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Style } from '../../style/index.ts';
@@ -36,7 +37,13 @@ export interface Canvas {
   /** What the series looks like: records, a thread, a list. */
   readonly type: string;
   /** What columns read as, by their texts, once it was told. */
-  readonly shapes: WeakMap<readonly string[], Shape>;
+  readonly shapes: Map<readonly string[], Shape>;
+  /** Their mean words, once they were counted. */
+  readonly means: Map<readonly string[], number>;
+  /** What columns are called by their own marks, once it was told. */
+  readonly names: Map<Sketch, string>;
+  /** Texts as they are compared with those of other columns, once they were. */
+  readonly keys: Map<readonly string[], readonly string[]>;
 }
 
 /** How many rows have something here. */
@@ -66,22 +73,49 @@ export function findCommonest({ texts }: Sketch): { readonly text: string; reado
   return best;
 }
 
-/** Mean words of what is filled. */
-export function meanWords({ texts }: Sketch): number {
+/** Mean words of what is filled; told once for each column. */
+export function meanWords({ means }: Canvas, { texts }: Sketch): number {
+  const known = means.get(texts);
+  if (known !== undefined) return known;
   let [words, filled] = [0, 0];
   for (const text of texts) {
     if (text === '') continue;
     filled++;
     words += countWords(text);
   }
-  return filled === 0 ? 0 : words / filled;
+  const mean = filled === 0 ? 0 : words / filled;
+  means.set(texts, mean);
+  return mean;
 }
 
 /** Words of a text; scripts without spaces count two characters as one. */
 export function countWords(text: string): number {
-  const wide = text.match(/[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/g)?.length ?? 0;
-  const spaced = text.match(/[^\s\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]+/g)?.length ?? 0;
+  let [wide, spaced, isInside] = [0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isSign = code >= 0x0e00 && isWide(code);
+    if (isSign) wide++;
+    const isLetter = !isSign && !isSpace(text, at);
+    if (isLetter && !isInside) spaced++;
+    isInside = isLetter;
+  }
   return spaced + Math.ceil(wide / 2);
+}
+
+/** White space of all scripts; letters of most are told by their code alone. */
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 0x80) return isPlainSpace(code);
+  return code === 0xa0 || (code >= 0x1680 && isUnicodeSpace(text[at]));
+}
+
+/** Signs of Japanese, Chinese and Thai. */
+function isWide(code: number): boolean {
+  return (
+    (code >= 0x3040 && code <= 0x30ff) ||
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0x0e00 && code <= 0x0e7f)
+  );
 }
 
 /** Sketches in the order their pieces stand in the rows. */

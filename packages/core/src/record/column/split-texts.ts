@@ -21,7 +21,7 @@ function splitRatings({ language }: Canvas, sketch: Sketch): Sketch[] | undefine
   const both = sketch.texts.map((text) => {
     if (text === '' || text.length > LONGEST) return undefined;
     const rating = readRating(text, language);
-    const count = readReviewCount(text, language);
+    const count = rating && readReviewCount(text, language);
     if (rating === undefined || count === undefined || rating.value === count.value) return undefined;
     const [one, other] = [findWritten(text, rating.value), findWritten(text, count.value)];
     return one === '' || other === '' ? undefined : { rating: one, count: other };
@@ -80,7 +80,9 @@ const EMAIL = /[(<[]?(?:e-?mail\s*:?\s*)?\b([\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{
 
 /** "Bard Bloom (bard@cs.cornell.edu): semantics": the address by itself. */
 function splitEmails(sketch: Sketch): Sketch[] | undefined {
-  const found = sketch.texts.map((text) => (text.length > LONGEST * 4 ? null : EMAIL.exec(text)));
+  const found = sketch.texts.map((text) =>
+    text.includes('@') && text.length <= LONGEST * 4 ? EMAIL.exec(text) : null,
+  );
   const rests = sketch.texts.map((text, row) => {
     const cut = found[row];
     if (cut === null) return text;

@@ -17,7 +17,7 @@ const SAMPLES = 24;
 
 interface Draft {
   readonly kind: Cell['kind'];
-  readonly dress: string;
+  readonly dress: number;
   readonly sample: number;
   /** The cell of each row that has one. */
   readonly cells: Map<number, number>;
@@ -36,37 +36,48 @@ export function alignUnits(walk: Walk, units: Gathered['units']): SeriesField[] 
 }
 
 function collectDrafts(walk: Walk, units: Gathered['units']): Draft[] {
-  const drafts = new Map<string, Draft>();
-  for (const [row, [start, end]] of units.entries()) {
-    const ranks = new Map<string, number>();
-    for (const [place, cell] of walkUnit(walk, start, end).entries()) {
-      const key = `${cell.kind} ${cell.way}`;
+  const drafts = new Map<number, Draft>();
+  for (let row = 0; row < units.length; row++) {
+    const ranks = new Map<number, number>();
+    const cells = walkUnit(walk, units[row][0], units[row][1]);
+    for (let place = 0; place < cells.length; place++) {
+      const key = toKey(cells[place].kind, cells[place].way);
       const rank = ranks.get(key) ?? 0;
       ranks.set(key, rank + 1);
-      if (rank < MOST_RANK) addCell(drafts, `${key} ${rank}`, { cell, row, place });
+      if (rank < MOST_RANK) addCell(drafts, key * MOST_RANK + rank, { cell: cells[place], row, place });
     }
   }
   return [...drafts.values()];
 }
 
+const KINDS: Readonly<Record<Cell['kind'], number>> = { text: 0, link: 1, image: 2, series: 3 };
+
+/** Things of one kind and way, or of one kind and dress, as one number. */
+function toKey(kind: Cell['kind'], number: number): number {
+  return number * 4 + KINDS[kind];
+}
+
 function addCell(
-  drafts: Map<string, Draft>,
-  key: string,
+  drafts: Map<number, Draft>,
+  key: number,
   { cell, row, place }: { readonly cell: Cell; readonly row: number; readonly place: number },
 ): void {
   const { kind, dress, node } = cell;
-  const draft = drafts.get(key) ?? { kind, dress, sample: node, cells: new Map(), places: 0 };
-  drafts.set(key, draft);
-  draft.cells.set(row, cell.value);
-  draft.places += place;
+  const draft = drafts.get(key);
+  if (draft === undefined)
+    drafts.set(key, { kind, dress, sample: node, cells: new Map([[row, cell.value]]), places: place });
+  else {
+    draft.cells.set(row, cell.value);
+    draft.places += place;
+  }
 }
 
 /** Fields of one dress that no row has both of are one: the way to a title differs where a badge wraps it. */
 function merge(drafts: readonly Draft[]): Draft[] {
   const merged: Draft[] = [];
-  const alike = new Map<string, Draft[]>();
+  const alike = new Map<number, Draft[]>();
   for (const draft of [...drafts].sort((one, other) => other.cells.size - one.cells.size)) {
-    const key = `${draft.kind} ${draft.dress}`;
+    const key = toKey(draft.kind, draft.dress);
     const known = alike.get(key) ?? [];
     const home = known.find((other) => areDisjoint(other, draft));
     if (home === undefined) {
@@ -110,7 +121,7 @@ function nameField(page: Page, kind: Cell['kind'], sample: number): Pick<SeriesF
   const property = page.attribute(sample, 'itemprop')?.trim();
   if (property !== undefined && property !== '') return { name: property.slice(0, 40), from: 'itemprop' };
   const named = page.isText(sample) ? page.parent[sample] : sample;
-  const word = /[\p{L}]{4,24}$/u.exec((page.attribute(named, 'class') ?? '').split(/\s+/)[0])?.[0];
+  const word = /[\p{L}]{4,24}$/u.exec((page.attribute(named, 'class') ?? '').split(/\s+/, 1)[0])?.[0];
   return word === undefined ? { name: kind, from: 'kind' } : { name: word.toLowerCase(), from: 'class' };
 }
 

@@ -1,6 +1,7 @@
 /** Elements of one look, wherever they stand: what banners, groups, columns or replies to replies tear apart. */
 import { type Page, TAG } from '../../page/index.ts';
 import type { PageWords } from '../choose/page-words.ts';
+import type { PageBuilds } from '../join/page-builds.ts';
 import { type Gathered, LEAST_ROWS, MOST_ROWS } from './gathered.ts';
 
 /** Names of a class attribute that are looked at one by one. */
@@ -19,9 +20,10 @@ const INLINE =
 const MOST_FRAMED = 0.5;
 
 /** Collects them; the same rows may come several times, by several names. */
-export function collectLooks(page: Page, words: PageWords): Gathered[] {
+export function collectLooks(builds: PageBuilds, words: PageWords): Gathered[] {
+  const { page } = builds;
   const found: Gathered[] = [];
-  for (const [look, nodes] of groupByLook(page)) {
+  for (const [look, nodes] of groupByLook(builds)) {
     if (nodes.length < LEAST_ROWS) continue;
     const units = toUnits(page, words, nodes);
     if (units.length < LEAST_ROWS || units.length > MOST_ROWS || isFramed(words, units)) continue;
@@ -31,32 +33,41 @@ export function collectLooks(page: Page, words: PageWords): Gathered[] {
 }
 
 /** For each name the elements that bear it. */
-function groupByLook(page: Page): Map<string, number[]> {
+function groupByLook(builds: PageBuilds): Map<string, number[]> {
+  const { page } = builds;
   const groups = new Map<string, number[]>();
-  const known = new Map<string, readonly string[]>();
+  const saying = SAYING.filter((name) => page.attributes.find(name) >= 0);
+  // Elements of the same tag and class bear the same names, unless other attributes give them some.
+  const known = new Map<number | string, readonly number[][]>();
   for (let node = 1; node < page.size; node++) {
     if (!page.isElement(node)) continue;
-    const key = readKey(page, node);
-    if (key === '') continue;
-    const looks = known.get(key) ?? toLooks(page, node);
-    known.set(key, looks);
-    for (const look of looks) {
-      const group = groups.get(look);
-      if (group === undefined) groups.set(look, [node]);
-      else group.push(node);
-    }
+    const markup = builds.markupOf(node);
+    const said = readSaid(page, node, saying);
+    const key = said === '' ? markup : `${markup}${said}`;
+    const own = known.get(key) ?? toLooks(page, node).map((look) => open(groups, look));
+    if (!known.has(key)) known.set(key, own);
+    for (const group of own) group.push(node);
   }
   return groups;
 }
 
-/** All that names an element, as one text; '' where nothing does. */
-function readKey(page: Page, node: number): string {
-  const names = [
-    page.attribute(node, 'class') ?? '',
-    ...SAYING.map((name) => page.attributeNamed(node, name) ?? ''),
-  ];
-  if (!BY_TAG.has(page.tag[node]) && names.every((name) => name === '')) return '';
-  return [page.name(node), ...names].join('\n');
+/** What names an element beside its class, as one text. No attribute of a page can hold the sign between. */
+function readSaid(page: Page, node: number, saying: readonly string[]): string {
+  let said = '';
+  if (page.attributeAt[node] === page.attributeAt[node + 1]) return said;
+  for (const name of saying) {
+    const value = page.attributeNamed(node, name);
+    if (value !== undefined) said += `\0${name} ${value}`;
+  }
+  return said;
+}
+
+function open(groups: Map<string, number[]>, look: string): number[] {
+  const known = groups.get(look);
+  if (known !== undefined) return known;
+  const group: number[] = [];
+  groups.set(look, group);
+  return group;
 }
 
 function toLooks(page: Page, node: number): readonly string[] {

@@ -1,7 +1,7 @@
 /** Rows of several neighbours each: a title, a line of details, a gap; then the same again. */
 import type { Page } from '../../page/index.ts';
 import type { PageWords } from '../choose/page-words.ts';
-import { describeElement } from '../join/describe-build.ts';
+import type { PageBuilds } from '../join/page-builds.ts';
 import { type Gathered, LEAST_ROWS, MOST_ROWS } from './gathered.ts';
 
 /** Share of the rows that must be made of the same elements in the same order. */
@@ -12,11 +12,11 @@ const PART = /^(?:p|br|span|td|th|img|b|strong|em|i|hr|script|style)(?:\.|$)/;
 const MOST_LEADERS = 3;
 
 /** One for each parent whose children come in such periods. */
-export function collectPeriods(page: Page, words: PageWords): Gathered[] {
+export function collectPeriods(builds: PageBuilds, words: PageWords): Gathered[] {
   const found: Gathered[] = [];
-  for (const children of collectFamilies(page)) {
-    const looks = children.map((child) => describeElement(page, child));
-    const gathered = findPeriod(page, words, { children, looks });
+  for (const children of collectFamilies(builds.page)) {
+    const looks = children.map((child) => builds.numberOf(child));
+    const gathered = findPeriod(builds, words, { children, looks });
     if (gathered !== undefined) found.push(gathered);
   }
   return found;
@@ -24,29 +24,36 @@ export function collectPeriods(page: Page, words: PageWords): Gathered[] {
 
 /** Children of each element that has enough of them for rows of two. */
 function collectFamilies(page: Page): number[][] {
+  const counts = new Int32Array(page.size);
+  for (let node = 1; node < page.size; node++) if (page.isElement(node)) counts[page.parent[node]]++;
   const families = new Map<number, number[]>();
   for (let node = 1; node < page.size; node++) {
-    if (!page.isElement(node)) continue;
-    const family = families.get(page.parent[node]);
-    if (family === undefined) families.set(page.parent[node], [node]);
+    const parent = page.parent[node];
+    if (counts[parent] < 2 * LEAST_ROWS || !page.isElement(node)) continue;
+    const family = families.get(parent);
+    if (family === undefined) families.set(parent, [node]);
     else family.push(node);
   }
-  return [...families.values()].filter(({ length }) => length >= 2 * LEAST_ROWS);
+  return [...families.values()];
 }
 
 interface Family {
   readonly children: readonly number[];
-  readonly looks: readonly string[];
+  /** How each child is built, by number. */
+  readonly looks: readonly number[];
 }
 
-function findPeriod(page: Page, words: PageWords, family: Family): Gathered | undefined {
-  const leaders = [...new Set(family.looks)].filter((look) => !PART.test(look)).slice(0, MOST_LEADERS);
-  for (const leader of leaders) {
-    const units = cutRows(page, words, { ...family, leader });
+function findPeriod(builds: PageBuilds, words: PageWords, family: Family): Gathered | undefined {
+  const leaders = [...new Set(family.looks)].filter((look) => !PART.test(builds.text(look)));
+  for (const leader of leaders.slice(0, MOST_LEADERS)) {
+    const units = cutRows(builds.page, words, { ...family, leader });
     if (units === undefined) continue;
     return {
       units,
-      origin: { rule: 'neighbours in equal periods', values: { first: leader, rows: units.length } },
+      origin: {
+        rule: 'neighbours in equal periods',
+        values: { first: builds.text(leader), rows: units.length },
+      },
     };
   }
   return undefined;
@@ -56,7 +63,7 @@ function findPeriod(page: Page, words: PageWords, family: Family): Gathered | un
 function cutRows(
   page: Page,
   words: PageWords,
-  { children, looks, leader }: Family & { readonly leader: string },
+  { children, looks, leader }: Family & { readonly leader: number },
 ): (readonly [number, number])[] | undefined {
   const starts = looks.flatMap((look, at) => (look === leader ? [at] : []));
   if (starts.length < LEAST_ROWS || starts.length > MOST_ROWS || starts.length * 2 > children.length)

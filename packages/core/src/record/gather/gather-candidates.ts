@@ -1,6 +1,7 @@
 /** Tables of rows that are no run of neighbours: elements of one look, periods, headed sections. */
 import { countFilled } from '../choose/count-filled.ts';
 import type { PageWords } from '../choose/page-words.ts';
+import type { PageBuilds } from '../join/page-builds.ts';
 import type { SeriesField, SeriesTree } from '../read-series.ts';
 import type { RecordInput } from '../record-input.ts';
 import type { Candidate } from '../table-draft.ts';
@@ -15,7 +16,7 @@ import { countWords } from './compare-rows.ts';
 import type { Gathered } from './gathered.ts';
 import { collectHeadings } from './headings.ts';
 import { KnownRows } from './known-rows.ts';
-import type { Walk } from './unit-walk.ts';
+import { ALONE, type Walk } from './unit-walk.ts';
 
 /** Sets of rows that are looked at, those of them that are aligned, and tables that are made of them at most. */
 const MOST_SETS = 200;
@@ -34,6 +35,7 @@ const LEAST_LINES = 0.15;
 export interface Known {
   readonly input: RecordInput;
   readonly words: PageWords;
+  readonly builds: PageBuilds;
   /** All series, outer before inner. */
   readonly series: readonly SeriesTree[];
   /** The tables there are already. */
@@ -47,13 +49,16 @@ export function gatherCandidates(known: Known): Candidate[] {
     known.words,
     known.candidates.map(({ units }) => units),
   );
+  const tried: Gathered[] = [];
   const made: Aligned[] = [];
   let nodes = 0;
   for (const set of collectSets(known, rows)) {
     if (made.length >= MOST_ALIGNED || nodes > MOST_NODES) break;
     if (isKnown(rows, set)) continue;
     for (const [start, end] of set.units) nodes += end - start;
-    const aligned = alignSet({ ...walk, ways: new Map() }, set);
+    if (tried.some((other) => isSameSet(set, other))) continue;
+    tried.push(set);
+    const aligned = alignSet(walk, set);
     if (
       aligned.share < LEAST_ALIGNED ||
       isOfTables(walk, aligned) ||
@@ -86,41 +91,56 @@ function findParts(candidates: readonly Candidate[], made: readonly Aligned[]): 
   return parts;
 }
 
+/** Whether rows are those of another set, which several names may tell: they come to the same. */
+function isSameSet(one: Gathered, other: Gathered): boolean {
+  return (
+    one.units.length === other.units.length &&
+    one.isHeaded === other.isHeaded &&
+    one.isCounted === other.isCounted &&
+    one.units.every(([start, end], row) => start === other.units[row][0] && end === other.units[row][1])
+  );
+}
+
 function isKnown(rows: KnownRows, { units, isCounted }: Gathered): boolean {
   return rows.has(units) || (isCounted !== true && rows.hasAmong(units));
 }
 
-function toWalk({ input: { page }, words, series }: Known): Walk {
-  const seriesAt = new Map<number, SeriesTree[]>();
+function toWalk({ input: { page }, words, builds, series }: Known): Walk {
+  const seriesAt = new Array<SeriesTree[] | undefined>(page.size).fill(undefined);
   for (const tree of series) {
-    const known = seriesAt.get(tree.nodes[0]);
-    if (known === undefined) seriesAt.set(tree.nodes[0], [tree]);
+    const known = seriesAt[tree.nodes[0]];
+    if (known === undefined) seriesAt[tree.nodes[0]] = [tree];
     else known.push(tree);
   }
-  for (const trees of seriesAt.values()) trees.sort((one, other) => other.nodes[1] - one.nodes[1]);
+  for (const { nodes } of series) seriesAt[nodes[0]]!.sort((one, other) => other.nodes[1] - one.nodes[1]);
   return {
     page,
     words,
+    builds,
     seriesAt,
     byNumber: new Map(series.map((tree) => [tree.number, tree])),
+    alone: new Set(ALONE.map((dress) => builds.toNumber(dress))),
     ways: new Map(),
+    wayAt: new Int32Array(page.size),
+    walked: new Map(),
+    facts: new Map(),
   };
 }
 
 /** Those with most words. */
-function collectSets({ input, words }: Known, rows: KnownRows): Gathered[] {
+function collectSets({ input, words, builds }: Known, rows: KnownRows): Gathered[] {
   const { page, style, outline } = input;
   const headings = collectHeadings(words, outline.entries ?? []);
   return [
     ...collectTables(page, words, headings),
-    ...collectPeriods(page, words),
+    ...collectPeriods(builds, words),
     ...collectSections(page, headings).filter(
       ({ units, isCounted }) =>
         isCounted === true || !rows.hasHeadings(units.map(([start]) => [start, page.end[start]])),
     ),
     ...collectLists(page, words),
     ...collectLeads(page, style, words),
-    ...collectLooks(page, words),
+    ...collectLooks(builds, words),
   ]
     .map((set) => ({ set, weight: countWords(words, set.units) }))
     .sort((one, other) => other.weight - one.weight)

@@ -1,7 +1,7 @@
 /** What a row holds, place by place: texts, links, pictures and the series inside it. */
 import { type Page, TAG, toTagTable } from '../../page/index.ts';
 import type { PageWords } from '../choose/page-words.ts';
-import { describeElement, describeUnit } from '../join/describe-build.ts';
+import type { PageBuilds } from '../join/page-builds.ts';
 import type { FieldKind, SeriesTree } from '../read-series.ts';
 
 /** A thing in a row. */
@@ -9,22 +9,37 @@ export interface Cell {
   readonly kind: Extract<FieldKind, 'text' | 'link' | 'image' | 'series'>;
   /** The elements on the way to it, by number. */
   readonly way: number;
-  /** The last of them: what it looks like wherever it stands. */
-  readonly dress: string;
+  /** The last of them: what it looks like wherever it stands, by number. */
+  readonly dress: number;
   readonly node: number;
   /** The node, or the number of the series. */
   readonly value: number;
+}
+
+/** Where a row ends, and what it holds. */
+interface WalkedRow {
+  readonly end: number;
+  readonly cells: readonly Cell[];
 }
 
 /** What the walk needs to know. */
 export interface Walk {
   readonly page: Page;
   readonly words: PageWords;
+  readonly builds: PageBuilds;
   /** Series by the node they begin at, outer before inner. */
-  readonly seriesAt: ReadonlyMap<number, readonly SeriesTree[]>;
+  readonly seriesAt: readonly (readonly SeriesTree[] | undefined)[];
   readonly byNumber: ReadonlyMap<number, SeriesTree>;
+  /** Dresses of what is the same wherever it stands. */
+  readonly alone: ReadonlySet<number>;
   /** Numbers of ways, given out as they are gone. */
-  readonly ways: Map<string, number>;
+  readonly ways: Map<number, number>;
+  /** The way to each node of the row that is walked. */
+  readonly wayAt: Int32Array;
+  /** The cells of rows by where they begin: many sets have rows in common. */
+  readonly walked: Map<number, WalkedRow[]>;
+  /** Series that are known to be facts, or not to be. */
+  readonly facts: Map<SeriesTree, boolean>;
 }
 
 /** Elements that only dress a text. */
@@ -37,7 +52,7 @@ const SILENT = toTagTable({
 });
 const HEADING = toTagTable({ 'h1 h2 h3 h4 h5 h6': 1 });
 /** These are what they are, wherever they stand. */
-const ALONE: ReadonlySet<string> = new Set(['heading', 'time']);
+export const ALONE: readonly string[] = ['heading', 'time'];
 
 /** A text with links in it is one value when it has so many words and so few of them in links. */
 const PROSE_WORDS = 12;
@@ -54,28 +69,39 @@ const MOST_LINE = 400;
 const MOST_NODES = 4000;
 
 /** The cells of a row `[start, end)` in document order. */
-export function walkUnit(walk: Walk, start: number, end: number): Cell[] {
-  const { page } = walk;
+export function walkUnit(walk: Walk, start: number, end: number): readonly Cell[] {
+  const known = walk.walked.get(start);
+  const walked = known?.find((each) => each.end === end);
+  if (walked !== undefined) return walked.cells;
+  const cells = collectCells(walk, start, end);
+  if (known === undefined) walk.walked.set(start, [{ end, cells }]);
+  else known.push({ end, cells });
+  return cells;
+}
+
+function collectCells(walk: Walk, start: number, end: number): Cell[] {
+  const { page, builds, alone, wayAt } = walk;
   const cells: Cell[] = [];
-  const wayOf = new Map<number, number>();
   const stop = Math.min(end, start + MOST_NODES);
+  wayAt.fill(0, start, stop);
   for (let node = start; node < stop; ) {
-    const outer = wayOf.get(page.parent[node]) ?? 0;
+    const parent = page.parent[node];
+    const outer = parent < start ? 0 : wayAt[parent];
     const series = node > start ? findSeries(walk, node, end) : undefined;
     if (series !== undefined) {
       // Series of other things are other fields.
-      const dress = `* ${describeUnit(page, series.units[0])}`;
+      const dress = builds.toNumber(`* ${builds.describeUnit(series.units[0])}`);
       cells.push({ kind: 'series', way: step(walk, outer, dress), dress, node, value: series.number });
       node = series.nodes[1];
       continue;
     }
     // The element around a unit says nothing about its parts, nor does one that is left open at its end.
-    const dress = node === start ? '' : toDress(page, node);
-    const way = dress === '' ? outer : step(walk, ALONE.has(dress) ? 0 : outer, dress);
-    wayOf.set(node, way);
+    const dress = node === start ? 0 : toDress(walk, node);
+    const way = dress === 0 ? outer : step(walk, alone.has(dress) ? 0 : outer, dress);
+    wayAt[node] = way;
     const isWhole =
       page.end[node] <= end &&
-      visit(walk, { node, way, dress: dress || `${outer}`, isUnit: node === start }, cells);
+      visit(walk, { node, way, dress: dress || -1 - outer, isUnit: node === start }, cells);
     node = isWhole ? page.end[node] : node + 1;
   }
   return cells;
@@ -83,10 +109,9 @@ export function walkUnit(walk: Walk, start: number, end: number): Cell[] {
 
 /** The outermost series that begins here and lies in the row; paragraphs and facts are parts of the row itself. */
 function findSeries(walk: Walk, node: number, end: number): SeriesTree | undefined {
-  const { page, seriesAt } = walk;
-  const series = seriesAt.get(node)?.find(({ nodes }) => nodes[1] <= end);
+  const series = walk.seriesAt[node]?.find(({ nodes }) => nodes[1] <= end);
   if (series === undefined || series.type === 'text') return undefined;
-  return isFacts(page, series) || isByline(walk, series) ? undefined : series;
+  return isFacts(walk, series) || isByline(walk, series) ? undefined : series;
 }
 
 /** A few words side by side that are no list by their tag: who wrote it, when, how many answers. */
@@ -96,24 +121,34 @@ function isByline({ page, words }: Walk, { nodes, units }: SeriesTree): boolean 
 }
 
 /** "Publisher: Penguin", "Pages: 200". */
-function isFacts(page: Page, { units }: SeriesTree): boolean {
-  const labelled = units.slice(0, SAMPLES).filter((unit) => LABEL.test(page.textOf(unit[0], unit.at(-1)!)));
-  return labelled.length >= MOST_FACTS * Math.min(units.length, SAMPLES);
+function isFacts({ page, facts }: Walk, series: SeriesTree): boolean {
+  const known = facts.get(series);
+  if (known !== undefined) return known;
+  const sample = series.units.slice(0, SAMPLES);
+  const labelled = sample.filter((unit) => LABEL.test(page.textOf(unit[0], unit.at(-1)!)));
+  const isMost = labelled.length >= MOST_FACTS * sample.length;
+  facts.set(series, isMost);
+  return isMost;
 }
 
-function toDress(page: Page, node: number): string {
+/** What an element looks like, by number; 0 for texts and what only dresses them. */
+function toDress({ page, builds }: Walk, node: number): number {
   const tag = page.tag[node];
-  if (page.isText(node) || (MODIFIERS[tag] === 1 && page.attribute(node, 'class') === undefined)) return '';
-  if (HEADING[tag] === 1) return 'heading';
-  if (tag === TAG.img || tag === TAG.time) return page.name(node);
-  return describeElement(page, node);
+  if (page.isText(node) || (MODIFIERS[tag] === 1 && page.attribute(node, 'class') === undefined)) return 0;
+  if (HEADING[tag] === 1) return builds.toNumber('heading');
+  if (tag === TAG.img || tag === TAG.time) return builds.toNumber(page.name(node));
+  return builds.numberOf(node);
 }
 
-function step({ ways }: Walk, outer: number, dress: string): number {
-  const key = `${outer} ${dress}`;
-  const way = ways.get(key) ?? ways.size + 1;
-  ways.set(key, way);
-  return way;
+/** More dresses than a page can have nodes. */
+const MOST_DRESSES = 2 ** 26;
+
+function step({ ways }: Walk, outer: number, dress: number): number {
+  const key = outer * MOST_DRESSES + dress;
+  const known = ways.get(key);
+  if (known !== undefined) return known;
+  ways.set(key, ways.size + 1);
+  return ways.size;
 }
 
 interface Place extends Pick<Cell, 'node' | 'way' | 'dress'> {
@@ -124,15 +159,15 @@ interface Place extends Pick<Cell, 'node' | 'way' | 'dress'> {
 /** Adds the cells a node makes; true when nothing inside it is to be looked at. */
 function visit(walk: Walk, place: Place, cells: Cell[]): boolean {
   const { page, words } = walk;
-  const { node, isUnit } = place;
+  const { node, way, dress, isUnit } = place;
   const tag = page.tag[node];
   if (SILENT[tag] === 1) return true;
-  const cell = { node, way: place.way, dress: place.dress, value: node };
-  if (tag === TAG.img) cells.push({ ...cell, kind: 'image' });
-  if (tag === TAG.a && page.attribute(node, 'href') !== undefined) cells.push({ ...cell, kind: 'link' });
+  const add = (kind: Cell['kind']) => cells.push({ kind, way, dress, node, value: node });
+  if (tag === TAG.img) add('image');
+  if (tag === TAG.a && page.attribute(node, 'href') !== undefined) add('link');
   if (words.countAll(node, page.end[node]) === 0) return !page.isElement(node);
   const isText = page.isText(node) || isLine(walk, node) || (!isUnit && isBody(walk, node));
-  if (isText) cells.push({ ...cell, kind: 'text' });
+  if (isText) add('text');
   return isText;
 }
 

@@ -1,7 +1,7 @@
 /** Fields of series that are joined: what stands at the same place of their rows, or is called the same, is one column. */
 import type { Page } from '../../page/index.ts';
 import type { SeriesField, SeriesTree } from '../read-series.ts';
-import { readPlaces, readSlots } from './slot.ts';
+import { NO_SLOT, Slots } from './slots.ts';
 
 /** A part of a joined table: a series, or rows that no series has. */
 export interface Part {
@@ -17,7 +17,7 @@ interface Joined {
   readonly kind: SeriesField['kind'];
   readonly label: string;
   /** Where most of its cells stand in their rows. */
-  readonly slot: string;
+  readonly slot: number;
   readonly cells: number[];
 }
 
@@ -27,21 +27,22 @@ const SAMPLES = 12;
 /** The fields of all rows of the parts, in order. */
 export function alignJoined(page: Page, parts: readonly Part[]): SeriesField[] {
   const fields: Joined[] = [];
+  const slots = new Slots(page);
   let before = 0;
   for (const { tree, units } of parts) {
-    if (tree !== undefined) joinFields(page, { tree, fields, before });
+    if (tree !== undefined) joinFields(slots, { tree, fields, before });
     before += units.length;
   }
   for (const field of fields) while (field.cells.length < before) field.cells.push(-1);
-  fillLone(page, parts, fields);
+  fillLone(slots, parts, fields);
   return fields.map(({ slot: _, ...field }) => ({ ...field, optional: field.cells.includes(-1) }));
 }
 
 function joinFields(
-  page: Page,
+  slots: Slots,
   { tree, fields, before }: { readonly tree: SeriesTree; readonly fields: Joined[]; readonly before: number },
 ): void {
-  const places = tree.units.slice(0, SAMPLES).map((unit) => readPlaces(page, unit));
+  const places = tree.units.slice(0, SAMPLES).map((unit) => slots.readPlaces(unit));
   const free = new Set(fields);
   for (const field of tree.fields) {
     const slot = findSlot(field, places);
@@ -52,7 +53,7 @@ function joinFields(
   }
 }
 
-function addField(fields: Joined[], { kind, label, name, from }: SeriesField, slot: string): Joined {
+function addField(fields: Joined[], { kind, label, name, from }: SeriesField, slot: number): Joined {
   const isTaken = fields.some((other) => other.name === name);
   const field = { name: isTaken ? nameAnew(fields, name) : name, from, kind, label, slot, cells: [] };
   fields.push(field);
@@ -68,38 +69,38 @@ function nameAnew(fields: readonly Joined[], name: string): string {
 }
 
 /** The place most of a field's cells have; nested series have none. */
-function findSlot({ kind, cells }: SeriesField, places: readonly ReadonlyMap<number, string>[]): string {
-  const counts = new Map<string, number>();
+function findSlot({ kind, cells }: SeriesField, places: readonly ReadonlyMap<number, number>[]): number {
+  const counts = new Map<number, number>();
   for (const [at, of] of places.entries()) {
-    const slot = kind === 'series' ? '' : (of.get(cells[at] ?? -1) ?? '');
-    if (slot !== '') counts.set(slot, (counts.get(slot) ?? 0) + 1);
+    const slot = kind === 'series' ? NO_SLOT : (of.get(cells[at] ?? -1) ?? NO_SLOT);
+    if (slot !== NO_SLOT) counts.set(slot, (counts.get(slot) ?? 0) + 1);
   }
-  let best = '';
-  for (const [slot, count] of counts) if (best === '' || count > counts.get(best)!) best = slot;
+  let best = NO_SLOT;
+  for (const [slot, count] of counts) if (best === NO_SLOT || count > counts.get(best)!) best = slot;
   return best;
 }
 
 /** Texts that happen to be numbers here and words there are one field all the same. */
 const WORDS: ReadonlySet<string> = new Set(['text', 'number', 'date']);
 
-function findHome(free: ReadonlySet<Joined>, { kind, name }: SeriesField, slot: string): Joined | undefined {
+function findHome(free: ReadonlySet<Joined>, { kind, name }: SeriesField, slot: number): Joined | undefined {
   const alike = [...free].filter(
     (field) => field.kind === kind || (WORDS.has(field.kind) && WORDS.has(kind)),
   );
   return (
-    alike.find((field) => slot !== '' && field.slot === slot) ??
+    alike.find((field) => slot !== NO_SLOT && field.slot === slot) ??
     alike.find((field) => field.name === name && field.kind === kind)
   );
 }
 
 /** Rows without fields of their own get what stands at the places of the others' cells. */
-function fillLone(page: Page, parts: readonly Part[], fields: readonly Joined[]): void {
+function fillLone(slots: Slots, parts: readonly Part[], fields: readonly Joined[]): void {
   let row = 0;
   for (const { units, tree } of parts) {
     for (const unit of units) {
       if (tree === undefined) {
-        const slots = readSlots(page, unit);
-        for (const field of fields) field.cells[row] = slots.get(field.slot) ?? -1;
+        const nodes = slots.read(unit);
+        for (const field of fields) field.cells[row] = nodes.get(field.slot) ?? -1;
       }
       row++;
     }

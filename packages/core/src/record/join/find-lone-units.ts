@@ -1,22 +1,22 @@
 /** Groups of one row: no series, but built like those that are. */
-import type { Page } from '../../page/index.ts';
 import type { PageWords } from '../choose/page-words.ts';
-import { describeAround, describeUnit } from './describe-build.ts';
 import type { Group } from './group-alike.ts';
+import type { PageBuilds } from './page-builds.ts';
 
 /** Words between such a row and the next of the table. */
 const MOST_BETWEEN = 30;
 
 /** Units in the element around a group that stand alone in theirs. */
 export function findLoneUnits(
-  page: Page,
+  builds: PageBuilds,
   words: PageWords,
   { series, around }: Group,
 ): (readonly number[])[] {
+  const { page } = builds;
   const [first] = series[0].units;
   if (page.end[first[0]] !== first[1]) return [];
-  const build = describeUnit(page, first);
-  const place = describeAround(page, first[0]);
+  const build = builds.describeUnit(first);
+  const place = builds.describeAround(first[0]);
   const taken = series.map(({ nodes }) => nodes);
   const found: (readonly number[])[] = [];
   let next = 0;
@@ -31,7 +31,7 @@ export function findLoneUnits(
     if (page.tag[node] !== page.tag[first[0]] || page.depth[node] !== page.depth[first[0]]) continue;
     const unit = [node, page.end[node]];
     if (words.countAll(unit[0], unit[1]) === 0) continue;
-    if (describeUnit(page, unit) !== build || describeAround(page, node) !== place) continue;
+    if (builds.describeUnit(unit) !== build || builds.describeAround(node) !== place) continue;
     if (!isNear(words, unit, [last, taken[next]?.[0]])) continue;
     found.push(unit);
     last = unit[1];

@@ -2,7 +2,7 @@
 import { type Page, TAG } from '../../page/index.ts';
 import type { PageWords } from '../choose/page-words.ts';
 import type { SeriesTree } from '../read-series.ts';
-import { describeAround, describeUnit } from './describe-build.ts';
+import type { PageBuilds } from './page-builds.ts';
 
 /** Series that make one table, in document order. */
 export interface Group {
@@ -29,18 +29,18 @@ const MOST_BETWEEN = 30;
 const SHARE_BETWEEN = 0.6;
 
 /** Groups of two or more series. */
-export function groupAlike(page: Page, words: PageWords, series: readonly SeriesTree[]): Group[] {
+export function groupAlike(builds: PageBuilds, words: PageWords, series: readonly SeriesTree[]): Group[] {
   const byBuild = new Map<string, SeriesTree[]>();
   for (const tree of series) {
     if (tree.units.some((unit) => unit.length > 2)) continue;
-    const build = `${describeAround(page, tree.nodes[0])} > ${describeUnit(page, tree.units[0])}`;
+    const build = `${builds.describeAround(tree.nodes[0])} > ${builds.describeUnit(tree.units[0])}`;
     const known = byBuild.get(build);
     if (known === undefined) byBuild.set(build, [tree]);
     else known.push(tree);
   }
   return [...byBuild.values()]
     .filter((alike) => alike.length > 1)
-    .flatMap((alike) => cluster(page, words, alike));
+    .flatMap((alike) => cluster(builds.page, words, alike));
 }
 
 function cluster(page: Page, words: PageWords, alike: readonly SeriesTree[]): Group[] {
@@ -72,18 +72,18 @@ function joinNeighbours(
   const joined: Cluster[] = [];
   for (const next of clusters) {
     const last = joined.at(-1);
-    const gap = last && readGap(page, words, [last.series.at(-1)!.nodes[1], next.series[0].nodes[0]]);
-    if (
-      gap === undefined ||
-      last!.around !== next.around ||
-      !mayJoin(words, [last!, next], { ...gap, step })
-    ) {
+    if (last === undefined || last.around !== next.around) {
       joined.push(next);
       continue;
     }
-    if (gap.between > 0) last!.headedAt = step;
-    for (const tree of next.series) last!.series.push(tree);
-    for (const tag of [...gap.headings, ...next.headings]) last!.headings.add(tag);
+    const gap = readGap(page, words, [last.series.at(-1)!.nodes[1], next.series[0].nodes[0]]);
+    if (!mayJoin(words, [last, next], { ...gap, step })) {
+      joined.push(next);
+      continue;
+    }
+    if (gap.between > 0) last.headedAt = step;
+    for (const tree of next.series) last.series.push(tree);
+    for (const tag of [...gap.headings, ...next.headings]) last.headings.add(tag);
   }
   return joined;
 }

@@ -1,5 +1,4 @@
 /** One table, not several: series of one build become one draft, the headings above them a column of it. */
-import type { Page } from '../../page/index.ts';
 import type { PageWords } from '../choose/page-words.ts';
 import type { SeriesTree } from '../read-series.ts';
 import type { Candidate } from '../table-draft.ts';
@@ -7,12 +6,14 @@ import { alignJoined, type Part } from './align-joined.ts';
 import { findLoneUnits } from './find-lone-units.ts';
 import type { Group } from './group-alike.ts';
 import { toGroupField } from './group-heading.ts';
+import type { PageBuilds } from './page-builds.ts';
 import { unfoldRows } from './unfold-rows.ts';
 
 /** Joins the series of a group. */
-export function joinSeries(page: Page, words: PageWords, group: Group): Candidate {
+export function joinSeries(builds: PageBuilds, words: PageWords, group: Group): Candidate {
+  const { page } = builds;
   const { series, around } = group;
-  const parts = collectParts(page, words, group);
+  const parts = collectParts(builds, words, group);
   const groups = toGroupField(page, words, { parts, around });
   const fields = alignJoined(page, parts);
   const units = parts.flatMap((part) => part.units);
@@ -30,9 +31,9 @@ export function joinSeries(page: Page, words: PageWords, group: Group): Candidat
 }
 
 /** Series and what stands alone between them, in document order; lists inside their items stand for those. */
-function collectParts(page: Page, words: PageWords, group: Group): Part[] {
-  const parts = group.series.flatMap((tree) => unfoldRows(page, words, tree));
-  for (const unit of findLoneUnits(page, words, group)) parts.push({ units: [unit], tree: undefined });
+function collectParts(builds: PageBuilds, words: PageWords, group: Group): Part[] {
+  const parts = group.series.flatMap((tree) => unfoldRows(builds.page, words, tree));
+  for (const unit of findLoneUnits(builds, words, group)) parts.push({ units: [unit], tree: undefined });
   return parts.sort((a, b) => a.units[0][0] - b.units[0][0]);
 }
 

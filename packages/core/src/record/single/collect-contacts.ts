@@ -63,8 +63,9 @@ function readEntry(entry: Entry): Contact[] {
   const { label, nodes, attributes = {} } = entry;
   const whole = WHOLE.get(label);
   const isWhole = whole === 'hours' || (whole === 'address' && PLACES.some((part) => part in attributes));
-  const said = whole === 'address' ? cutAddress(entry) : cutHours(entry);
-  const contacts = isWhole ? [{ name: whole, text: said, nodes }] : [];
+  const contacts: Contact[] = [];
+  if (isWhole)
+    contacts.push({ name: whole, text: whole === 'address' ? cutAddress(entry) : cutHours(entry), nodes });
   for (const [attribute, name] of NAMES)
     for (const value of toTexts(attributes[attribute])) contacts.push({ name, text: value, nodes });
   return contacts;

@@ -51,19 +51,29 @@ const KINDS: Partial<Record<SingleFieldName, ColumnKind>> = {
   image: 'image',
 };
 
-/** Drafts it; undefined where too little is said of any one thing. */
-export function draftSingle(
-  input: RecordInput,
-  words: PageWords,
-  candidates: readonly Candidate[],
-): SingleDraft | undefined {
+/** What a page says that need not be of a thing for sale. */
+export interface Said {
+  readonly facts: readonly Fact[];
+  readonly found: ContactsFound;
+  readonly measures: Pick<SingleDraft, 'facts' | 'contacts' | 'more' | 'told'>;
+}
+
+/** Collects it. */
+export function collectSaid(input: RecordInput, words: PageWords, candidates: readonly Candidate[]): Said {
   const { page, style, outline } = input;
-  const single = findSingle(input);
   const listed = collectFacts(page, words, candidates);
   const forms = new EntryCover(input, 'form');
   const lines = collectLineFacts({ page, style, words, forms, kept: outline.content.kept });
   const found = collectContacts(words, outline.entries ?? []);
   const facts = joinFacts(listed, lines);
+  const told = shareTold(words, facts, found.contacts);
+  const measures = { facts: facts.length, contacts: found.contacts.length, more: found.more, told };
+  return { facts, found, measures };
+}
+
+/** Drafts it; undefined where too little is said of any one thing. */
+export function draftSingle(input: RecordInput, { facts, found, measures }: Said): SingleDraft | undefined {
+  const single = findSingle(input);
   const contacts = found.contacts.filter((contact) => !facts.some((fact) => isSame(fact, contact)));
   if (single === undefined && facts.length + contacts.length < LEAST_CELLS) return undefined;
   const cells = [...collectHead(input, single, found), ...toCells(single, facts, contacts)];
@@ -72,10 +82,7 @@ export function draftSingle(
     cells,
     reasons: single?.reasons ?? [],
     priced: single?.fields.some(({ name }) => name === 'price') === true ? single.score : 0,
-    facts: facts.length,
-    contacts: found.contacts.length,
-    more: found.more,
-    told: shareTold(words, facts, found.contacts),
+    ...measures,
   };
 }
 

@@ -36,8 +36,11 @@ export function collectLineFacts(scene: LineScene): Fact[] {
     const next = page.text.indexOf('\n', at);
     const end = next < 0 ? page.text.length : next;
     const line = page.text.slice(at, Math.min(end, at + LONGEST.label + LONGEST.value));
-    const fact = isOpen(scene, at) && isSeen(scene, at, end) ? readLine(line, label) : undefined;
-    label = line.trim() === '' ? label : (ALONE.exec(line)?.[1] ?? '');
+    // Most lines have no label and stand behind none.
+    const hasColon = line.includes(':') || line.includes('：');
+    const isRead = (hasColon || label !== '') && isOpen(scene, at) && isSeen(scene, at, end);
+    const fact = isRead ? readLine(line, label) : undefined;
+    if (hasColon || line.trim() !== '') label = (hasColon ? ALONE.exec(line)?.[1] : undefined) ?? '';
     if (fact !== undefined) {
       counts.set(fact.name, (counts.get(fact.name) ?? 0) + 1);
       const node = nodeAt(page, at + Math.max(0, line.indexOf(fact.text)));
