@@ -13,6 +13,7 @@ import type { ZoneRegion } from './lay-zones.ts';
 import { isInline, markBlockHolders, toLooseEntry } from './loose-line.ts';
 import { collectMarks } from './mark/collect-marks.ts';
 import { markEntries } from './mark/mark-entries.ts';
+import { Nesting } from './nesting.ts';
 import type { Entry, OutlineLabel } from './outline.ts';
 import { findLooks } from './role/find-looks.ts';
 import { findRoles } from './role/find-roles.ts';
@@ -62,9 +63,11 @@ class OutlineWriter {
   private readonly known: KnownParts;
   private readonly holdsBlock: Uint8Array;
   private readonly open: OpenEntry[] = [];
+  private readonly nesting: Nesting;
 
   constructor(table: BlockTable, zones: readonly ZoneRegion[], roles: RolesInput) {
     this.table = table;
+    this.nesting = new Nesting(table.page);
     this.looks = findLooks(table);
     const looks = [...this.looks.values()];
     this.roles = findRoles(table, roles, {
@@ -226,15 +229,18 @@ class OutlineWriter {
 
   /** Entries nest so deep and no deeper: what stands inside of the deepest follows it. */
   private enter(entry: OpenEntry): void {
-    if (this.open.length <= MOST_DEPTH) this.open.push(entry);
+    if (this.open.length <= this.nesting.most) this.open.push(entry);
   }
 
   /** Writes an entry; in one that is summed up only parts with names of their own are written. */
   private push(entry: Entry): boolean {
-    const { entries, shown } = this.open.at(-1)!;
+    const { shown } = this.open.at(-1)!;
     const isWritten = shown === undefined || (shown.has(entry.label) && !this.isMenuLink(entry));
-    if (isWritten) entries.push(entry);
-    return isWritten;
+    if (!isWritten) return false;
+    const depth = Math.min(this.open.length - 1, this.nesting.most);
+    this.open[depth].entries.push(entry);
+    this.nesting.spend(depth);
+    return true;
   }
 
   /** Links of a menu that is summed up are counted, those in headings too. */
@@ -310,12 +316,6 @@ class OutlineWriter {
     return ZONE_LABELS.has(label) && this.isIn(label, this.table.page.end[node]);
   }
 }
-
-/**
- * How deep entries nest. Readers of JSON give up at some depth (256 levels in older versions of jq, 1,000 in Python), and
- * an entry takes two; nobody sees that a list stands in a list thirty times over.
- */
-const MOST_DEPTH = 64;
 
 /** Who says what zone it is, and how likely that is by the models alone. */
 function toZoneReason({ declared, score }: ZoneRegion, words: number): Reason {
