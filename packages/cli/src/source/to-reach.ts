@@ -10,7 +10,9 @@ export interface ReachOptions {
 }
 
 /** How far a fetcher reaches: ports as typed come beside those that are open to all. */
-export async function toReach(options: ReachOptions): Promise<Pick<FetcherOptions, 'allowPrivate' | 'ports'>> {
+export async function toReach(
+  options: ReachOptions,
+): Promise<Pick<FetcherOptions, 'allowPrivate' | 'ports'>> {
   const { allowPrivate, allowPort } = options;
   if (allowPort === undefined) return { allowPrivate };
   const { WEB_PORTS } = await import('@anatome/fetch');

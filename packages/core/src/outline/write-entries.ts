@@ -5,6 +5,7 @@ import type { BlockTable } from '../block/index.ts';
 import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
+import type { Clock } from './clock.ts';
 import { countHeadings, countParts, PART_LABELS } from './count-parts.ts';
 import { countSeenWords, excerpt } from './excerpt.ts';
 import { type Declared, findDeclared, type KnownParts } from './find-declared.ts';
@@ -26,11 +27,13 @@ import { findTables } from './table/find-tables.ts';
 export interface EntriesInput {
   readonly zones: readonly ZoneRegion[];
   readonly roles: RolesInput;
+  /** Without one there is time enough. */
+  readonly clock?: Clock | undefined;
 }
 
 /** Writes the entries of a page. */
-export function writeEntries(table: BlockTable, { zones, roles }: EntriesInput): Entry[] {
-  const entries = new OutlineWriter(table, zones, roles).write();
+export function writeEntries(table: BlockTable, { zones, roles, clock }: EntriesInput): Entry[] {
+  const entries = new OutlineWriter(table, zones, roles).write(clock);
   return markEntries(table, entries, collectMarks(table));
 }
 
@@ -48,6 +51,9 @@ interface Unit {
   readonly end: number;
   readonly label: 'record' | 'item' | 'teaser';
 }
+
+/** Steps from one look at the clock to the next. */
+const LOOK_EVERY = 256;
 
 /** The walk that writes entries. */
 class OutlineWriter {
@@ -88,12 +94,15 @@ class OutlineWriter {
     this.holdsBlock = markBlockHolders(table, [...this.looks.keys(), ...logos]);
   }
 
-  write(): Entry[] {
+  write(clock: Clock | undefined): Entry[] {
     const { page } = this.table;
+    let steps = 0;
     const entries: Entry[] = [];
     this.open.push({ end: page.size, label: undefined, entries });
     for (let node = 0; node < page.size; ) {
       while (this.open.at(-1)!.end <= node) this.open.pop();
+      if (++steps % LOOK_EVERY === 0 && clock?.isLate('entries', `the outline ends at ${page.path(node)}`))
+        break;
       node = this.step(node);
     }
     return entries;

@@ -1,12 +1,15 @@
 /** A series as CSV (RFC 4180), safe to open in a spreadsheet. */
-import { toCsv as writeCsv } from '@anatome/core/export';
 import type { CellValue, SeriesTable } from '../../api/studio-answer.ts';
 import { toTyped, toWritten } from './typed-value.ts';
 
-/** Header line and a line per record, values as written or plain. */
-export function toCsv({ columns, rows }: Pick<SeriesTable, 'columns' | 'rows'>, isTyped = false): string {
+/** Header line and a line per record, values as written or plain; what writes it is loaded with the first table. */
+export async function toCsv(
+  { columns, rows }: Pick<SeriesTable, 'columns' | 'rows'>,
+  isTyped = false,
+): Promise<string> {
+  const { toCsv: write } = await import('@anatome/core/export');
   const toCell = (value: CellValue): string => toPlain(isTyped ? toTyped(value) : toWritten(value));
-  return writeCsv([columns.map(({ name }) => name), ...rows.map((row) => row.map(toCell))]);
+  return write([columns.map(({ name }) => name), ...rows.map((row) => row.map(toCell))]);
 }
 
 /** A value as text; nested records as JSON. */
