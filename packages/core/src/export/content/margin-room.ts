@@ -5,7 +5,7 @@ const SHALLOW = 4;
 
 /**
  * Room for what stands before lines: as much as the lines have themselves. A page of lists in lists has few words and
- * wide margins; without a bound 15 kB of them made 75 kB of text.
+ * wide margins; without a bound 15 kB of them made 72 kB of text.
  */
 export class MarginRoom {
   private left = FREE;
