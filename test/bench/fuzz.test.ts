@@ -12,8 +12,7 @@ describe('what strangers send', () => {
   const targets = new Targets(undefined);
   afterAll(() => targets.close());
 
-  // Growth has a test of its own (growth.test.ts), with pages that are known.
-  it.each(TARGET_NAMES.filter((name) => name !== 'growth'))(
+  it.each(TARGET_NAMES)(
     'is dealt with: %s',
     async (name) => {
       const target = await targets.get(name);

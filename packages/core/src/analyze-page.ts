@@ -46,11 +46,12 @@ export function analyzePage(parsed: Page, options: StepOptions, plan: Plan): Par
   const features = watch.time('measure', () => measure(page, style, { images, workspace }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
   const layers = annotate({ page, style, features, ext, deadline, workspace }, plan.lenses, watch);
-  const outline = watch.time('fuse', () => plan.fuse({ page, style, features, layers, workspace }));
+  const outline = watch.time('fuse', () => plan.fuse({ page, style, features, layers, workspace, deadline }));
   const shortfalls = collectShortfalls([
     { lens: 'style', shortfalls: style.shortfalls },
     { lens: 'metadata', shortfalls: metadata.shortfalls },
     ...layers,
+    { lens: 'fuse', shortfalls: outline.shortfalls ?? [] },
   ]);
   return { page, style, features, metadata, layers: layers.slice(0, plan.shown), outline, shortfalls };
 }

@@ -48,7 +48,7 @@ function collectCuts(analysis: PartialAnalysis): string[] {
   );
   const { style: _style, metadata: _metadata, ...lenses } = analysis.shortfalls;
   const shortfalls = Object.entries(lenses).flatMap(([lens, short]) =>
-    short.map(({ step, message }) => `lens ${lens}, ${step}: ${message}`),
+    short.map(({ step, message }) => `${lens === 'fuse' ? 'outline' : `lens ${lens}`}, ${step}: ${message}`),
   );
   return [...limits, ...shortfalls];
 }

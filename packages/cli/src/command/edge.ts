@@ -1,7 +1,7 @@
 /** `anatome serve` and `anatome mcp`: the commands that stay and answer others. */
 import type { Command } from 'commander';
 import type { McpOptions } from './mcp.ts';
-import { addLensFileOptions, addValue } from './page-option.ts';
+import { addLensFileOptions, addReachOptions, addValue } from './page-option.ts';
 import type { ServeOptions } from './serve.ts';
 
 /** Takes the exit code of a command that ran to its end. */
@@ -20,19 +20,18 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
       '--cors <origin>',
       'let pages of this origin (https://example.org, or * for all) use the API; may be repeated',
       addValue,
-    )
-    .option('--allow-private', 'fetch from this machine and private networks, too')
-    .option('--allow-port <number>', 'fetch from this port of public hosts, too; may be repeated', addValue);
-  addLensFileOptions(serve).action(async (options: ServeOptions) => {
+    );
+  addLensFileOptions(addReachOptions(serve)).action(async (options: ServeOptions) => {
     const { runServe } = await import('./serve.ts');
     finish(await runServe(options));
   });
   const mcp = program
     .command('mcp')
     .summary('tools for models, on standard input and output')
-    .description('Answer models by the Model Context Protocol on standard input and output (docs/server.md).')
-    .option('--allow-private', 'fetch from this machine and private networks, too');
-  addLensFileOptions(mcp).action(async (options: McpOptions) => {
+    .description(
+      'Answer models by the Model Context Protocol on standard input and output (docs/server.md).',
+    );
+  addLensFileOptions(addReachOptions(mcp)).action(async (options: McpOptions) => {
     const { runMcp } = await import('./mcp.ts');
     finish(await runMcp(options));
   });

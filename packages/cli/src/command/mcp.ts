@@ -1,4 +1,5 @@
 import { EXIT } from '../exit.ts';
+import { toReach } from '../source/to-reach.ts';
 import type { ServeOptions } from './serve.ts';
 
 /** Options as typed. */
@@ -9,6 +10,6 @@ export async function runMcp(options: McpOptions): Promise<number> {
   const { loadLensData } = await import('../lens/load-lens-data.ts');
   const lensData = loadLensData(options);
   const { serveMcpOnStdio } = await import('@anatome/server/mcp');
-  await serveMcpOnStdio({ fetch: { allowPrivate: options.allowPrivate }, lensData });
+  await serveMcpOnStdio({ fetch: await toReach(options), lensData });
   return EXIT.good;
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { addPort, type ReachOptions } from '../source/to-reach.ts';
 
 /** What shapes an analysis, whatever page it is of, as commander gives it: the same for every command. */
 export interface LensDataOptions {
@@ -11,14 +12,13 @@ export interface LensDataOptions {
 }
 
 /** The options of every command that reads pages, as commander gives them. */
-export interface PageOptions extends LensDataOptions {
+export interface PageOptions extends LensDataOptions, ReachOptions {
   readonly url?: string;
   readonly ext?: readonly string[];
   readonly encoding?: string;
   readonly as?: string;
   readonly maxNodes?: string;
   readonly maxTime?: string;
-  readonly allowPrivate?: boolean;
   readonly images?: boolean;
   readonly sheets?: boolean;
 }
@@ -136,12 +136,14 @@ export function addPageOptions(command: Command): Command {
     .option('--encoding <label>', 'the encoding of the page, when you know better than the page')
     .option('--images', 'fetch images whose size the page does not say')
     .option('--sheets', 'fetch the style sheets the page links to');
-  return addBudgetOptions(
-    addLensDataOptions(command).option(
-      '--allow-private',
-      'fetch from this machine and private networks, too',
-    ),
-  );
+  return addBudgetOptions(addReachOptions(addLensDataOptions(command)));
+}
+
+/** Where pages may be fetched from. */
+export function addReachOptions(command: Command): Command {
+  return command
+    .option('--allow-private', 'fetch from this machine and private networks, too')
+    .option('--allow-port <number>', 'fetch from this port of public hosts, too; may be repeated', addPort);
 }
 
 /** Collects an option that may be given several times. */

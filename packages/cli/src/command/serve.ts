@@ -1,26 +1,22 @@
 import { collectWithoutHelpers } from '../collect-without-helpers.ts';
 import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
+import { isPort, type ReachOptions, toReach } from '../source/to-reach.ts';
 import { note } from '../terminal/message.ts';
 import type { LensDataOptions } from './page-option.ts';
 
 /** Options as typed. */
-export interface ServeOptions extends LensDataOptions {
+export interface ServeOptions extends LensDataOptions, ReachOptions {
   readonly port: string;
   readonly host: string;
-  readonly allowPrivate?: boolean;
-  readonly allowPort?: readonly string[];
   readonly allowHost?: readonly string[];
   readonly cors?: readonly string[];
 }
 
 /** `anatome serve`: the API and the studio, until interrupted. */
 export async function runServe(options: ServeOptions): Promise<number> {
-  const { port, host, allowPrivate, allowPort, allowHost, cors } = options;
+  const { port, host, allowHost, cors } = options;
   if (!isPort(port)) throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
-  const wrong = allowPort?.find((each) => !isPort(each));
-  if (wrong !== undefined)
-    throw toUsageFailure(`--allow-port takes a number from 0 to 65535, not "${wrong}"`);
   const { loadLensData } = await import('../lens/load-lens-data.ts');
   const lensData = loadLensData(options);
   await collectWithoutHelpers();
@@ -30,7 +26,7 @@ export async function runServe(options: ServeOptions): Promise<number> {
     port: Number(port),
     allowedHosts: allowHost,
     allowedOrigins: cors?.map(toOrigin),
-    fetch: { allowPrivate, ports: allowPort && (await addWebPorts(allowPort)) },
+    fetch: await toReach(options),
     lensData,
   }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? toUsageFailure(`port ${port} is taken; try --port 0`) : error;
@@ -40,16 +36,6 @@ export async function runServe(options: ServeOptions): Promise<number> {
   note('finishing what is under way; press Ctrl-C again to stop at once');
   await server.close();
   return EXIT.good;
-}
-
-/** Ports as typed, beside those that are open to all. */
-async function addWebPorts(typed: readonly string[]): Promise<number[]> {
-  const { WEB_PORTS } = await import('@anatome/fetch');
-  return [...WEB_PORTS, ...typed.map(Number)];
-}
-
-function isPort(typed: string): boolean {
-  return /^\d{1,5}$/.test(typed) && Number(typed) <= 65_535;
 }
 
 /** An origin as browsers send it. */

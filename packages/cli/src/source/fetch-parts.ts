@@ -2,11 +2,11 @@
 import type { Needs, PageOptions } from '@anatome/core';
 import type { Settings } from '../command/settings.ts';
 import { note } from '../terminal/message.ts';
+import { type ReachOptions, toReach } from './to-reach.ts';
 
-export interface PartOptions {
+export interface PartOptions extends ReachOptions {
   readonly images?: boolean;
   readonly sheets?: boolean;
-  readonly allowPrivate?: boolean;
 }
 
 /** The parts of one page; empty where none were asked for. */
@@ -27,7 +27,7 @@ const MOST_BYTES_OF_ONE = 10_000_000;
 export async function fetchParts(bytes: Uint8Array, look: Look, options: PartOptions): Promise<Parts> {
   if (!options.images && !options.sheets) return {};
   const { createFetcher } = await import('@anatome/fetch');
-  const fetcher = createFetcher({ allowPrivate: options.allowPrivate, maxBytes: MOST_BYTES_OF_ONE });
+  const fetcher = createFetcher({ ...(await toReach(options)), maxBytes: MOST_BYTES_OF_ONE });
   const fetchAll = async (
     urls: readonly string[],
     accept: readonly string[],

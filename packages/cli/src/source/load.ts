@@ -4,6 +4,7 @@ import { readFile } from './read-file.ts';
 import { readStdin } from './read-stdin.ts';
 import { readUrl } from './read-url.ts';
 import type { Source } from './source.ts';
+import type { ReachOptions } from './to-reach.ts';
 
 /** What arrived, and what is known of it from outside. */
 export interface Arrived {
@@ -14,13 +15,11 @@ export interface Arrived {
   readonly contentType?: string | undefined;
 }
 
-export interface LoadOptions {
+export interface LoadOptions extends ReachOptions {
   /** The encoding, when the caller knows better. */
   readonly encoding?: string | undefined;
   /** Whether it is markup or plain text, when the caller knows better. */
   readonly as?: Reading | undefined;
-  /** Fetch from this machine and private networks, too. */
-  readonly allowPrivate?: boolean | undefined;
 }
 
 /** load: a source in, the bytes of a page out; anything that is no page is a Failure that says what it is. */

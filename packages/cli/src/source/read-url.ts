@@ -1,13 +1,14 @@
 import { EXIT } from '../exit.ts';
 import { Failure } from '../failure.ts';
-import type { Arrived, LoadOptions } from './load.ts';
+import type { Arrived } from './load.ts';
+import { type ReachOptions, toReach } from './to-reach.ts';
 
 /** Fetches a page; the only way from the command to the network. */
-export async function readUrl(url: string, options: Pick<LoadOptions, 'allowPrivate'>): Promise<Arrived> {
+export async function readUrl(url: string, options: ReachOptions): Promise<Arrived> {
   // Half the start-up time of the command: paid only by those who fetch.
   const { FetchError, fetchPage } = await import('@anatome/fetch');
   try {
-    const { bytes, contentType, url: final } = await fetchPage(url, { allowPrivate: options.allowPrivate });
+    const { bytes, contentType, url: final } = await fetchPage(url, await toReach(options));
     return { bytes, contentType, url: final };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
@@ -21,6 +22,9 @@ export async function readUrl(url: string, options: Pick<LoadOptions, 'allowPriv
 function toMessage({ code, message }: { readonly code: string; readonly message: string }): string {
   if (code === 'private-address') {
     return 'leads to this machine or a private network; --allow-private lets it through';
+  }
+  if (code === 'bad-port') {
+    return 'is at a port that pages are not served at; --allow-port lets it through';
   }
   return message.replace(/\.$/, '');
 }

@@ -63,6 +63,20 @@ describe.concurrent('anatome URL', () => {
     expect(code).toBe(4);
   });
 
+  it.each([[[]], [['--allow-port', '26']]])('reaches no port that is not of the web: %j', async (allowed) => {
+    const { code, stderr } = await run(['http://192.31.7.1:25/', ...allowed]);
+    expect(stderr).toBe(
+      'anatome: http://192.31.7.1:25/: is at a port that pages are not served at; --allow-port lets it through\n',
+    );
+    expect(code).toBe(4);
+  });
+
+  it('takes ports that are ports', async () => {
+    const { code, stderr } = await run([`${origin}/page`, '--allow-port', '70000']);
+    expect(stderr).toContain('--allow-port takes a number from 0 to 65535, not "70000"');
+    expect(code).toBe(2);
+  });
+
   it('says a 404 in one line', async () => {
     const { code, stdout, stderr } = await run([`${origin}/none`, '--allow-private']);
     expect(stderr).toMatch(/^anatome: [^\n]*404[^\n]*\n$/);

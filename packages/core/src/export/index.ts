@@ -21,6 +21,7 @@ export { quoteText } from './quote-text.ts';
 export * from './repetition/index.ts';
 export * from './rules/index.ts';
 export { toAnnotationText } from './to-annotation-text.ts';
+export { type CsvStyle, toCsv } from './to-csv.ts';
 export { toHtml, toLayersHtml } from './to-html.ts';
 export { type EntryOptions, type JsonEntry, toJsonEntries } from './to-json-entries.ts';
 export { toMarks } from './to-marks.ts';

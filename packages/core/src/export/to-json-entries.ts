@@ -1,12 +1,12 @@
 /** The outline as JSON has it: what a page is made of and where, without saying twice what stands elsewhere in the answer. */
 import type { JsonValue, Reason } from '../annotation/index.ts';
 import type { Content, Entry } from '../outline/index.ts';
-import type { Page, Range } from '../page/index.ts';
+import { KIND, type Page, type Range } from '../page/index.ts';
 
 /** An entry of the outline. */
 export interface JsonEntry {
   readonly label: string;
-  /** XPath of its first node, seen from the first node of the entry around it; that of a top entry is absolute. */
+  /** XPath of its first node, seen from the first node of the entry around it; absolute at the top and where it would be long. */
   readonly path: string;
   /** Where layers were asked for, whose places they are compared with. */
   readonly nodes?: readonly [number, number];
@@ -40,13 +40,16 @@ interface Level {
   /** Absolute path of the entry around. */
   readonly around: string;
   at: number;
+  /** Where the lists end that stood here: where entries nest no deeper, items follow their list. */
+  listsEnd: number;
 }
 
 /** Entries nested as in the outline; iterative, for outlines nest as deep as pages do. */
 export function toJsonEntries(page: Page, entries: readonly Entry[], options: EntryOptions): JsonEntry[] {
   const top: JsonEntry[] = [];
-  const stack: Level[] = [{ label: '', entries, into: top, around: '', at: 0 }];
+  const stack: Level[] = [{ label: '', entries, into: top, around: '', at: 0, listsEnd: 0 }];
   const cover = new RowCover(options.rows);
+  const paths = new PathRoom(page);
   const isWhole = options.hasNodes || options.hasReasons;
   while (stack.length > 0) {
     const level = stack.at(-1)!;
@@ -58,12 +61,21 @@ export function toJsonEntries(page: Page, entries: readonly Entry[], options: En
     const isRow = cover.covers(entry.nodes);
     if (isRow && !UNITS.has(entry.label)) continue;
     if (!isWhole && isPlain(page, entry, options) && isSummedUp(page, level, options)) continue;
+    if (entry.label === 'list') level.listsEnd = Math.max(level.listsEnd, entry.nodes[1]);
     const path = page.path(entry.nodes[0]);
+    const relative = paths.shorten(toRelative(path, level.around), entry.nodes[0]);
     const inner: JsonEntry[] | undefined = isRow || entry.entries.length === 0 ? undefined : [];
     const text = isRow ? '' : shorten(page, entry, options);
-    level.into.push(toJsonEntry(entry, { path: toRelative(path, level.around), text, inner, options }));
+    level.into.push(toJsonEntry(entry, { path: relative, text, inner, options }));
     if (inner !== undefined)
-      stack.push({ label: entry.label, entries: entry.entries, into: inner, around: path, at: 0 });
+      stack.push({
+        label: entry.label,
+        entries: entry.entries,
+        into: inner,
+        around: path,
+        at: 0,
+        listsEnd: 0,
+      });
   }
   return top;
 }
@@ -85,9 +97,10 @@ function isPlain(
 }
 
 /** Whether a plain entry needs no place of its own: items are counted in their list, paragraphs in the first of them. */
-function isSummedUp(page: Page, { label, entries, into, at }: Level, options: EntryOptions): boolean {
+function isSummedUp(page: Page, level: Level, options: EntryOptions): boolean {
+  const { label, entries, into, at, listsEnd } = level;
   const entry = entries[at - 1];
-  if (entry.label === 'item') return label === 'list';
+  if (entry.label === 'item') return label === 'list' || entry.nodes[1] <= listsEnd;
   const before = entries[at - 2];
   if (before?.label !== 'paragraph' || !isPlain(page, before, options)) return false;
   const first = into.pop()!;
@@ -121,6 +134,35 @@ class RowCover {
     }
     return end <= this.end;
   }
+}
+
+/** Characters of all paths together: so many on any page, and so many for each node and character of it. */
+const PATH_ROOM = { free: 4000, each: 1 } as const;
+
+/** Room for paths. When it is used up, a path that is long gives way to the number of its element. */
+class PathRoom {
+  private readonly page: Page;
+  private left: number;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.left = PATH_ROOM.free + PATH_ROOM.each * (page.size + page.text.length);
+  }
+
+  shorten(path: string, node: number): string {
+    this.left -= path.length;
+    if (this.left > 0) return path;
+    const numbered = toNumbered(this.page, node);
+    return numbered.length < path.length ? numbered : path;
+  }
+}
+
+/** A path that begins at the element itself, or at that around a text. */
+function toNumbered(page: Page, node: number): string {
+  const isElement = page.kind[node] === KIND.element;
+  const path = page.path(node);
+  const number = page.elementOrder.numberOf(isElement ? node : page.parent[node]);
+  return `/descendant::*[${number}]${isElement ? '' : path.slice(path.lastIndexOf('/'))}`;
 }
 
 interface Told {

@@ -8,12 +8,11 @@ interface Timer {
 
 /**
  * annotate: every lens looks at the page and says what it sees. A lens that fails takes only its own layer along, and one
- * that is slow takes half of the time there is left, so that it is cut and not those behind it.
+ * that is slow takes half of the time there is left, so that it is cut and not those behind it, nor the outline.
  */
 export function annotate(scene: Scene, lenses: readonly Lens[], timer: Timer): Layer[] {
-  return lenses.map((lens, at) => {
-    const isLast = at === lenses.length - 1;
-    const own = isLast ? scene : { ...scene, deadline: halve(scene.deadline) };
+  return lenses.map((lens) => {
+    const own = { ...scene, deadline: halve(scene.deadline) };
     return timer.time(lens.name, () => look(own, lens));
   });
 }

@@ -9,12 +9,16 @@ import {
 import type { ContentModel } from '../model/index.ts';
 import { applyComments } from './apply-comments.ts';
 import { type ContentChoice, chooseContent } from './choose-content.ts';
+import { Clock } from './clock.ts';
 import { type ContentWishes, toBeta } from './content-wishes.ts';
 import { markKept } from './mark-kept.ts';
 import type { Content, Outline } from './outline.ts';
 
 /** What an outline is made from. */
-export type FuseInput = BlockInput;
+export interface FuseInput extends BlockInput {
+  /** `performance.now()` after which steps are left out or stop where they are. */
+  readonly deadline?: number | undefined;
+}
 
 /** A page whose blocks are described and judged. */
 export interface DecidedPage<Model extends ContentModel = ContentModel> {
@@ -25,6 +29,7 @@ export interface DecidedPage<Model extends ContentModel = ContentModel> {
   readonly apart: Uint8Array | undefined;
   /** What it was judged by; undefined for rules alone. */
   readonly model: Model | undefined;
+  readonly clock: Clock;
 }
 
 /** What a page is judged by, and what is wanted of its content. */
@@ -35,16 +40,20 @@ export interface DecideOptions<Model extends ContentModel> extends ContentWishes
 /** Cuts a page into blocks, describes them and chooses those of the content. */
 export function decide<Model extends ContentModel>(
   input: FuseInput,
-  { model, ...wishes }: DecideOptions<Model>,
+  { model: wanted, ...wishes }: DecideOptions<Model>,
 ): DecidedPage<Model> {
+  const clock = new Clock(input);
   const table = createBlockTable(input);
   const description = describe(table);
+  const isLate =
+    wanted !== undefined && clock.isLate('judge', 'blocks are judged by rules, not by the model');
+  const model = isLate ? undefined : wanted;
   const judged = chooseContent(table, description, { model, beta: toBeta(wishes) });
   const { chosen, apart } = applyComments(table, description.comments, {
     chosen: judged.chosen,
     comments: wishes.comments,
   });
-  return { table, description, choice: { ...judged, chosen }, apart, model };
+  return { table, description, choice: { ...judged, chosen }, apart, model, clock };
 }
 
 /** The content that was decided on. */

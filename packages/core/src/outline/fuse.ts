@@ -4,7 +4,7 @@ import type { ContentWishes } from './content-wishes.ts';
 import { type DecidedPage, decide, type FuseInput, toContent } from './decide.ts';
 import { findZones } from './find-zones.ts';
 import { judgeType } from './judge-type.ts';
-import type { Entry, Outline, OutlineParts, PageType, PartialOutline } from './outline.ts';
+import type { Content, Entry, Outline, OutlineParts, PageType, PartialOutline } from './outline.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** How an outline is made. */
@@ -23,7 +23,17 @@ export function fuse(
 ): PartialOutline {
   const decided = decide(input, { ...options, model: toModel(options) });
   const content = toContent(decided);
-  // Named one by one, in one order: outlines are to look alike to who reads them.
+  const outline = makeParts(decided, content, parts);
+  const { shortfalls } = decided.clock;
+  return shortfalls.length === 0 ? outline : { ...outline, shortfalls };
+}
+
+/** Named one by one, in one order: outlines are to look alike to who reads them. */
+function makeParts(
+  decided: DecidedPage<OutlineModel>,
+  content: Content,
+  parts: OutlineParts,
+): PartialOutline {
   if (parts.entries && parts.type) {
     return { entries: layOutline(decided), content, type: judgePage(decided) };
   }
@@ -39,14 +49,17 @@ export function toModel({ model }: FuseOptions): OutlineModel | undefined {
 }
 
 function layOutline(decided: DecidedPage<OutlineModel>): Entry[] {
-  const { table, description, choice } = decided;
+  const { table, description, choice, clock } = decided;
+  if (clock.isLate('entries', 'the outline has no entries')) return [];
   const { names, comments } = description;
   return writeEntries(table, {
     zones: findZones(decided),
     roles: { names, comments, chosen: choice.chosen },
+    clock,
   });
 }
 
-function judgePage({ table, description, model }: DecidedPage<OutlineModel>): PageType {
-  return judgeType(table, { description, model });
+function judgePage({ table, description, model, clock }: DecidedPage<OutlineModel>): PageType {
+  const isLate = model !== undefined && clock.isLate('type', 'the type is judged by rules, not by the model');
+  return judgeType(table, { description, model: isLate ? undefined : model });
 }

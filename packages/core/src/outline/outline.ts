@@ -1,5 +1,5 @@
 /** The fused answer: a tree of entries, each with its place and its reasons. */
-import type { JsonValue, Reason } from '../annotation/index.ts';
+import type { JsonValue, Reason, Shortfall } from '../annotation/index.ts';
 
 /** Zones, blocks and roles; names follow ARIA and HTML where they exist. */
 export const OUTLINE_LABELS = [
@@ -91,6 +91,8 @@ export interface Outline {
   readonly entries: readonly Entry[];
   readonly content: Content;
   readonly type: PageType;
+  /** What there was no time for. */
+  readonly shortfalls?: readonly Shortfall[];
 }
 
 /** The parts of an outline that cost extra, each to be made or not. */

@@ -5,6 +5,7 @@ import type { BlockTable } from '../block/index.ts';
 import { roundTo } from '../number/index.ts';
 import { KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
+import type { Clock } from './clock.ts';
 import { countHeadings, countParts, PART_LABELS } from './count-parts.ts';
 import { countSeenWords, excerpt } from './excerpt.ts';
 import { type Declared, findDeclared, type KnownParts } from './find-declared.ts';
@@ -13,6 +14,7 @@ import type { ZoneRegion } from './lay-zones.ts';
 import { isInline, markBlockHolders, toLooseEntry } from './loose-line.ts';
 import { collectMarks } from './mark/collect-marks.ts';
 import { markEntries } from './mark/mark-entries.ts';
+import { Nesting } from './nesting.ts';
 import type { Entry, OutlineLabel } from './outline.ts';
 import { findLooks } from './role/find-looks.ts';
 import { findRoles } from './role/find-roles.ts';
@@ -25,11 +27,13 @@ import { findTables } from './table/find-tables.ts';
 export interface EntriesInput {
   readonly zones: readonly ZoneRegion[];
   readonly roles: RolesInput;
+  /** Without one there is time enough. */
+  readonly clock?: Clock | undefined;
 }
 
 /** Writes the entries of a page. */
-export function writeEntries(table: BlockTable, { zones, roles }: EntriesInput): Entry[] {
-  const entries = new OutlineWriter(table, zones, roles).write();
+export function writeEntries(table: BlockTable, { zones, roles, clock }: EntriesInput): Entry[] {
+  const entries = new OutlineWriter(table, zones, roles).write(clock);
   return markEntries(table, entries, collectMarks(table));
 }
 
@@ -48,6 +52,9 @@ interface Unit {
   readonly label: 'record' | 'item' | 'teaser';
 }
 
+/** Steps from one look at the clock to the next. */
+const LOOK_EVERY = 256;
+
 /** The walk that writes entries. */
 class OutlineWriter {
   private readonly table: BlockTable;
@@ -62,9 +69,11 @@ class OutlineWriter {
   private readonly known: KnownParts;
   private readonly holdsBlock: Uint8Array;
   private readonly open: OpenEntry[] = [];
+  private readonly nesting: Nesting;
 
   constructor(table: BlockTable, zones: readonly ZoneRegion[], roles: RolesInput) {
     this.table = table;
+    this.nesting = new Nesting(table.page);
     this.looks = findLooks(table);
     const looks = [...this.looks.values()];
     this.roles = findRoles(table, roles, {
@@ -85,12 +94,15 @@ class OutlineWriter {
     this.holdsBlock = markBlockHolders(table, [...this.looks.keys(), ...logos]);
   }
 
-  write(): Entry[] {
+  write(clock: Clock | undefined): Entry[] {
     const { page } = this.table;
+    let steps = 0;
     const entries: Entry[] = [];
     this.open.push({ end: page.size, label: undefined, entries });
     for (let node = 0; node < page.size; ) {
       while (this.open.at(-1)!.end <= node) this.open.pop();
+      if (++steps % LOOK_EVERY === 0 && clock?.isLate('entries', `the outline ends at ${page.path(node)}`))
+        break;
       node = this.step(node);
     }
     return entries;
@@ -226,15 +238,18 @@ class OutlineWriter {
 
   /** Entries nest so deep and no deeper: what stands inside of the deepest follows it. */
   private enter(entry: OpenEntry): void {
-    if (this.open.length <= MOST_DEPTH) this.open.push(entry);
+    if (this.open.length <= this.nesting.most) this.open.push(entry);
   }
 
   /** Writes an entry; in one that is summed up only parts with names of their own are written. */
   private push(entry: Entry): boolean {
-    const { entries, shown } = this.open.at(-1)!;
+    const { shown } = this.open.at(-1)!;
     const isWritten = shown === undefined || (shown.has(entry.label) && !this.isMenuLink(entry));
-    if (isWritten) entries.push(entry);
-    return isWritten;
+    if (!isWritten) return false;
+    const depth = Math.min(this.open.length - 1, this.nesting.most);
+    this.open[depth].entries.push(entry);
+    this.nesting.spend(depth);
+    return true;
   }
 
   /** Links of a menu that is summed up are counted, those in headings too. */
@@ -310,12 +325,6 @@ class OutlineWriter {
     return ZONE_LABELS.has(label) && this.isIn(label, this.table.page.end[node]);
   }
 }
-
-/**
- * How deep entries nest. Readers of JSON give up at some depth (256 levels in older versions of jq, 1,000 in Python), and
- * an entry takes two; nobody sees that a list stands in a list thirty times over.
- */
-const MOST_DEPTH = 64;
 
 /** Who says what zone it is, and how likely that is by the models alone. */
 function toZoneReason({ declared, score }: ZoneRegion, words: number): Reason {

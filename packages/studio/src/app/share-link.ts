@@ -21,8 +21,11 @@ function collectParts(): { what: string; carried: Carried }[] {
   const page = source.value;
   const parts: { what: string; carried: Carried }[] = [];
   if (page?.kind === 'markup') {
-    const { name, html = '', url } = page;
-    parts.push({ what: 'the page', carried: { page: { name, html, ...(url && { url }) } } });
+    const { name, html = '', url, contentType } = page;
+    parts.push({
+      what: 'the page',
+      carried: { page: { name, html, ...(url && { url }), ...(contentType && { contentType }) } },
+    });
   }
   const add = (kind: 'rules' | 'grammar', { isOwn, name, text }: OwnFile) => {
     if (isOwn.value)

@@ -1,5 +1,5 @@
 /** Opens what people bring along: files and pasted markup. */
-import { toMarkupSource } from '../state/source.ts';
+import { toMarkupSource, toTextSource } from '../state/source.ts';
 import { failure } from '../state/store.ts';
 import { openPage } from './open-page.ts';
 
@@ -27,17 +27,23 @@ export async function openFile(file: File | undefined): Promise<void> {
     failTooLarge();
     return;
   }
-  const [bytes, { decode, findNonPage }] = await Promise.all([
+  const [bytes, { chooseReading, decode, findNonPage }] = await Promise.all([
     file.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
     import('@anatome/core/decode'),
   ]);
-  const found = findNonPage(bytes);
-  if (found === undefined) openMarkup(decode(bytes).markup, file.name);
-  else
+  // Browsers go by the ending of the name; without one they know, the looks of the file decide.
+  const known = { contentType: file.type || undefined };
+  const found = findNonPage(bytes, known);
+  if (found !== undefined) {
     fail(
       'This is no web page',
-      `${file.name} ${found.message}. Pages are files such as .html, .htm and .xhtml.`,
+      `${file.name} ${found.message}. Pages are files such as .html, .htm, .xhtml and .txt.`,
     );
+    return;
+  }
+  const { markup } = decode(bytes, known);
+  if (chooseReading(markup, known) === 'text') void openPage(toTextSource(markup, file.name));
+  else openMarkup(markup, file.name);
 }
 
 function failTooLarge(): void {

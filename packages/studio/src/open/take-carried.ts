@@ -2,7 +2,7 @@
 import { batch } from '@preact/signals';
 import { type OwnFile, ownGrammar, ownRules } from '../editor/own-file.ts';
 import { type CarriedFile, unpackCarried } from '../state/carried.ts';
-import { type Source, toMarkupSource } from '../state/source.ts';
+import { type Source, toMarkupSource, toTextSource } from '../state/source.ts';
 
 /** The page that was carried, if any; files are in the editors then. Throws where the link is damaged. */
 export async function takeCarried(packed: string): Promise<Source | undefined> {
@@ -13,7 +13,9 @@ export async function takeCarried(packed: string): Promise<Source | undefined> {
     if (carried.grammar) takeFile(ownGrammar, carried.grammar);
   });
   const { page } = carried;
-  return page && { ...toMarkupSource(page.html, page.name), url: page.url };
+  if (page === undefined) return undefined;
+  const toSource = page.contentType === 'text/plain' ? toTextSource : toMarkupSource;
+  return { ...toSource(page.html, page.name), url: page.url };
 }
 
 /** `modern.xml` becomes `modern (from a link).xml`. */

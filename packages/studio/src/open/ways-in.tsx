@@ -72,7 +72,7 @@ export function BringAlong() {
         <input
           ref={chooser}
           type="file"
-          accept=".html,.htm,.xhtml,text/html"
+          accept=".html,.htm,.xhtml,.txt,text/html,text/plain"
           hidden
           onChange={(event) => void openFile(event.currentTarget.files?.[0])}
         />

@@ -6,10 +6,18 @@ export interface CarriedFile {
   readonly text: string;
 }
 
+/** A page that was brought along; `text/plain` where it is no markup. */
+export interface CarriedPage {
+  readonly name: string;
+  readonly html: string;
+  readonly url?: string;
+  readonly contentType?: string;
+}
+
 /** What travels with a link; what only has an address stands in the address. */
 export interface Carried {
   /** Its address where its reader has told it; whether to fetch anything from there is for the next reader to say. */
-  readonly page?: { readonly name: string; readonly html: string; readonly url?: string };
+  readonly page?: CarriedPage;
   readonly rules?: CarriedFile;
   readonly grammar?: CarriedFile;
 }
@@ -56,7 +64,7 @@ function toCarried(found: unknown): Carried | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const { page, rules, grammar } = found as Record<string, unknown>;
   return {
-    ...(isTexts(page, ['name', 'html', ...(hasUrl(page) ? ['url'] : [])]) && {
+    ...(isTexts(page, ['name', 'html', ...['url', 'contentType'].filter((name) => has(page, name))]) && {
       page: page as Carried['page'],
     }),
     ...(isTexts(rules, ['name', 'text']) && { rules: rules as CarriedFile }),
@@ -64,8 +72,8 @@ function toCarried(found: unknown): Carried | undefined {
   } as Carried;
 }
 
-function hasUrl(found: unknown): boolean {
-  return typeof found === 'object' && found !== null && 'url' in found;
+function has(found: unknown, name: string): boolean {
+  return typeof found === 'object' && found !== null && name in found;
 }
 
 function isTexts(found: unknown, names: readonly string[]): boolean {

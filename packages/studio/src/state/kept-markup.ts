@@ -5,6 +5,7 @@ interface KeptMarkup {
   readonly id: string;
   readonly name: string;
   readonly html: string;
+  readonly contentType?: string | undefined;
   readonly url?: string | undefined;
   readonly isDressed?: boolean | undefined;
   readonly at: number;
@@ -18,11 +19,12 @@ const MOST_CHARACTERS = 40_000_000;
 const STORE = 'pages';
 
 /** Keeps a page, and lets go of the oldest where there are too many. False where the browser keeps nothing. */
-export async function keepMarkup({ id, name, html, url, isDressed }: MarkupSource): Promise<boolean> {
+export async function keepMarkup(page: MarkupSource): Promise<boolean> {
+  const { id, name, html, contentType, url, isDressed } = page;
   if (html === undefined) return true;
   try {
     await inStore('readwrite', (store) => {
-      store.put({ id, name, html, url, isDressed, at: Date.now() } satisfies KeptMarkup);
+      store.put({ id, name, html, contentType, url, isDressed, at: Date.now() } satisfies KeptMarkup);
       const all = store.getAll();
       all.onsuccess = () => {
         for (const old of collectTooOld(all.result)) store.delete(old);
@@ -40,8 +42,8 @@ export async function findMarkup(id: string): Promise<MarkupSource | undefined> 
   try {
     const found = await inStore<KeptMarkup | undefined>('readonly', (store) => store.get(id));
     if (found === undefined) return undefined;
-    const { name, html, url, isDressed } = found;
-    return { kind: 'markup', id, name, html, url, isDressed };
+    const { name, html, contentType, url, isDressed } = found;
+    return { kind: 'markup', id, name, html, contentType, url, isDressed };
   } catch {
     return undefined;
   }

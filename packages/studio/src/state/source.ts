@@ -14,6 +14,8 @@ export interface MarkupSource {
   readonly name: string;
   /** Undefined where only its id is known, as from an address: the browser has it, or nobody. */
   readonly html: string | undefined;
+  /** What it is where it is no markup: `text/plain`. */
+  readonly contentType?: string | undefined;
   /** Where it came from, when its reader has said so: links lead from there. */
   readonly url?: string | undefined;
   /** Whether its pictures and style sheets are fetched from there, by the server; only when asked. */
@@ -24,7 +26,8 @@ export interface MarkupSource {
 export function toRequest(source: Source): Record<string, string> {
   if (source.kind === 'sample') return { sample: source.name };
   if (source.kind === 'url') return { url: source.url };
-  return { html: source.html ?? '', ...(source.url && { url: source.url }) };
+  const { html = '', url, contentType } = source;
+  return { html, ...(url && { url }), ...(contentType && { contentType }) };
 }
 
 /** What `?page=` says of a source. Markup is found again in this browser only. */
@@ -50,6 +53,12 @@ export function isSameSource(a: Source | undefined, b: Source): boolean {
 /** Markup as a source; the same markup is the same page. */
 export function toMarkupSource(html: string, name: string): MarkupSource {
   return { kind: 'markup', id: toDigest(html), name, html };
+}
+
+/** Plain text as a source; the same letters as markup are another page. */
+export function toTextSource(text: string, name: string): MarkupSource {
+  const contentType = 'text/plain';
+  return { kind: 'markup', id: toDigest(`${contentType}\n${text}`), name, html: text, contentType };
 }
 
 /** Fifty-odd bits of a text (cyrb53): enough to tell a person's pages apart; `crypto.subtle` is not there on plain http. */

@@ -92,6 +92,28 @@ describe('opening', () => {
     }),
   );
 
+  test.each([
+    ['notes.txt', 'text/plain'],
+    ['NOTES', ''],
+  ])('a dropped text is a page of its lines, nothing of it taken for a tag: %s', (name, type) =>
+    inStudio('/', async (page) => {
+      await page.evaluate(
+        ([file, kind]) => {
+          const dataTransfer = new DataTransfer();
+          const text = 'Notes of the day\n\nWhere a <b then c & d are to be counted twice, as ever.\n';
+          dataTransfer.items.add(new File([text], file, { type: kind }));
+          dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+        },
+        [name, type],
+      );
+      await page.getByText('a <b then c & d are').first().waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      // It is the same page after a reload, from what this browser keeps.
+      await page.reload();
+      await page.getByText('a <b then c & d are').first().waitFor();
+    }),
+  );
+
   test('a page by its address, its pictures by way of this server', async () => {
     const asked: string[] = [];
     const site = createServer((request, response) => {

@@ -4,6 +4,7 @@ import type { Page } from '../../page/index.ts';
 import { buildContent, type ContentOutline } from './build-content.ts';
 import type { Block, CodeBlock, ItemBlock, ListBlock, TextBlock } from './content-tree.ts';
 import { escapeLineStart } from './escape-markdown.ts';
+import { MarginRoom } from './margin-room.ts';
 import { numberItems } from './number-items.ts';
 import { hasFormula, toBoldParagraph, toDefinitionList, toPostHead } from './replacement-block.ts';
 import { toMarkdownInline } from './to-markdown-inline.ts';
@@ -42,6 +43,7 @@ class MarkdownWriter {
   private readonly lines: string[] = [];
   private readonly margins: Margin[] = [];
   private readonly lists: OpenList[] = [];
+  private readonly room = new MarginRoom();
   /** Whether something has been written since the innermost container was opened. */
   private isGapDue = false;
 
@@ -184,22 +186,25 @@ class MarkdownWriter {
 
   /** A blank line between what was written and what comes. */
   private separate(): void {
-    if (this.isGapDue)
-      this.lines.push(
-        this.margins
-          .map(({ rest }) => rest)
-          .join('')
-          .trimEnd(),
-      );
+    if (this.isGapDue) {
+      const margin = this.shownMargins.map(({ rest }) => rest).join('');
+      this.lines.push(margin.trimEnd());
+      this.room.spend(margin.trimEnd(), '');
+    }
     this.isGapDue = false;
   }
 
+  /** All margins; where there is no room for them the outermost, and that of the item itself. */
+  private get shownMargins(): readonly Margin[] {
+    const { margins } = this;
+    const depth = this.room.narrow(margins.length);
+    return depth === margins.length ? margins : [...margins.slice(0, depth - 1), margins.at(-1)!];
+  }
+
   private writeLine(line: string): void {
-    let margin = '';
-    for (const each of this.margins) {
-      margin += each.isUsed ? each.rest : each.first;
-      each.isUsed = true;
-    }
+    const margin = this.shownMargins.map(({ isUsed, first, rest }) => (isUsed ? rest : first)).join('');
+    for (const each of this.margins) each.isUsed = true;
+    this.room.spend(margin, line);
     this.lines.push(line === '' ? margin.trimEnd() : margin + line);
   }
 }

@@ -10,6 +10,7 @@ import {
   type ListBlock,
   type TableBlock,
 } from './content-tree.ts';
+import { MarginRoom } from './margin-room.ts';
 import { numberItems } from './number-items.ts';
 import { toPostHead } from './replacement-block.ts';
 import { layOutTable } from './table-grid.ts';
@@ -55,6 +56,7 @@ class TextWriter {
   /** Depth of items around; the mark of an item stands before its first line. */
   private depth = 0;
   private mark = '';
+  private readonly room = new MarginRoom();
 
   enter(block: Block): readonly Block[] | undefined {
     switch (block.kind) {
@@ -102,7 +104,9 @@ class TextWriter {
   }
 
   private write(line: string): void {
-    const indent = '  '.repeat(Math.max(0, this.depth - (this.mark === '' ? 0 : 1)));
+    const depth = Math.max(0, this.depth - (this.mark === '' ? 0 : 1));
+    const indent = '  '.repeat(this.room.narrow(depth));
+    this.room.spend(indent, line);
     this.lines.push(`${indent}${this.mark}${line}`.trimEnd());
     this.mark = '';
   }

@@ -103,7 +103,7 @@ function Foot({ table, isTyped }: { table: SeriesTable; isTyped: boolean }) {
         type="button"
         class="button is-plain"
         onClick={async () => {
-          isCopied.value = await copyText(toCsv(table, isTyped));
+          isCopied.value = await copyText(await toCsv(table, isTyped));
         }}
       >
         <Icon name={isCopied.value ? 'check' : 'copy'} /> Copy
@@ -120,7 +120,7 @@ function Foot({ table, isTyped }: { table: SeriesTable; isTyped: boolean }) {
       <button
         type="button"
         class="button is-primary"
-        onClick={() => download(name('csv'), toCsv(table, isTyped), 'text/csv')}
+        onClick={async () => download(name('csv'), await toCsv(table, isTyped), 'text/csv')}
       >
         <Icon name="download" /> Download CSV
       </button>

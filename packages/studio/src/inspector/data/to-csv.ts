@@ -2,17 +2,14 @@
 import type { CellValue, SeriesTable } from '../../api/studio-answer.ts';
 import { toTyped, toWritten } from './typed-value.ts';
 
-/** What spreadsheets begin a formula with (OWASP, "CSV Injection"); a number may well begin with a sign. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^[+-]?\d[\d.,]*$/;
-
-/** Header line and a line per record, values as written or plain. */
-export function toCsv({ columns, rows }: Pick<SeriesTable, 'columns' | 'rows'>, isTyped = false): string {
-  const lines = [
-    columns.map(({ name }) => toField(name)),
-    ...rows.map((row) => row.map((value) => toField(toPlain(isTyped ? toTyped(value) : toWritten(value))))),
-  ];
-  return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+/** Header line and a line per record, values as written or plain; what writes it is loaded with the first table. */
+export async function toCsv(
+  { columns, rows }: Pick<SeriesTable, 'columns' | 'rows'>,
+  isTyped = false,
+): Promise<string> {
+  const { toCsv: write } = await import('@anatome/core/export');
+  const toCell = (value: CellValue): string => toPlain(isTyped ? toTyped(value) : toWritten(value));
+  return write([columns.map(({ name }) => name), ...rows.map((row) => row.map(toCell))]);
 }
 
 /** A value as text; nested records as JSON. */
@@ -31,9 +28,4 @@ export function toRecords({
       columns.map(({ name }, index) => [name, row[index]]).filter(([, value]) => value !== null),
     ),
   );
-}
-
-function toField(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
