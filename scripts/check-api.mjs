@@ -42,7 +42,10 @@ async function callAll({ paths }) {
     showInStudio: ['ferry', () => client.showInStudio({ body: { sample: 'news-article' } })],
     explain: ['heading', () => client.explain({ body: { sample: 'news-article', at: '//h1' } })],
     checkRules: ['"ok":true', () => client.checkRules({ body: { rules: '<rules/>' } })],
-    checkGrammar: ['"ok":true', () => client.checkGrammar({ body: { grammar: 'INCLUDE "address.grammar"' } })],
+    checkGrammar: [
+      '"ok":true',
+      () => client.checkGrammar({ body: { grammar: 'INCLUDE "address.grammar"' } }),
+    ],
     listSamples: ['news-article', () => client.listSamples()],
     getSample: ['ferry', () => client.getSample({ path: { name: 'news-article' } })],
     readPage: ['ferry', () => client.readPage({ path: { address: `${server.url}v1/samples/news-article` } })],

@@ -96,7 +96,7 @@ describe('opening', () => {
     ['notes.txt', 'text/plain'],
     ['NOTES', ''],
   ])('a dropped text is a page of its lines, nothing of it taken for a tag: %s', (name, type) =>
-    inStudio('/', async (page) => {
+    inWindow(studio, { path: '/' }, async (page) => {
       await page.evaluate(
         ([file, kind]) => {
           const dataTransfer = new DataTransfer();
