@@ -39,6 +39,7 @@ export async function keepMarkup(page: MarkupSource): Promise<boolean> {
 
 /** A kept page with its markup, or undefined. */
 export async function findMarkup(id: string): Promise<MarkupSource | undefined> {
+  await finishForgetting();
   try {
     const found = await inStore<KeptMarkup | undefined>('readonly', (store) => store.get(id));
     if (found === undefined) return undefined;
@@ -49,11 +50,46 @@ export async function findMarkup(id: string): Promise<MarkupSource | undefined> 
   }
 }
 
-/** Forgets a kept page, or all of them. */
-export async function forgetMarkup(id?: string): Promise<void> {
-  await inStore('readwrite', (store) => (id === undefined ? store.clear() : store.delete(id))).catch(
-    () => undefined, // What the browser does not keep is forgotten already.
-  );
+/** Forgets a kept page, or all of them: at once, though the store takes a moment and the tab may be gone before. */
+export async function forgetMarkup(id: string = ALL): Promise<void> {
+  const ids = [...readForgotten(), id];
+  noteForgotten(ids);
+  await finishForgetting(ids);
+}
+
+/** Stands for every page among those that are to be forgotten. */
+const ALL = '*';
+const FORGOTTEN = 'anatome.forgotten';
+
+/** Lets go of what a person wants forgotten, of an earlier visit too. */
+async function finishForgetting(ids: readonly string[] = readForgotten()): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    await inStore('readwrite', (store) =>
+      ids.includes(ALL) ? store.clear() : ids.map((id) => store.delete(id)).at(-1)!,
+    );
+  } catch {
+    // What the browser does not keep is forgotten already.
+  }
+  noteForgotten(readForgotten().filter((id) => !ids.includes(id)));
+}
+
+function readForgotten(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(FORGOTTEN) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteForgotten(ids: readonly string[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(FORGOTTEN);
+    else localStorage.setItem(FORGOTTEN, JSON.stringify(ids));
+  } catch {
+    // Full or forbidden: then it is forgotten as soon as the store can.
+  }
 }
 
 function collectTooOld(pages: readonly KeptMarkup[]): string[] {
