@@ -6,6 +6,8 @@ import { answer, source } from './store.ts';
 
 /** Selections that follow one another faster than this are one step: somebody walks through the tree. */
 const WALK = 700;
+/** The window's clock begins with the page: 0 is but a moment ago. */
+const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 /** Set while the state follows the history; the history must not follow then. */
 const isRestoring = signal(false);
@@ -23,14 +25,14 @@ export function restoreStep(change: () => void): void {
 /** Keeps history and title in step with the state. */
 export function followState(): void {
   let last = toLink();
-  let walked = 0;
+  let walked = LONG_AGO;
   effect(() => {
     const link = toLink();
     if (link === last) return;
     const isSelection = withoutHash(link) === withoutHash(last);
     const isWalk = isSelection && performance.now() - walked < WALK;
     last = link;
-    walked = isSelection ? performance.now() : 0;
+    walked = isSelection && !isRestoring.peek() ? performance.now() : LONG_AGO;
     if (isRestoring.peek() || isWalk) history.replaceState(null, '', link);
     else history.pushState(null, '', link);
   });
