@@ -44,7 +44,7 @@ export function analyzePage(parsed: Page, options: StepOptions, plan: Plan): Par
   const style = watch.time('style', () => computeStyle(parsed, { sheets, deadline, workspace }));
   const page = watch.time('style', () => parsed.layOut(markBreaks(parsed, style)));
   const features = watch.time('measure', () => measure(page, style, { images, workspace }));
-  const metadata = watch.time('metadata', () => collectMetadata(page, style, features));
+  const metadata = watch.time('metadata', () => collectMetadata(page, style, features, deadline));
   const layers = annotate({ page, style, features, ext, deadline, workspace }, plan.lenses, watch);
   const outline = watch.time('fuse', () => plan.fuse({ page, style, features, layers, workspace, deadline }));
   const shortfalls = collectShortfalls([

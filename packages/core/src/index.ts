@@ -25,9 +25,11 @@ export {
   type Place,
 } from './explain/index.ts';
 export {
-  addHead,
   collectTables,
+  type HeadedPage,
   toContentHtml,
+  toHeadedMarkdown,
+  toHeadedText,
   toHtml,
   toMarkdown,
   toOutlineText,

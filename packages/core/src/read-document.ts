@@ -5,7 +5,7 @@ import { type Block, buildContent } from './export/index.ts';
 import { createMacrostructureLens, createRepetitionLens } from './lens/index.ts';
 import type { Metadata } from './metadata/index.ts';
 import { shippedContentModel } from './model/index.ts';
-import { type FuseInput, fuseContent, type PartialOutline } from './outline/index.ts';
+import { type FuseInput, fuseContent, type PartialOutline, WITH_PICTURE } from './outline/index.ts';
 import { fromDom, KIND, type LiveDocument, type LiveNode, type Page, parse, TAG } from './page/index.ts';
 import { once, WorkspacePool } from './workspace/index.ts';
 
@@ -93,9 +93,10 @@ function chooseKept(page: Page, chosen: Uint8Array, options: ReadOptions): Uint8
   const root = options.contentSelector === undefined ? undefined : page.select(options.contentSelector)[0];
   if (root === undefined && options.removeImages !== true) return chosen;
   const kept = root === undefined ? chosen.slice() : new Uint8Array(page.size).fill(1, root, page.end[root]);
+  if (options.removeImages !== true) return kept;
   for (let node = 0; node < page.size; node++) {
-    if (options.removeImages === true && (page.tag[node] === TAG.img || page.tag[node] === TAG.picture))
-      kept[node] = 0;
+    const isImage = page.tag[node] === TAG.img || page.tag[node] === TAG.picture;
+    if (isImage || kept[node] === WITH_PICTURE) kept[node] = 0;
   }
   return kept;
 }

@@ -1,7 +1,8 @@
 /** The outline as JSON has it: what a page is made of and where, without saying twice what stands elsewhere in the answer. */
 import type { JsonValue, Reason } from '../annotation/index.ts';
 import type { Content, Entry } from '../outline/index.ts';
-import { KIND, type Page, type Range } from '../page/index.ts';
+import type { Page, Range } from '../page/index.ts';
+import { PathRoom } from './path-room.ts';
 
 /** An entry of the outline. */
 export interface JsonEntry {
@@ -40,17 +41,26 @@ interface Level {
   /** Absolute path of the entry around. */
   readonly around: string;
   at: number;
+  /** The last entry that stands in `into`, or was summed up in what stands there last. */
+  told?: Entry;
   /** Where the lists end that stood here: where entries nest no deeper, items follow their list. */
   listsEnd: number;
 }
 
+/** Entries, and how many found no room. */
+export interface ToldEntries {
+  readonly entries: JsonEntry[];
+  readonly leftOut: number;
+}
+
 /** Entries nested as in the outline; iterative, for outlines nest as deep as pages do. */
-export function toJsonEntries(page: Page, entries: readonly Entry[], options: EntryOptions): JsonEntry[] {
+export function toJsonEntries(page: Page, entries: readonly Entry[], options: EntryOptions): ToldEntries {
   const top: JsonEntry[] = [];
   const stack: Level[] = [{ label: '', entries, into: top, around: '', at: 0, listsEnd: 0 }];
   const cover = new RowCover(options.rows);
   const paths = new PathRoom(page);
   const isWhole = options.hasNodes || options.hasReasons;
+  const room = isWhole ? undefined : new EntryRoom(page);
   while (stack.length > 0) {
     const level = stack.at(-1)!;
     const entry = level.entries[level.at++];
@@ -60,13 +70,19 @@ export function toJsonEntries(page: Page, entries: readonly Entry[], options: En
     }
     const isRow = cover.covers(entry.nodes);
     if (isRow && !UNITS.has(entry.label)) continue;
-    if (!isWhole && isPlain(page, entry, options) && isSummedUp(page, level, options)) continue;
+    if (!isWhole && isPlain(page, entry, options) && isSummedUp(page, level, options)) {
+      level.told = entry;
+      continue;
+    }
     if (entry.label === 'list') level.listsEnd = Math.max(level.listsEnd, entry.nodes[1]);
     const path = page.path(entry.nodes[0]);
     const relative = paths.shorten(toRelative(path, level.around), entry.nodes[0]);
     const inner: JsonEntry[] | undefined = isRow || entry.entries.length === 0 ? undefined : [];
     const text = isRow ? '' : shorten(page, entry, options);
-    level.into.push(toJsonEntry(entry, { path: relative, text, inner, options }));
+    const told = toJsonEntry(entry, { path: relative, text, inner, options });
+    if (room?.takes(told) === false) continue;
+    level.into.push(told);
+    level.told = entry;
     if (inner !== undefined)
       stack.push({
         label: entry.label,
@@ -77,7 +93,7 @@ export function toJsonEntries(page: Page, entries: readonly Entry[], options: En
         listsEnd: 0,
       });
   }
-  return top;
+  return { entries: top, leftOut: room?.leftOut ?? 0 };
 }
 
 /** Entries that a row of a table may be. */
@@ -98,11 +114,12 @@ function isPlain(
 
 /** Whether a plain entry needs no place of its own: items are counted in their list, paragraphs in the first of them. */
 function isSummedUp(page: Page, level: Level, options: EntryOptions): boolean {
-  const { label, entries, into, at, listsEnd } = level;
+  const { label, entries, into, at, told, listsEnd } = level;
   const entry = entries[at - 1];
   if (entry.label === 'item') return label === 'list' || entry.nodes[1] <= listsEnd;
   const before = entries[at - 2];
-  if (before?.label !== 'paragraph' || !isPlain(page, before, options)) return false;
+  // What a row of a table covers stands nowhere: nothing can be added to it.
+  if (before !== told || before?.label !== 'paragraph' || !isPlain(page, before, options)) return false;
   const first = into.pop()!;
   const { paragraphs = 1, words = 0 } = first.attributes ?? {};
   const total = (first.attributes === undefined ? countWords(first.text) : Number(words)) + countOf(entry);
@@ -136,33 +153,37 @@ class RowCover {
   }
 }
 
-/** Characters of all paths together: so many on any page, and so many for each node and character of it. */
-const PATH_ROOM = { free: 4000, each: 1 } as const;
+/**
+ * Characters of all entries together: so many on any page, and so many for each node and character of it. An item of a list
+ * costs a page five characters and its entry forty; lists of nothing but single letters made 22 times their page.
+ */
+const ENTRY_ROOM = { free: 5000, each: 3 } as const;
 
-/** Room for paths. When it is used up, a path that is long gives way to the number of its element. */
-class PathRoom {
+/** Room for entries. What finds none is left out, with what is in it, and counted. */
+class EntryRoom {
+  leftOut = 0;
   private readonly page: Page;
   private left: number;
+  private isEnlarged = false;
 
   constructor(page: Page) {
     this.page = page;
-    this.left = PATH_ROOM.free + PATH_ROOM.each * (page.size + page.text.length);
+    this.left = ENTRY_ROOM.free + ENTRY_ROOM.each * (page.size + page.text.length);
   }
 
-  shorten(path: string, node: number): string {
-    this.left -= path.length;
-    if (this.left > 0) return path;
-    const numbered = toNumbered(this.page, node);
-    return numbered.length < path.length ? numbered : path;
+  /** Whether there is room for an entry, which is then taken. */
+  takes(told: JsonEntry): boolean {
+    this.left -= JSON.stringify(told).length;
+    if (this.left < 0 && !this.isEnlarged) this.enlarge();
+    if (this.left < 0) this.leftOut++;
+    return this.left >= 0;
   }
-}
 
-/** A path that begins at the element itself, or at that around a text. */
-function toNumbered(page: Page, node: number): string {
-  const isElement = page.kind[node] === KIND.element;
-  const path = page.path(node);
-  const number = page.elementOrder.numberOf(isElement ? node : page.parent[node]);
-  return `/descendant::*[${number}]${isElement ? '' : path.slice(path.lastIndexOf('/'))}`;
+  /** Pages people make say much in attributes; what the parser repeats counts once. */
+  private enlarge(): void {
+    this.isEnlarged = true;
+    for (const value of new Set(this.page.attributeValue)) this.left += ENTRY_ROOM.each * value.length;
+  }
 }
 
 interface Told {
@@ -199,13 +220,33 @@ function toAttributes({ attributes, text: whole }: Entry, text: string): Entry['
 function toRelative(path: string, from: string): string {
   if (from === '') return path;
   if (path === from) return '.';
-  const [steps, fromSteps] = [path.split('/'), from.split('/')];
-  let common = 0;
-  while (common < fromSteps.length && steps[common] === fromSteps[common]) common++;
-  // The first step is what stands before the first slash: nothing.
-  if (common < 2) return path;
-  return [...Array<string>(fromSteps.length - common).fill('..'), ...steps.slice(common)].join('/');
+  const common = countCommon(path, from);
+  // What stands before the first slash, nothing, is no step.
+  if (common === 0) return path;
+  let up = '';
+  for (let at = common; at >= 0 && at < from.length; at = from.indexOf('/', at + 1))
+    up = up === '' ? '..' : `${up}/..`;
+  const down = path.slice(common + 1);
+  if (common === path.length) return up;
+  return up === '' ? down : `${up}/${down}`;
 }
+
+/** Characters of the steps that two paths have in common from the first on. */
+function countCommon(path: string, from: string): number {
+  let common = 0;
+  const least = Math.min(path.length, from.length);
+  for (let at = 0; at <= least; at++) {
+    if (isStepEnd(path, at) && isStepEnd(from, at)) common = at;
+    if (path.charCodeAt(at) !== from.charCodeAt(at)) break;
+  }
+  return common;
+}
+
+function isStepEnd(path: string, at: number): boolean {
+  return at === path.length || path.charCodeAt(at) === SLASH;
+}
+
+const SLASH = 0x2f;
 
 function shorten(page: Page, { label, text, nodes }: Entry, { content }: EntryOptions): string {
   if (text.length <= SHOWN_OF_CONTENT) return text;

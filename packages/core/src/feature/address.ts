@@ -1,10 +1,10 @@
 /** The addresses a page's links and images are read against. */
-import { type Page, TAG } from '../page/index.ts';
+import { bearsBase, type Page, TAG } from '../page/index.ts';
 
 export interface Addresses {
   /** The page's own, or its base where the caller gave none. */
   readonly page: URL | undefined;
-  /** What relative addresses are resolved against. */
+  /** What relative addresses are resolved against; none where it is longer than the page can bear. */
   readonly base: URL | undefined;
 }
 
@@ -15,7 +15,8 @@ const BASE_SCHEME = /^(?:https?|ftp|file):/;
 export function findAddresses(page: Page): Addresses {
   const given = toUrl(page.url);
   const declared = toUrl(findBase(page), given?.href);
-  const base = declared !== undefined && BASE_SCHEME.test(declared.href) ? declared : given;
+  const bases = declared !== undefined && BASE_SCHEME.test(declared.href) ? [declared, given] : [given];
+  const base = bases.find((each) => each !== undefined && bearsBase(page, each.href));
   return { page: given ?? base, base };
 }
 

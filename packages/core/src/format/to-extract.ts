@@ -1,5 +1,5 @@
 import { CONTENT_LENSES, type Needs, type PartialAnalysis, requireOutline } from '../analysis/index.ts';
-import { addHead, buildContent, printContentText, printMarkdown } from '../export/index.ts';
+import { buildHeaded, printContentText, printMarkdown } from '../export/index.ts';
 import { roundTo } from '../number/index.ts';
 import type { Entry } from '../outline/index.ts';
 import type { Page } from '../page/index.ts';
@@ -19,7 +19,7 @@ export function toExtract(analysis: PartialAnalysis): Extract {
   const { page, layers, metadata } = analysis;
   const { content, entries, type } = requireOutline(analysis);
   const title = metadata.title?.value ?? (page.title || null);
-  const blocks = buildContent(page, { content }, layers);
+  const blocks = buildHeaded({ page, outline: { content }, layers, metadata });
   return {
     anatome: SCHEMA_VERSION,
     url: page.url ?? null,
@@ -32,7 +32,7 @@ export function toExtract(analysis: PartialAnalysis): Extract {
     typeSure: type.sure,
     confidence: roundTo(content.confidence, 3),
     text: printContentText(page, { content }, () => blocks),
-    markdown: addHead(printMarkdown(blocks), page, metadata),
+    markdown: printMarkdown(blocks),
     comments: writeComments(analysis) ?? null,
     outline: toExtractEntries(page, entries),
     records: toTables(analysis, collectOfferedTables(analysis)),

@@ -1,8 +1,7 @@
 import type { Analysis } from '../analysis/index.ts';
 import type { Annotation } from '../annotation/index.ts';
 import {
-  addHead,
-  buildContent,
+  buildHeaded,
   type JsonAnnotation,
   printContentText,
   printMarkdown,
@@ -15,6 +14,7 @@ import { roundTo } from '../number/index.ts';
 import type { Page } from '../page/index.ts';
 import type { RecordTable } from '../record/index.ts';
 import { collectWarnings } from './collect-warnings.ts';
+import type { Warning } from './extract.ts';
 import type { JsonAnalysis, JsonWishes } from './json-analysis.ts';
 import { collectOfferedTables, toTables } from './to-tables.ts';
 import { writeComments } from './write-comments.ts';
@@ -32,23 +32,30 @@ export function toJson(analysis: Analysis, wishes: JsonWishes = {}): JsonAnalysi
   const tables = collectOfferedTables(analysis);
   const comments = writeComments(analysis);
   const { reasons: _reasons, ...type } = outline.type;
+  const { entries, leftOut } = toJsonEntries(page, outline.entries, {
+    content: outline.content,
+    hasNodes: isLayered(wishes),
+    rows: hasReasons ? [] : collectRows(tables),
+    hasReasons,
+  });
   return {
     anatome: FORMAT_VERSION,
     page: toJsonPage(analysis),
     metadata: toJsonMetadata(page, analysis.metadata, hasReasons),
     type: hasReasons ? outline.type : type,
     content: toJsonContent(analysis, wishes),
-    outline: toJsonEntries(page, outline.entries, {
-      content: outline.content,
-      hasNodes: isLayered(wishes),
-      rows: hasReasons ? [] : collectRows(tables),
-      hasReasons,
-    }),
+    outline: entries,
     records: toTables(analysis, tables),
     ...(comments !== undefined && { comments }),
-    warnings: collectWarnings(analysis),
+    warnings: [...collectWarnings(analysis), ...warnLeftOut(leftOut)],
     ...(isLayered(wishes) && toJsonLayers(analysis, wishes)),
   };
+}
+
+function warnLeftOut(entries: number): Warning[] {
+  if (entries === 0) return [];
+  const message = `The outline would be many times as long as the page: ${entries} entries were left out.`;
+  return [{ code: 'limit', message }];
 }
 
 function isLayered({ layers = false }: JsonWishes): boolean {
@@ -70,13 +77,13 @@ export function toJsonPage({ page, features, metadata, encoding, limits }: Analy
 }
 
 function toJsonContent(analysis: Analysis, wishes: JsonWishes): JsonAnalysis['content'] {
-  const { page, outline, layers, metadata, features } = analysis;
-  const blocks = buildContent(page, outline, layers);
+  const { page, outline, features } = analysis;
+  const blocks = buildHeaded(analysis);
   const { nodes, ...facts } = toContentPlace(page, outline, features.words);
   return {
     ...facts,
     text: printContentText(page, outline, () => blocks),
-    markdown: addHead(printMarkdown(blocks), page, metadata),
+    markdown: printMarkdown(blocks),
     ...(isLayered(wishes) && { nodes }),
   };
 }

@@ -2,19 +2,18 @@
 import { CONTENT_LENSES, type PartialAnalysis, requireLayer, requireOutline } from '../analysis/index.ts';
 import type { Annotation } from '../annotation/index.ts';
 import {
-  addHead,
   collectTables,
   toAnnotationText,
   toBareXhtml,
+  toHeadedMarkdown,
+  toHeadedText,
   toJsonParts,
   toLayersHtml,
-  toMarkdown,
   toOutlineText,
   toPartText,
   toTableCsv,
   toTableRecords,
   toTableRecordsCsv,
-  toText,
   toXhtml,
 } from '../export/index.ts';
 import { collectParts } from '../outline/index.ts';
@@ -68,11 +67,13 @@ const WRITERS: Readonly<Record<FormatName, Write>> = {
       ? toOutlineText(requireOutline(analysis))
       : toAnnotationText(page, annotationsOf(layers));
   },
-  text: (analysis) =>
-    addCommentsText(toText(analysis.page, analysis.outline, requireContentLayers(analysis)), analysis),
+  text: (analysis) => {
+    requireContentLayers(analysis);
+    return addCommentsText(toHeadedText(analysis), analysis);
+  },
   markdown: (analysis) => {
-    const text = toMarkdown(analysis.page, analysis.outline, requireContentLayers(analysis));
-    return addCommentsMarkdown(addHead(text, analysis.page, analysis.metadata), analysis);
+    requireContentLayers(analysis);
+    return addCommentsMarkdown(toHeadedMarkdown(analysis), analysis);
   },
   json: (analysis, { layers, hasReasons }) => {
     requireContentLayers(analysis);
@@ -100,9 +101,8 @@ export function writeFormat(
   return WRITERS[name](analysis, wishes);
 }
 
-function requireContentLayers(analysis: PartialAnalysis): PartialAnalysis['layers'] {
+function requireContentLayers(analysis: PartialAnalysis): void {
   for (const lens of CONTENT_LENSES) requireLayer(analysis, lens);
-  return analysis.layers;
 }
 
 function annotationsOf(layers: PartialAnalysis['layers']): Annotation[] {

@@ -28,8 +28,10 @@ export {
 export type { Lens, Scene } from './lens.ts';
 export { LENSES } from './lenses.ts';
 export {
+  collectSentences,
   createMacrostructureLens,
   type MacrostructureOptions,
+  Segmenters,
   type Tagger,
 } from './macrostructure/index.ts';
 export {

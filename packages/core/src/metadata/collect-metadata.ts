@@ -14,8 +14,16 @@ import { readMicrodata } from './read-microdata.ts';
 import { scanPage } from './scan-page.ts';
 import { readTitles } from './title.ts';
 
-/** Collects what a page says of itself. Never throws on a bad page; what could not be read is a shortfall. */
-export function collectMetadata(page: Page, style: Style, _features: Features): Metadata {
+/**
+ * Collects what a page says of itself. Never throws on a bad page; what could not be read is a shortfall, and so is what
+ * was not read because time was up: `deadline` is a `performance.now()`.
+ */
+export function collectMetadata(
+  page: Page,
+  style: Style,
+  _features: Features,
+  deadline?: number | undefined,
+): Metadata {
   const shortfalls: Shortfall[] = [];
   const found = new CandidateList();
   const marks = scanPage(page, style);
@@ -26,7 +34,8 @@ export function collectMetadata(page: Page, style: Style, _features: Features): 
   readLinks(page, marks, found);
   readLanguage(page, found);
   readTitles(page, style, marks, found);
-  const candidates = rankFields({ page, style, marks, found });
+  const isLate = createLateness(page, { deadline, shortfalls });
+  const candidates = rankFields({ page, style, marks, found, isLate });
   const findings = {} as Record<MetadataField, Candidate | undefined>;
   for (const field of METADATA_FIELDS) findings[field] = chosen(candidates[field]);
   return {
@@ -35,5 +44,24 @@ export function collectMetadata(page: Page, style: Style, _features: Features): 
     schemaOrg,
     metaTags,
     shortfalls,
+  };
+}
+
+/** A page of fewer nodes is read in a moment, whatever is on it. */
+const SMALL = 2000;
+
+/** Says whether it is too late for a step, and keeps what is missing for that. */
+function createLateness(
+  { size }: Page,
+  {
+    deadline = Number.POSITIVE_INFINITY,
+    shortfalls,
+  }: { deadline?: number | undefined; shortfalls: Shortfall[] },
+): (step: string, missing: string) => boolean {
+  return (step, missing) => {
+    if (size < SMALL || performance.now() <= deadline) return false;
+    const message = `The time budget was used up: ${missing} is not read; raise budget.time.`;
+    shortfalls.push({ step, message });
+    return true;
   };
 }

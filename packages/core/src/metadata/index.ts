@@ -9,4 +9,4 @@ export {
   type MetadataSource,
   type MetaTag,
 } from './metadata.ts';
-export { leadWordsOf } from './word-lists.ts';
+export { isLeadWord, leadWordsOf } from './word-lists.ts';

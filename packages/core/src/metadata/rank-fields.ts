@@ -30,13 +30,15 @@ export interface Sources {
   readonly marks: Marks;
   /** What machines are told; what a reader sees is added. */
   readonly found: CandidateList;
+  /** Whether it is too late for a step; notes what is missing for that. */
+  readonly isLate: (step: string, missing: string) => boolean;
 }
 
 /** For fields that are the same in every context. */
 const NO_CONTEXT: RankContext = { locale: toLocale(undefined), sites: new Set(), base: undefined };
 
 /** Reads what is left to read, and ranks all fields. */
-export function rankFields({ page, style, marks, found }: Sources): Ranked {
+export function rankFields({ page, style, marks, found, isLate }: Sources): Ranked {
   const { base, page: address } = findAddresses(page);
   const host = address?.hostname;
   const signs = collectSiteSigns(page, marks, host);
@@ -50,8 +52,8 @@ export function rankFields({ page, style, marks, found }: Sources): Ranked {
   const locale = findLocale(found, host);
   const scene = toVisibleScene({ page, marks, into: found, locale, headline, judgePlace, host });
   readUrl(address, found);
-  readVisible(scene);
-  const ranked = rankAround(scene, { sites, base: base?.href });
+  if (!isLate('visible', 'what a reader sees beside the headline')) readVisible(scene);
+  const ranked = rankAround(scene, { sites, base: base?.href, isLate });
   return {
     ...ranked,
     title,
@@ -66,7 +68,10 @@ function findLocale(found: CandidateList, host: string | undefined): RankContext
 }
 
 /** Ranks every field but the title; where nobody says who or when, labels are looked for all over the page. */
-function rankAround(scene: VisibleScene, site: Omit<RankContext, 'locale'>): Ranked {
+function rankAround(
+  scene: VisibleScene,
+  { isLate, ...site }: Omit<RankContext, 'locale'> & Pick<Sources, 'isLate'>,
+): Ranked {
   const { page, into, headline } = scene;
   const days = [...into.of('date'), ...into.of('modified')];
   const context = { ...site, locale: settleOrder(days, page.text, scene.locale) };
@@ -79,7 +84,7 @@ function rankAround(scene: VisibleScene, site: Omit<RankContext, 'locale'>): Ran
   };
   for (const field of METADATA_FIELDS) if (field !== 'title') rankField(field);
   const missing = findMissing(ranked);
-  if (missing.size === 0) return ranked;
+  if (missing.size === 0 || isLate('labels', 'who and when, where only a label says so,')) return ranked;
   readLabels(scene, missing);
   for (const field of ['author', 'date', 'modified'] as const) rankField(field);
   ranked.date = refuseAhead(ranked.date, chosen(ranked.modified));

@@ -31,6 +31,8 @@ const FOOTER = ZONES.indexOf('footer');
 const COMPLEMENTARY = ZONES.indexOf('complementary');
 
 const NEVER = Number.POSITIVE_INFINITY;
+/** Sums of costs that differ by less are the same. */
+const ALIKE = 1e-6;
 
 /**
  * What a zone of its own costs, in nats, a word costing as many as it is unlikely where it is. Tried from 1 to 8
@@ -321,10 +323,26 @@ class ZoneChooser {
         break;
       } else isReached = way === WAY.endsBefore;
     }
+    this.endBeforeFooter(run);
     // What is something else at either end, or not seen, stands beside the main part, not in it.
     while (run.length > 1 && !this.isMain(run[run.length - 1])) run.pop();
     const first = run.findIndex((child) => this.isMain(child));
     return first > 0 ? run.slice(first) : run;
+  }
+
+  /** A footer below the last of the content ends the main part, though a button may stand below it. */
+  private endBeforeFooter(run: number[]): void {
+    const { page } = this.table;
+    const last = run.findLastIndex((child) => this.costs.hasContent(child, page.end[child]));
+    if (last < 0) return;
+    const foot = run.findIndex((child, at) => at > last && this.holdsFooter(child));
+    if (foot > 0) run.length = foot;
+  }
+
+  /** Whether an element, or its only part, would be a footer inside the main part: wrappers cost as much as what they hold. */
+  private holdsFooter(node: number): boolean {
+    const least = this.inside[node * WIDTH + MAIN] + ALIKE;
+    return this.findNested(node, MAIN) === FOOTER && this.costOfNested(node, MAIN) <= least;
   }
 
   private isMain(node: number): boolean {

@@ -1,11 +1,12 @@
 /** What belongs to a choice of blocks and was left out of it: a standfirst, notes under their heading, cells of a table. */
 import type { BlockTable } from '../block/index.ts';
 import { HIDDEN } from '../style/index.ts';
+import { findAttributions } from './find-attributions.ts';
 import { findMissing } from './find-missing.ts';
 import { findNotes } from './find-notes.ts';
 
 /** As what a block belongs to the choice. */
-export type AddedAs = 'standfirst' | 'note' | 'part of a whole';
+export type AddedAs = 'standfirst' | 'note' | 'part of a whole' | 'attribution';
 
 /** The choice with what belongs to it; the same array where nothing does. */
 export function completeChoice(table: BlockTable, chosen: Uint8Array): Uint8Array {
@@ -21,6 +22,7 @@ export function collectAdded(table: BlockTable, chosen: Uint8Array): ReadonlyMap
   const added = new Map<number, AddedAs>();
   for (const block of findMissing(table, chosen)) added.set(block, 'part of a whole');
   for (const block of findNotes(table, chosen)) added.set(block, 'note');
+  for (const block of findAttributions(table, chosen)) added.set(block, 'attribution');
   for (const block of findStandfirst(table, chosen)) added.set(block, 'standfirst');
   return added;
 }

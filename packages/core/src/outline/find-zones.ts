@@ -11,6 +11,7 @@ import { FLAG } from '../page/index.ts';
 import type { ContentChoice } from './choose-content.ts';
 import { judgeZones, toCost, ZONES, type ZoneJudgement } from './judge-zones.ts';
 import { layZones, type ZoneRegion } from './lay-zones.ts';
+import { addNamedZones } from './named-zones.ts';
 import { rightZones } from './right-zones.ts';
 import { laySmallZones } from './small/lay-small-zones.ts';
 
@@ -44,7 +45,8 @@ export function judgePage(input: ZoneInput, unheard?: (node: number) => boolean)
 
 /** The zones that come of a judgement. */
 export function layJudged({ table, choice }: ZoneInput, judgement: ZoneJudgement): ZoneRegion[] {
-  return rightZones(table, layZones(table, judgement, choice.chosen));
+  const zones = rightZones(table, layZones(table, judgement, choice.chosen));
+  return addNamedZones(table, zones, choice.chosen);
 }
 
 /** What the models were never shown: they cannot tell what it is. */

@@ -32,6 +32,7 @@ export {
   PAGE_TYPES,
   type PageType,
   type PartialOutline,
+  WITH_PICTURE,
 } from './outline.ts';
 export type { PartInput } from './part/block-tree.ts';
 export { collectParts, type Part } from './part/collect-parts.ts';

@@ -16,6 +16,8 @@ export interface ZoneRegion {
   readonly score?: number;
   /** Share of its words whose author declared the zone. */
   readonly declared: number;
+  /** What told it where neither author nor models did: its name, or the main column beside it. */
+  readonly told?: 'name' | 'column';
 }
 
 /** A hidden menu is a menu; hidden text without a link, or of another zone, is a notice or a spare part. */

@@ -1,9 +1,12 @@
 /** From chosen blocks to kept nodes: their texts, and the pictures, films, frames and formulas that go with them. */
 import { type BlockTable, NAME_BITS, type NameMasks, roleOf } from '../block/index.ts';
 import { IMAGE } from '../feature/index.ts';
+import { toPrefixSums } from '../number/index.ts';
 import { findLandmark, KIND, type Page, TAG } from '../page/index.ts';
 import { HIDDEN } from '../style/index.ts';
 import { completeChoice } from './complete-choice.ts';
+import { findCaptions } from './find-attributions.ts';
+import { WITH_PICTURE } from './outline.ts';
 
 const MEDIA: ReadonlySet<number> = new Set([
   TAG.img,
@@ -26,7 +29,7 @@ const CAPTION_WORDS = 25;
 /** Around a picture that belongs to the content, this share of the words does too. */
 const ENOUGH = 0.5;
 
-/** 1 at each node of the content; `names` say which pictures are advertisements. */
+/** 1 at each node of the content, more at captions that go with its pictures; `names` say which pictures are advertisements. */
 export function markKept(table: BlockTable, choice: Uint8Array, names: NameMasks): Uint8Array {
   const { page, blocks, style } = table;
   const chosen = completeChoice(table, choice);
@@ -49,7 +52,18 @@ export function markKept(table: BlockTable, choice: Uint8Array, names: NameMasks
       kept[node] = Number(isContent && !isAdvertised(table, node, names));
     }
   }
+  keepCaptions(table, chosen, kept);
   return kept;
+}
+
+/** Captions go with their pictures, as pictures go with the text around them. */
+function keepCaptions(table: BlockTable, chosen: Uint8Array, kept: Uint8Array): void {
+  const { page, blocks } = table;
+  const pictures = toPrefixSums(kept.map((is, node) => is & Number(page.isElement(node))));
+  const captions = findCaptions(table, chosen, (figure) => pictures[page.end[figure]] > pictures[figure]);
+  for (const block of captions)
+    for (let node = blocks.first[block]; node < blocks.end[block]; node++)
+      if (blocks.of[node] === block && !isHidden(table.style.hidden[node])) kept[node] = WITH_PICTURE;
 }
 
 function isHidden(reason: number): boolean {

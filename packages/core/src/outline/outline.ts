@@ -78,13 +78,19 @@ export interface PageType {
 
 /** What a visitor came for, as a choice among the page's nodes. */
 export interface Content {
-  /** 1 at each text node and each picture, video, frame or formula that belongs to it; 0 everywhere else. */
+  /**
+   * 1 at each text node and each picture, video, frame or formula that belongs to it; `WITH_PICTURE` at the text of a
+   * caption that goes with a picture and is printed where pictures are; 0 everywhere else.
+   */
   readonly kept: Uint8Array;
   /** The word F1 the choice is expected to have, 0…1. */
   readonly confidence: number;
   /** The same as `kept` for readers' comments, where they were wanted apart and there are any. */
   readonly comments?: Uint8Array;
 }
+
+/** In `kept`: no content by itself, but the caption of a picture that is. Plain text has no pictures, and leaves it out. */
+export const WITH_PICTURE = 2;
 
 /** All that is said of a page: plain data, made when the page is analysed. */
 export interface Outline {

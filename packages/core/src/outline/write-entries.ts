@@ -162,8 +162,9 @@ class OutlineWriter {
     return false;
   }
 
-  private get siblings(): Entry[] {
-    return this.open.at(-1)!.entries;
+  /** Entries around the next one. What would stand deeper than entries nest follows what it would stand in. */
+  private get depth(): number {
+    return Math.min(this.open.length - 1, this.nesting.most);
   }
 
   private openZone(node: number): void {
@@ -174,7 +175,7 @@ class OutlineWriter {
     const score = scoreZone(zone);
     const { words, links } = this.table.features;
     const count = links[zone.nodes[1]] - links[node];
-    this.siblings.push({
+    this.open[this.depth].entries.push({
       label: zone.zone,
       nodes: zone.nodes,
       ...(score !== undefined && { score: roundTo(score, 2) }),
@@ -182,7 +183,7 @@ class OutlineWriter {
       text: zone.zone === 'navigation' ? `${count} ${count === 1 ? 'link' : 'links'}` : '',
       entries,
     });
-    this.enter({ end: zone.nodes[1], label: zone.zone, entries });
+    this.open.push({ end: zone.nodes[1], label: zone.zone, entries });
   }
 
   private addRole(role: RolePlace): number {
@@ -211,7 +212,7 @@ class OutlineWriter {
       this.units.set(role.units![unit], { end: role.units![unit + 1], label: role.unit ?? 'record' });
     }
     if (!role.isOpen) return end;
-    this.enter({ end, label: role.label, entries });
+    this.open.push({ end, label: role.label, entries });
     // The first unit begins where its series or list does; of a run the first part is walked like the others.
     return this.units.has(start) || end > this.table.page.end[start] ? start : start + 1;
   }
@@ -229,26 +230,20 @@ class OutlineWriter {
     const entries: Entry[] = [];
     const attributes = { words: countSeenWords(this.table, node, end) };
     const text = excerpt(this.table, node, end);
-    this.push({ label, nodes: [node, end], reasons: [], text, attributes, entries });
+    if (!this.push({ label, nodes: [node, end], reasons: [], text, attributes, entries })) return node;
     const { parts } = this.known;
     if (parts[end] === parts[node]) return end;
-    this.enter({ end, label, entries, shown: PART_LABELS });
+    this.open.push({ end, label, entries, shown: PART_LABELS });
     return node;
-  }
-
-  /** Entries nest so deep and no deeper: what stands inside of the deepest follows it. */
-  private enter(entry: OpenEntry): void {
-    if (this.open.length <= this.nesting.most) this.open.push(entry);
   }
 
   /** Writes an entry; in one that is summed up only parts with names of their own are written. */
   private push(entry: Entry): boolean {
     const { shown } = this.open.at(-1)!;
     const isWritten = shown === undefined || (shown.has(entry.label) && !this.isMenuLink(entry));
-    if (!isWritten) return false;
-    const depth = Math.min(this.open.length - 1, this.nesting.most);
-    this.open[depth].entries.push(entry);
-    this.nesting.spend(depth);
+    if (!isWritten || this.nesting.leavesOut(entry, this.open.length - 1)) return false;
+    this.open[this.depth].entries.push(entry);
+    this.nesting.spend(this.depth);
     return true;
   }
 
@@ -295,7 +290,7 @@ class OutlineWriter {
     if (!declared.isOpen) return page.end[node];
     if (isWritten || !hasWords) {
       const { label, shown } = declared;
-      this.enter({ end: page.end[node], label, entries, shown });
+      this.open.push({ end: page.end[node], label, entries, shown });
     }
     return node + 1;
   }
@@ -327,8 +322,10 @@ class OutlineWriter {
 }
 
 /** Who says what zone it is, and how likely that is by the models alone. */
-function toZoneReason({ declared, score }: ZoneRegion, words: number): Reason {
+function toZoneReason({ declared, score, told }: ZoneRegion, words: number): Reason {
   const values = { words, declared: roundTo(declared, 2) };
+  if (told !== undefined)
+    return { step: told === 'name' ? 'named' : 'beside the main column', values: { words } };
   if (declared > 0.5) return { step: 'declared', values };
   return {
     step: 'zone model',

@@ -1,4 +1,6 @@
 /** The page model. Only the page itself lives here: structure, names, text, pointers. No style, no judgement. */
+
+export { bearsBase } from './bears-base.ts';
 export { type Budget, completeBudget, DEFAULT_BUDGET, type Limit } from './budget.ts';
 export type { Column, PrefixSums } from './column.ts';
 export { fromDom, type LivePage } from './from-dom.ts';

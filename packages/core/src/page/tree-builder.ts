@@ -8,6 +8,7 @@ import { AttributeColumns } from './attribute-columns.ts';
 import type { Budget } from './budget.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import { NameTable, TAG, toLocalName } from './name.ts';
+import { toTagTable } from './tag-table.ts';
 import type { TreeBuffer, TreeColumns } from './tree-columns.ts';
 
 type Node = number;
@@ -19,6 +20,9 @@ type Location = Token.ElementLocation;
  * every concatenation of a string nobody has read yet, which at 50 MB is more than a gigabyte.
  */
 const PIECE = 1 << 16;
+
+/** The formatting elements of the standard (13.2.4.3). */
+const FORMATTING = toTagTable({ 'a b big code em font i nobr s small strike strong tt u': 1 });
 
 /** Thrown into the parser when the node budget is used up; what was built so far is a tree all the same. */
 export const NODES_USED_UP: Error = new Error('The node budget is used up.');
@@ -38,6 +42,8 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
   readonly attributes: AttributeColumns;
   /** Attributes that came when the node was made already: every further `<body …>` and `<html …>` adds to the first. */
   private readonly later: Map<Node, Map<string, Token.Attribute>> = new Map();
+  /** The attributes of formatting elements. */
+  private readonly formatting: WeakSet<Token.Attribute[]> = new WeakSet();
   readonly content: Map<Node, Node> = new Map();
   readonly location: Map<Node, Location> = new Map();
   /** Elements whose text is markup meant for others: `noscript`, `noframes`. */
@@ -96,9 +102,17 @@ export class TreeBuilder implements TreeAdapter<IntegerTree> {
       namespaceURI === html.NS.HTML ? tagName : toForeignName(tagName, namespaceURI),
     );
     const node = this.create(KIND.element, tag, '');
-    if (attributes.length > 0) this.attributes.add(attributes);
+    if (attributes.length > 0) this.addAttributes(tag, attributes);
     if (tag === TAG.noscript || tag === TAG.noframes) this.alternatives.push(node);
     return node;
+  }
+
+  /** The parser makes a formatting element that is left open again and again, from the same list of attributes. */
+  private addAttributes(tag: number, attributes: Token.Attribute[]): void {
+    if (FORMATTING[tag] === 1 && this.formatting.has(attributes))
+      this.attributes.repeat(attributes, this.size);
+    else this.attributes.add(attributes);
+    if (FORMATTING[tag] === 1) this.formatting.add(attributes);
   }
 
   createCommentNode(data: string): Node {

@@ -19,7 +19,19 @@ export function collectRecordTables(input: RecordInput, wishes: TableWishes = {}
   const { ranked, single } = chooseDrafts(input);
   const wanted = ranked.filter(({ isOffered }) => isOffered || !offered);
   const first = single === undefined ? [] : [single];
-  return [...first, ...wanted.slice(0, most - first.length).map((each) => drawTable(input, each.toDraft()))];
+  const drawn = wanted.slice(0, most - first.length).map((each) => drawTable(input, each.toDraft()));
+  return [...first, ...(offered ? dropTwins(drawn) : drawn)];
+}
+
+/** Two series in one table of the page may both be drawn as that table: it is offered once. */
+function dropTwins(tables: readonly RecordTable[]): RecordTable[] {
+  const known = new Set<string>();
+  return tables.filter(({ units, columns }) => {
+    const key = JSON.stringify([units[0], units.at(-1), units.length, columns]);
+    const isNew = units.length === 0 || !known.has(key);
+    known.add(key);
+    return isNew;
+  });
 }
 
 /** The table of one series, or the one a person most likely wants; undefined where there is none. */

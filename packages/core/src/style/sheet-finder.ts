@@ -9,6 +9,11 @@ export interface PageSheet {
   readonly url: string;
 }
 
+/** A base that is longer is none: thousands of sheets may be named against it. */
+const LONGEST_BASE = 2000;
+/** Sheets that are noted as missing; nobody fetches more. */
+const MOST_MISSING = 1000;
+
 export class SheetFinder {
   readonly missing: string[] = [];
   /** The elements that may hold or name a sheet, in document order. */
@@ -60,7 +65,7 @@ export class SheetFinder {
   find(href: string, from: string): PageSheet | undefined {
     const url = toAbsolute(href.trim(), from);
     const text = this.sheets.get(url);
-    if (text === undefined) this.missing.push(url);
+    if (text === undefined && this.missing.length < MOST_MISSING) this.missing.push(url);
     return text === undefined ? undefined : { text, url };
   }
 }
@@ -68,7 +73,8 @@ export class SheetFinder {
 function findBase(page: Page, base: number): string {
   const own = page.url ?? '';
   const href = base < 0 ? undefined : page.attribute(base, 'href');
-  return href === undefined ? own : toAbsolute(href.trim(), own);
+  const declared = href === undefined ? own : toAbsolute(href.trim(), own);
+  return declared.length > LONGEST_BASE ? own : declared;
 }
 
 function toAbsolute(href: string, from: string): string {

@@ -11,6 +11,10 @@ const DEEP = {
   'lists in lists, as found': FOUND.repeat(154),
   'quotes in quotes': '<blockquote>some words '.repeat(600),
   'lists in lists': '<ul><li>some words of an item '.repeat(600),
+  'lists in lists, of a letter each': '<ul><li>a'.repeat(1700),
+  'definitions in definitions': `<section>${'<dl><dt>a<dd>'.repeat(200)}</section>`.repeat(8),
+  'lists in lists of a footer': `<p>Some words.</p><footer>${'<ul><li>a'.repeat(1700)}`,
+  'lists beside lists in a footer': `<p>Some words.</p><footer>${'<ul><li>a</ul>'.repeat(1200)}`,
   'many small zones inside of many': `${'<div>'.repeat(90)}${'<aside>some</aside><footer>x</footer>'.repeat(400)}`,
   'many forms inside of many': `${'<div>'.repeat(90)}${'<form><input></form>'.repeat(400)}`,
 };

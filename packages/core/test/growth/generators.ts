@@ -1,24 +1,12 @@
 /**
- * Pages of any size that have very much of one thing: everything in matters.ts, each set in several ways, and what is no
- * matter of repeating a piece. Nothing that is made of a page, and no time it takes, may grow faster than the page.
+ * Pages of any size that have very much of one thing: everything in matters.ts, each set in several ways, what is no
+ * matter of repeating a piece, and what is in multiples.ts. Nothing that is made of a page, and no time it takes, may grow faster than the page.
  */
 import { BLOCK_MATTERS, INLINE_MATTERS, type Matter, TEXT_MATTERS } from './matters.ts';
+import { MULTIPLES, SHORTEST } from './multiples.ts';
+import { fill, type Generator, page } from './page.ts';
 
-/** Makes markup of about this many characters. */
-export type Generator = (size: number) => string;
-
-/** Pieces until they have the size. */
-export function fill(size: number, make: Matter): string {
-  const pieces: string[] = [];
-  for (let at = 0, length = 0; length < size; at++) {
-    const piece = make(at);
-    pieces.push(piece);
-    length += piece.length;
-  }
-  return pieces.join('');
-}
-
-const page = (body: string): string => `<!doctype html><title>Made</title><body>${body}`;
+export type { Generator };
 
 /** How text and inline markup are set: all in one block, or a handful in each of many. */
 const SETTINGS: Readonly<Record<string, (matter: Matter) => Generator>> = {
@@ -54,6 +42,9 @@ const DEEP: Readonly<Record<string, readonly [open: string, inner?: string]>> = 
   fieldsets: ['<fieldset><legend>x</legend>'],
   buttons: ['<button>x'],
   options: ['<select><option>x'],
+  articles: ['<div><article>Ab'],
+  figures: ['<div><figure>Ab'],
+  headings: ['<div><h2>b</h2>'],
 };
 
 /** Deep in many places: the bound on depth alone would make one deep place cheap. */
@@ -242,4 +233,6 @@ export const GENERATORS: ReadonlyMap<string, Generator> = new Map([
   ...setAll(BLOCK_MATTERS, BLOCK_SETTINGS),
   ...Object.entries(DEEP).map(([name, row]): [string, Generator] => [`${name} in each other`, toDeep(row)]),
   ...Object.entries(OTHERS),
+  ...Object.entries(MULTIPLES),
+  ...Object.entries(SHORTEST),
 ]);

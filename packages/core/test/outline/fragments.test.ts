@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
-import { addHead, type Entry, toMarkdown, toText } from '../../src/index.ts';
+import { type Entry, toHeadedMarkdown, toHeadedText } from '../../src/index.ts';
 import { OUTLINE_LABELS } from '../../src/outline/index.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'fixtures', 'fragments');
@@ -27,8 +27,8 @@ function answer(markup: string, model?: 'none'): Answer {
   const labels = (entries: readonly Entry[]): string[] =>
     entries.flatMap(({ label, entries: inner }) => [label, ...labels(inner)]);
   return {
-    text: toText(page, outline, layers),
-    markdown: addHead(toMarkdown(page, outline, layers), page, metadata),
+    text: toHeadedText({ page, outline, layers, metadata }),
+    markdown: toHeadedMarkdown({ page, outline, layers, metadata }),
     labels: labels(outline.entries),
   };
 }

@@ -122,6 +122,40 @@ describe('a picture', () => {
   });
 });
 
+describe('the author of a quote', () => {
+  const quote = (foot: string): string =>
+    `<p data-in>${PROSE}</p><blockquote><p data-in>A bridge was mentioned.</p>${foot}</blockquote>`;
+
+  it.each(['cite', 'footer'])('is kept with it: %s', (name) => {
+    expect(keep(quote(`<${name}>Nora Quill</${name}>`))).toContain('Nora Quill');
+  });
+
+  it('is kept with it in the caption of its figure', () => {
+    const figure = `<figure>${quote('')}<figcaption>Nora Quill</figcaption></figure>`;
+    expect(keep(figure)).toContain('Nora Quill');
+  });
+
+  it('is left out with it, or where it is hidden', () => {
+    expect(keep(quote('<cite>Nora Quill</cite>').replaceAll(' data-in', ''))).toEqual([]);
+    expect(keep(quote('<cite style="display:none">Nora Quill</cite>'))).not.toContain('Nora Quill');
+  });
+});
+
+describe('a caption', () => {
+  const page = (text: string, caption: string): string =>
+    `<p data-in>${PROSE}</p><figure><img src=quay.jpg width=640 height=480><figcaption>${caption}</figcaption></figure>${text}`;
+  const next = `<p data-in>${PROSE}</p>`;
+
+  it('is kept with its picture', () => {
+    expect(keep(page(next, 'The quay in May'))).toEqual([PROSE, 'quay.jpg', 'The quay in May', PROSE]);
+  });
+
+  it('is left out with its picture, or where it is a text of its own', () => {
+    expect(keep(page('', 'The quay in May').replace(' data-in', ''))).toEqual([]);
+    expect(keep(page(next, `${PROSE} ${PROSE} ${PROSE} ${PROSE}`))).not.toContain(PROSE.repeat(4));
+  });
+});
+
 describe('what is content as a whole', () => {
   it('is a table of data when half of its rows have something of it', () => {
     const table = `<table><tr><th data-in>Town<th>Wind<tr><td data-in>Holm<td>31<tr><td>Ness<td>38</table>`;

@@ -303,3 +303,67 @@ it('rows without words are not offered', () => {
   const analysis = analyze(`<main><h1>Pictures</h1><ul>${pictures.join('')}</ul></main>`);
   expect(collectRecordTables(analysis, { offered: true })).toEqual([]);
 });
+
+describe('posts', () => {
+  const WRITERS = ['Ann', 'Ohm Sweet Ohm', 'Jürgen', 'Bettany'];
+  const TEXT =
+    'The sensor says eighty-five at odd hours, and then goes back to what it said before, every day.';
+  /** Four posts of a board: rank and facts of the writer, headline, byline, text. */
+  const posts = (text = (_: number): string => TEXT): string[] =>
+    WRITERS.map((name, at) => {
+      const picture = at === 0 ? '<a href=/v><img src=p.png width=9 height=9></a>' : '';
+      const coloured = at === 1 ? ' class=username-coloured' : '';
+      return `<dl><dt><a href="/m?u=${at}">${name}</a><dd>${at === 1 ? 'Moderator' : 'Guest'}<dd><b>Posts:</b> ${at}2
+        <dd><b>Joined:</b> 4 Feb 201${at}</dl><div><h3><a href="#p${at}">${at === 0 ? '' : 'Re: '}Odd hours</a></h3>
+        <p class=author>${picture}by <strong><a href="/m?u=${at}"${coloured}>${name}</a></strong> » 1${at} May 2018, 21:14</p>
+        <div class=content>${text(at)} ${at}</div></div>`;
+    });
+
+  it('have the day of their byline; what is said of the writer has its own columns', () => {
+    const { names, rows } = draw(posts(), 'section');
+    const { Joined, date, author } = Object.fromEntries(names.map((name, at) => [name, rows[1][at]]));
+    expect({ Joined, date, author }).toEqual({
+      Joined: '4 Feb 2011',
+      date: '11 May 2018, 21:14',
+      author: 'Ohm Sweet Ohm',
+    });
+    expect(names).toContain('Posts');
+    expect(names).not.toContain('category');
+  });
+
+  it('have their text whole, whatever stands in the middle of it', () => {
+    const { names, rows } = draw(
+      posts((at) => (at === 2 ? `Same <u>here</u> with bees.<dl><dt>Code:<dd>halt()</dl>${TEXT}` : TEXT)),
+      'section',
+    );
+    expect(rows[2][names.indexOf('text')]).toBe(`Same here with bees.\nCode:\nhalt()\n${TEXT} 2`);
+    expect(rows[1][names.indexOf('text')]).toBe(`${TEXT} 1`);
+  });
+});
+
+describe('groups', () => {
+  it('leave rows that all say the same what they say', () => {
+    const day = (name: string): string =>
+      `<h2>${name}</h2><p>Closed for the holidays, as ever.</p>`.concat(
+        '<p>Closed for the holidays, as ever.</p>',
+      );
+    const page = `<main>${['Monday', 'Tuesday', 'Friday'].map(day).join('')}</main>`;
+    const tables = collectRecordTables(analyze(page), { offered: true });
+    for (const table of tables) expect(show(table).names).not.toEqual(['group']);
+  });
+
+  it('of a table are one column, the first among them', () => {
+    const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}`).join('')}`;
+    const page = `<main><table><tr><th>Name<th>Type<tr><td colspan=2>When${row('start', 'day')}${row('days', 'number')}<tr><td colspan=2>What${row('kind', 'text')}${row('datum', 'text')}</table></main>`;
+    const [table] = collectRecordTables(analyze(page));
+    expect(show(table)).toEqual({
+      names: ['group', 'Name', 'Type'],
+      rows: [
+        ['When', 'start', 'day'],
+        ['When', 'days', 'number'],
+        ['What', 'kind', 'text'],
+        ['What', 'datum', 'text'],
+      ],
+    });
+  });
+});

@@ -1,9 +1,10 @@
 /** Who wrote it, below the title: extractors leave bylines out, and a reader wants to know whom he reads. */
 import type { Candidate, Metadata } from '../../metadata/index.ts';
 import { isBlockTag, KIND, type Page } from '../../page/index.ts';
-import { escapeText } from './escape-markdown.ts';
+import { toTextBlock } from './add-title.ts';
+import type { Block } from './content-tree.ts';
+import { toLineText } from './to-text.ts';
 
-const PLACE = { isInLink: false, isInCell: false, hasMath: false, next: '' } as const;
 const LETTERS = /[^\p{L}\p{N}]+/gu;
 /** A byline stands so near to its headline, in characters; a box about the author stands further down. */
 const REACH = 1500;
@@ -12,22 +13,28 @@ const LONGEST = 200;
 /** So much of a paragraph is compared to find it on the page. */
 const COMPARED = 60;
 
-/** The Markdown with the byline of the page below title and standfirst, where it is seen there and was left out. */
-export function addByline(markdown: string, page: Page, { title, candidates, author }: Metadata): string {
-  const paragraphs = markdown.split('\n\n');
-  if (title?.node === undefined || author === undefined || !paragraphs[0].startsWith('# ')) return markdown;
+/** The blocks with the byline of the page below title and standfirst, where it is seen there and was left out. */
+export function addByline(
+  blocks: readonly Block[],
+  page: Page,
+  { title, candidates, author }: Metadata,
+): readonly Block[] {
+  if (title?.node === undefined || author === undefined || !isTitle(blocks[0])) return blocks;
   const from = page.textAt[title.node];
   const line = findLine(page, candidates.author, { from, name: author.value });
-  if (line === undefined) return markdown;
+  if (line === undefined) return blocks;
   const text = page.textOf(line).replace(/\s+/g, ' ').trim();
   const name = toKey(author.value);
-  if (toKey(text).includes(toKey(title.value))) return markdown;
+  if (toKey(text).includes(toKey(title.value))) return blocks;
   let place = 1;
   const above = toKey(page.text.slice(from, page.textAt[line]));
-  while (place < paragraphs.length && isAbove(paragraphs[place], above)) place++;
-  if (paragraphs.slice(0, place + 2).some((each) => toKey(each).includes(name))) return markdown;
-  paragraphs.splice(place, 0, escapeText(text, PLACE));
-  return paragraphs.join('\n\n');
+  while (place < blocks.length && isAbove(blocks[place], above)) place++;
+  if (blocks.slice(0, place + 2).some((each) => toKey(toLineText([each])).includes(name))) return blocks;
+  return blocks.toSpliced(place, 0, toTextBlock('paragraph', text));
+}
+
+function isTitle(block: Block | undefined): boolean {
+  return block?.kind === 'heading' && block.level === 1;
 }
 
 /** The smallest block around the author's name where a page shows it, right below the headline. */
@@ -47,8 +54,8 @@ function findLine(
   return undefined;
 }
 
-function isAbove(paragraph: string, above: string): boolean {
-  const key = toKey(paragraph.replace(/\]\([^)]*\)/g, '')).slice(0, COMPARED);
+function isAbove(block: Block, above: string): boolean {
+  const key = toKey(toLineText([block])).slice(0, COMPARED);
   return key !== '' && above.includes(key);
 }
 

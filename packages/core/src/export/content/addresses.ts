@@ -1,4 +1,4 @@
-import { FLAG, type Page, TAG } from '../../page/index.ts';
+import { bearsBase, FLAG, type Page, TAG } from '../../page/index.ts';
 
 /** Schemes a reader may follow without running anything. */
 const SAFE_SCHEME = /^(?:https?|ftp|mailto|tel|sms|geo|xmpp|irc|magnet):/i;
@@ -19,7 +19,9 @@ export class Addresses {
   private readonly known = new Map<string, string>();
 
   constructor(page: Page) {
-    this.base = findBase(page);
+    this.base = [findDeclared(page), findOwn(page)].find(
+      (base) => base !== undefined && bearsBase(page, base),
+    );
     this.own = page.url?.split('#')[0];
   }
 
@@ -76,16 +78,18 @@ function decodable(text: string): string {
 }
 
 /** The first `base` with an address counts, read against the page's own. */
-function findBase(page: Page): string | undefined {
-  // A document without an address of its own says `about:blank`.
-  const own =
-    page.url !== undefined && BASE_SCHEME.test(page.url) && URL.canParse(page.url) ? page.url : undefined;
+function findDeclared(page: Page): string | undefined {
+  const own = findOwn(page);
   for (let node = page.first(TAG.base); node >= 0; node = page.first(TAG.base, node + 1)) {
     const href = page.attribute(node, 'href');
     if (href === undefined || (page.flags[node] & (FLAG.noscript | FLAG.template)) !== 0) continue;
-    if (!URL.canParse(href, own)) return own;
-    const declared = new URL(href, own).href;
-    return BASE_SCHEME.test(declared) ? declared : own;
+    const declared = URL.canParse(href, own) ? new URL(href, own).href : '';
+    return BASE_SCHEME.test(declared) ? declared : undefined;
   }
-  return own;
+  return undefined;
+}
+
+/** A document without an address of its own says `about:blank`. */
+function findOwn({ url }: Page): string | undefined {
+  return url !== undefined && BASE_SCHEME.test(url) && URL.canParse(url) ? url : undefined;
 }

@@ -19,7 +19,7 @@ export const BLOCK_OPENERS: readonly (readonly [tag: number, opener: Opener])[] 
   [TAG.dd, unlessPassed(openDescription)],
   [TAG.blockquote, unlessPassed((walk, node) => walk.enter(node, { kind: 'quote', blocks: [] }))],
   [TAG.figure, unlessPassed(openFigure)],
-  [TAG.figcaption, unlessPassed((walk, node) => walk.enterText(node, 'caption'))],
+  [TAG.figcaption, unlessPassed(openCaption)],
   [TAG.details, unlessPassed((walk, node) => walk.enter(node, { kind: 'details', blocks: [] }))],
   [TAG.summary, unlessPassed((walk, node) => walk.enterText(node, 'summary'))],
   [TAG.hr, openRule],
@@ -116,6 +116,10 @@ function openFigure(walk: ContentWalk, node: number): number {
   // Highlighters wrap code in figures; tables and quotes stand in figures, too, and need none.
   if (pre >= 0 || page.first(TAG.table, node, page.end[node]) >= 0) return openPlain(walk, node);
   return walk.enter(node, { kind: 'figure', blocks: [] });
+}
+
+function openCaption(walk: ContentWalk, node: number): number {
+  return walk.enterText(node, walk.kept.isWithPicture(node) ? 'legend' : 'caption');
 }
 
 function openRule(walk: ContentWalk, node: number): number {

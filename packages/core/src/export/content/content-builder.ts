@@ -39,6 +39,8 @@ const PLAIN: Dress = { marks: 0, link: undefined };
 export class ContentBuilder {
   readonly blocks: Block[] = [];
   private readonly open: Container[] = [];
+  /** How many blocks of a list were looked at when it was closed. */
+  private readonly lookedAt = new WeakMap<Container, number>();
   /** Containers asked for beyond the bound, and so not opened. */
   private unopened = 0;
   private inlines: Inline[] = [];
@@ -120,7 +122,7 @@ export class ContentBuilder {
     if (closed.kind === 'table') this.replace(closed, settleTable(closed));
     // A list of notes is no list any more, and terms that nothing describes are no definitions.
     const has = (wanted: Block['kind']): boolean => closed.blocks.some(({ kind }) => kind === wanted);
-    if (closed.kind === 'list' && has('note')) this.replace(closed, closed.blocks);
+    if (closed.kind === 'list' && this.hasNewNote(closed)) this.replace(closed, closed.blocks);
     if (closed.kind === 'definitions' && !has('description')) this.replace(closed, closed.blocks);
     if (closed.blocks.length > 0 || closed.kind === 'cell' || closed.kind === 'row') return;
     const around = this.around();
@@ -128,6 +130,14 @@ export class ContentBuilder {
     const last = around.at(-1);
     // It may have stood in an item of its own; see push.
     if (last?.kind === 'item' && last.blocks.length === 1 && last.blocks[0] === closed) around.pop();
+  }
+
+  /** Items that stand in no list join the list before them, which is closed again after each: only what is new is looked at. */
+  private hasNewNote(list: Container): boolean {
+    const from = this.lookedAt.get(list) ?? 0;
+    this.lookedAt.set(list, list.blocks.length);
+    for (let at = from; at < list.blocks.length; at++) if (list.blocks[at].kind === 'note') return true;
+    return false;
   }
 
   /** Adds a whole block. */

@@ -57,7 +57,8 @@ export type Inline = TextPiece | ImagePiece | BreakPiece | MathPiece | NotePiece
 
 /** Blocks of inline text. */
 export interface TextBlock {
-  readonly kind: 'heading' | 'paragraph' | 'caption' | 'term' | 'summary';
+  /** A legend is the caption of a picture that was no content by itself: it is printed where pictures are. */
+  readonly kind: 'heading' | 'paragraph' | 'caption' | 'legend' | 'term' | 'summary';
   /** Of a heading, 1 to 6; 0 for others. */
   level: number;
   readonly inlines: readonly Inline[];

@@ -99,7 +99,7 @@ export class ContentWalk {
   }
 
   /** Goes into a block of text that ends with the node; inside another such block it is part of that. */
-  enterText(node: number, kind: 'heading' | 'caption' | 'term' | 'summary', level = 0): number {
+  enterText(node: number, kind: 'heading' | 'caption' | 'legend' | 'term' | 'summary', level = 0): number {
     if (this.builder.isInLine) return node + 1;
     this.settle();
     this.builder.openText(kind, level);

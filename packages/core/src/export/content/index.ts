@@ -1,5 +1,5 @@
 /** The main content of a page, for people and programs: as Markdown, as plain text, as clean HTML, tables as CSV. */
-export { addHead } from './add-head.ts';
+export { buildHeaded, type HeadedPage, toHeadedMarkdown, toHeadedText } from './add-head.ts';
 export { buildContent, type ContentOutline } from './build-content.ts';
 export type { Block, Inline } from './content-tree.ts';
 export { printHtml, toContentHtml } from './to-content-html.ts';

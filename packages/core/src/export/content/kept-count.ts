@@ -1,3 +1,4 @@
+import { WITH_PICTURE } from '../../outline/index.ts';
 import { FLAG, KIND, type Page } from '../../page/index.ts';
 
 /** How much of the content lies in each subtree. */
@@ -30,8 +31,15 @@ export class KeptCount {
     return this.sums[end] - this.sums[start];
   }
 
+  /** Whether the text of an element is there for its picture's sake alone. */
+  isWithPicture(node: number): boolean {
+    for (let inner = node; inner < this.page.end[node]; inner++)
+      if (this.has(inner)) return this.kept[inner] === WITH_PICTURE;
+    return false;
+  }
+
   private isShown(node: number): boolean {
-    if (this.kept[node] !== 1) return false;
+    if (this.kept[node] === 0) return false;
     if (this.page.kind[node] !== KIND.text) return true;
     return (this.page.flags[node] & FLAG.raw) === 0 && /\S/.test(this.page.data[node]);
   }

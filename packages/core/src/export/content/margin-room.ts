@@ -1,5 +1,5 @@
 /** Characters before all lines together that need no words to stand beside them. */
-const FREE = 4000;
+const FREE = 2000;
 /** How many margins are written when there is no room for more. */
 const SHALLOW = 4;
 

@@ -7,6 +7,7 @@ const WORD = /[\p{L}\p{N}]/u;
 
 /** The pieces with marks moved inwards; `dropped` bits are taken away. Code carries no inner marks of its own. */
 export function settleMarks(inlines: readonly Inline[], dropped: number): Inline[] {
+  if (!inlines.some((piece) => piece.kind === 'text' && piece.marks !== 0)) return mergePieces(inlines);
   let pieces = inlines.map((piece) =>
     piece.kind === 'text' && (piece.marks & dropped) !== 0
       ? { ...piece, marks: piece.marks & ~dropped }

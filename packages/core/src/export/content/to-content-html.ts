@@ -100,7 +100,7 @@ function toStart(block: Block, around: Block | undefined): string {
 }
 
 function toTextElement(kind: TextBlock['kind'], around: Block | undefined): string {
-  if (kind !== 'caption') return ELEMENTS.get(kind)!;
+  if (kind !== 'caption' && kind !== 'legend') return ELEMENTS.get(kind)!;
   return around?.kind === 'table' ? 'caption' : around?.kind === 'figure' ? 'figcaption' : 'p';
 }
 

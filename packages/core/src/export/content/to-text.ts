@@ -81,6 +81,8 @@ class TextWriter {
       case 'math':
         this.write(block.tex);
         return undefined;
+      case 'legend':
+        return undefined;
       default:
         if (isTextBlock(block)) this.writeText(block.inlines);
         return 'blocks' in block ? block.blocks : undefined;
@@ -125,7 +127,7 @@ export function toLineText(blocks: readonly Block[]): string {
   const parts: string[] = [];
   walkBlocks(blocks, {
     enter: (block) => {
-      if (isTextBlock(block)) parts.push(toPlainInline(block.inlines));
+      if (isTextBlock(block) && block.kind !== 'legend') parts.push(toPlainInline(block.inlines));
       else if (block.kind === 'code') parts.push(block.text);
       else if (block.kind === 'math') parts.push(block.tex);
       return 'blocks' in block ? block.blocks : undefined;

@@ -1,6 +1,6 @@
 /** What the repetition lens saw, for people and programs: trees as text, JSON and SVG; records as rows and CSV. */
 
-export type { ReadValue } from './read-value.ts';
+export { isReadValue, type ReadValue } from './read-value.ts';
 export { type CsvOptions, toRecordsCsv, toTableRecordsCsv } from './to-csv.ts';
 export { toRepetitionJson } from './to-json.ts';
 export {

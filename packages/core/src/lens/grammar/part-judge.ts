@@ -66,30 +66,50 @@ export class PartJudge {
 
   /** The judgement on a run of words; undefined when it is none. */
   judge(type: number, match: PatternMatch, seen: Seen): Judgement | undefined {
-    const judgement = this.weigh(type, match, seen);
-    if (judgement === undefined) return NOT_JUDGED;
-    return judgement.sum >= judgement.threshold ? judgement : undefined;
+    const judge = this.judgeOf.get(type);
+    if (judge === undefined) return NOT_JUDGED;
+    const { evidence, production } = judge;
+    let sum = 0;
+    for (let at = 0; at < evidence.length; at++)
+      if (this.speaks(evidence[at], match, seen)) sum += evidence[at].weight;
+    // Most runs are refused, and what held of a refused one nobody asks here.
+    return sum >= production.threshold ? this.weigh(type, match, seen) : undefined;
   }
 
   /** What speaks for a run of words and against it; undefined when nobody judges the part. */
   weigh(type: number, match: PatternMatch, seen: Seen): Judgement | undefined {
     const judge = this.judgeOf.get(type);
     if (judge === undefined) return undefined;
-    const held = judge.evidence.filter((each) => this.holds(each, match, seen) !== each.isNegated);
+    const held = judge.evidence.filter((each) => this.speaks(each, match, seen));
     const sum = held.reduce((total, { weight }) => total + weight, 0);
     return { sum, threshold: judge.production.threshold, held };
   }
 
-  private holds(evidence: CompiledEvidence, { first, last }: PatternMatch, { track, block }: Seen): boolean {
+  /** Whether what a piece of evidence asks for is there, or, of a negated one, is not. */
+  private speaks(evidence: CompiledEvidence, match: PatternMatch, seen: Seen): boolean {
+    return this.holds(evidence, match, seen) !== evidence.isNegated;
+  }
+
+  private holds(evidence: CompiledEvidence, match: PatternMatch, { track, block }: Seen): boolean {
     const { at, terms, hasEdge, conditions } = evidence;
+    const { first, last } = match;
     if (at === 'block') return meetsAll(conditions, block, track.counts);
-    if (at === 'below') return terms.some(({ type }) => this.isAbove[type] === 1);
-    if (at === 'has') return terms.some((term) => hasInside(track, term, { first, last }));
-    if (at === 'after') return first === 0 ? hasEdge : terms.some((term) => endsBefore(track, term, first));
-    if (last + 1 === track.arcs.size) return hasEdge;
-    return terms.some((term) => hasArcAt(track, term, { first: last + 1, most: track.arcs.size }));
+    if (at === 'after' && first === 0) return hasEdge;
+    if (at === 'before' && last + 1 === track.arcs.size) return hasEdge;
+    for (let place = 0; place < terms.length; place++)
+      if (this.isThere(at, terms[place], match, track)) return true;
+    return false;
+  }
+
+  private isThere(at: CompiledEvidence['at'], term: CompiledTerm, run: Run, track: WordTrack): boolean {
+    if (at === 'below') return this.isAbove[term.type] === 1;
+    if (at === 'has') return hasInside(track, term, run);
+    return at === 'after' ? endsBefore(track, term, run.first) : beginsAt(track, term, run.last + 1);
   }
 }
+
+/** Places of the first and the last word of a run. */
+type Run = Pick<PatternMatch, 'first' | 'last'>;
 
 /** The block at hand and its words. */
 export interface Seen {
@@ -99,27 +119,28 @@ export interface Seen {
 
 const NOT_JUDGED: Judgement = { sum: 0, threshold: 0, held: [] };
 
-function hasInside(
-  track: WordTrack,
-  term: CompiledTerm,
-  { first, last }: Pick<PatternMatch, 'first' | 'last'>,
-): boolean {
-  for (let place = first; place <= last; place++)
-    if (hasArcAt(track, term, { first: place, most: last })) return true;
+function hasInside(track: WordTrack, term: CompiledTerm, { first, last }: Run): boolean {
+  for (let place = first; place <= last; place++) if (hasArcAt(track, term, place, last)) return true;
   return false;
+}
+
+function beginsAt(track: WordTrack, term: CompiledTerm, place: number): boolean {
+  return hasArcAt(track, term, place, track.arcs.size);
 }
 
 function endsBefore(track: WordTrack, term: CompiledTerm, first: number): boolean {
   for (let place = first - 1; place >= Math.max(0, first - MOST_BACK); place--)
-    if (hasArcAt(track, term, { first: place, least: first - 1, most: first - 1 })) return true;
+    if (hasArcAt(track, term, place, first - 1, first - 1)) return true;
   return false;
 }
 
-/** Whether an arc that fits a term begins at a place and ends between two others. */
+/** Whether an arc that fits a term begins at a place and ends not before `least` and not after `most`. */
 function hasArcAt(
   track: WordTrack,
   { type, without }: CompiledTerm,
-  { first, least = first, most }: { first: number; least?: number; most: number },
+  first: number,
+  most: number,
+  least: number = first,
 ): boolean {
   const { arcs } = track;
   for (let arc = arcs.head[first]; arc >= 0; arc = arcs.next[arc]) {

@@ -129,7 +129,8 @@ class ContentExplainer {
     this.keptNodes = markKept(this.table, this.choice.chosen, decided.description.names);
     this.kept = Uint8Array.from(
       this.choice.chosen,
-      (_, block) => this.keptNodes[this.table.blocks.first[block]],
+      // A caption that goes with its picture is kept like any other text.
+      (_, block) => Math.min(1, this.keptNodes[this.table.blocks.first[block]]),
     );
   }
 

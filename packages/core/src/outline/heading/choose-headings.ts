@@ -45,7 +45,7 @@ export function chooseHeadings(page: Page, annotations: readonly Annotation[]): 
   const declared = found.headlines.filter((headline) => headline.declared > 0);
   const plain = chosen.filter(({ evidence }) => evidence !== 'title').map(({ headline }) => headline);
   const hasTitle = plain.length < chosen.length || declared.some((headline) => headline.declared === 1);
-  const toLevel = createLevels([...declared, ...plain], hasTitle);
+  const toLevel = createLevels(page, [...declared, ...plain], hasTitle);
   const title = declared.some((headline) => headline.declared === 1) ? 2 : 1;
   return chosen.map(({ headline: { nodes, scale, text }, evidence }) => {
     const score = PRECISION[evidence];

@@ -8,6 +8,7 @@ import { collectReferenceRoles } from './reference-roles.ts';
 import { countWords, type RolePlace, type RolesInput } from './role-place.ts';
 import { collectSeriesRoles } from './series-roles.ts';
 import { collectTeaserRoles } from './teaser-roles.ts';
+import { collectTrailRoles } from './trail-roles.ts';
 
 /** What is known of headings and lists before roles are looked for. */
 export interface KnownLooks {
@@ -33,6 +34,7 @@ export function findRoles(
   for (const place of collectLogoRoles(table, titles)) add(place);
   for (const place of collectLensRoles(table)) add(place);
   for (const place of collectNamedRoles(table, names)) add(place);
+  for (const place of collectTrailRoles(table)) add(place);
   for (const { nodes, reasons } of comments.threads) {
     add({ label: 'comments', nodes, reasons, isOpen: true });
   }

@@ -31,6 +31,11 @@ export function collectLogoRoles(table: BlockTable, headings: readonly RolePlace
   ];
 }
 
+/** Whether the first link of a place leads to the root of its own site. */
+export function leadsHome(page: Page, nodes: Nodes): boolean {
+  return page.first(TAG.a, ...nodes) >= 0 && findGoal(page, nodes, findAddresses(page)) === 'home';
+}
+
 /** Words for the way home, in data/home-words.txt. */
 export function readHomeWords(text: string = homeWords): string[] {
   const lines = text.split('\n').filter((line) => line.includes(':') && !line.startsWith('#'));

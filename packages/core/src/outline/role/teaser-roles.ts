@@ -54,11 +54,10 @@ function findSeries(table: BlockTable, holder: number, chosen: Uint8Array): Role
   const { page } = table;
   if (NO_HOLDER[page.tag[holder]] === 1) return undefined;
   const boxes = collectBoxes(table, holder);
-  if (
-    boxes.length < 2 ||
-    boxes.filter((box) => mayBeCard(table, box, page.end[box])).length < boxes.length * LEAST_TEASERS
-  )
-    return undefined;
+  if (boxes.length < 2) return undefined;
+  let cards = 0;
+  for (const box of boxes) if (mayBeCard(table, box, page.end[box])) cards++;
+  if (cards < boxes.length * LEAST_TEASERS) return undefined;
   const teasers: number[] = [];
   const addresses = new Set<string>();
   let headed = 0;

@@ -45,11 +45,20 @@ class ZoneExplainer {
   }
 
   explain(): Why {
+    if (this.region.told !== undefined) return this.explainNamed(this.region.told);
     const facts = this.weighFacts();
     const told = { is: toNoun(this.zone), ...this.pick(facts) };
     if (this.region.declared > 0.5) return this.explainDeclared(told);
     if (told.for.length === 0) told.for = this.pickPlain(facts);
     return { ...told, change: this.findChange() };
+  }
+
+  /** Models had no say: they do not know names, and took it for a part of the main one. */
+  private explainNamed(told: NonNullable<ZoneRegion['told']>): Why {
+    const isHead = this.zone === 'header';
+    const by = told === 'name' ? 'its author calls it so by a name' : 'it is the cell beside the main column';
+    const place = isHead ? 'it stands first and leads home' : 'nothing of the content is in it';
+    return { is: toNoun(this.zone), for: [by, place], against: [], change: null };
   }
 
   /** The author's word goes first; what his words would be without it is laid anew. */

@@ -1,6 +1,6 @@
-/** How many rows have a cell. */
+/** How many rows have a cell. By number, not by iterator: a fortieth of the garbage of an analysis came from here. */
 export function countFilled(cells: readonly number[]): number {
   let count = 0;
-  for (const cell of cells) if (cell >= 0) count++;
+  for (let row = 0; row < cells.length; row++) if (cells[row] >= 0) count++;
   return count;
 }

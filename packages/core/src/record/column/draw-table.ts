@@ -14,20 +14,23 @@ import { fillStock } from './fill-stock.ts';
 import { findGroups } from './find-groups.ts';
 import { findRatings } from './find-ratings.ts';
 import { findUncovered } from './find-uncovered.ts';
+import { fitNames } from './fit-names.ts';
 import { gatherLabels } from './gather-labels.ts';
 import { joinAmounts } from './join-amounts.ts';
 import { joinPieces } from './join-pieces.ts';
 import { joinProse } from './join-prose.ts';
 import { joinRest } from './join-rest.ts';
 import { mergeComplements } from './merge-complements.ts';
-import { nameColumns } from './name-columns.ts';
+import { nameColumns, nameRepeatedTitle } from './name-columns.ts';
 import { type NamedSketches, orderColumns } from './order-columns.ts';
 import { readValues } from './read-values.ts';
+import { RepeatRoom } from './repeat-room.ts';
 import { findLinkOfDay, settleLinks } from './settle-links.ts';
 import { type Canvas, type Sketch, sortByPlace } from './sketch.ts';
 import { sketchCarried, sketchFields } from './sketch-fields.ts';
 import { type OwnTable, sketchTable } from './sketch-table.ts';
 import { splitTexts } from './split-texts.ts';
+import { takeBylines } from './take-bylines.ts';
 import { takeLabels } from './take-labels.ts';
 import { takeLeads } from './take-leads.ts';
 import { takeSilentLabels } from './take-silent-labels.ts';
@@ -47,6 +50,7 @@ export function drawTable({ page, features, style }: RecordInput, draft: TableDr
     type: draft.type,
     shapes: new Map(),
     means: new Map(),
+    repeats: new RepeatRoom(page),
     names: new Map(),
     keys: new Map(),
   };
@@ -55,12 +59,13 @@ export function drawTable({ page, features, style }: RecordInput, draft: TableDr
   const sketches =
     own === undefined
       ? settle(canvas, withGroups(canvas, draft))
-      : settleOwn([...carryDown(canvas, draft, own.units), ...own.sketches]);
+      : settleOwn([...withoutOwnGroups(own, carryDown(canvas, draft, own.units)), ...own.sketches]);
   const { kept, names } = chooseNamed(drawn, sketches, own !== undefined);
   const read = kept.map((sketch, at) => readValues(drawn, trimPrices(drawn, sketch, names[at]), names[at]));
+  const fitted = fitNames(names, drawn.units.length, page);
   return {
     ...facts,
-    columns: read.map(({ kind }, at) => ({ name: names[at], kind })),
+    columns: read.map(({ kind }, at) => ({ name: fitted[at], kind })),
     rows: drawn.units.map((_, row) => read.map(({ values }) => values[row])),
     places: drawn.units.map((_, row) => kept.map(({ starts }) => starts[row])),
     units: drawn.units.map((unit) => [unit[0], unit.at(-1)!]),
@@ -73,7 +78,7 @@ function chooseNamed(canvas: Canvas, sketches: readonly Sketch[], isOwn: boolean
   if (isOwn) return posts;
   const own = linkPosts(canvas, posts);
   const kept = dropUnnamed(canvas, fillPrices(own, posts.names), [...posts.names, 'link']);
-  const names = nameColumns(canvas, kept);
+  const names = nameRepeatedTitle(canvas, kept, nameColumns(canvas, kept));
   return orderColumns({ kept: fillStock(canvas, kept, names), names });
 }
 
@@ -86,7 +91,7 @@ function linkPosts(canvas: Canvas, { kept, names }: NamedSketches): readonly Ske
 
 /** From the parts of the rows to columns a person would draw. */
 function settle(canvas: Canvas, sketches: readonly Sketch[]): Sketch[] {
-  let left = joinAmounts(canvas, cutLeads(canvas, findUncovered(canvas, sketches)));
+  let left = joinAmounts(canvas, cutLeads(canvas, findUncovered(canvas, takeBylines(canvas, sketches))));
   left = gatherLabels(canvas, takeLabels(canvas, left));
   left = takeLeads(canvas, takeSilentLabels(canvas, left));
   left = splitTexts(canvas, dropEchoes(canvas, dropConstants(canvas, left)));
@@ -117,6 +122,13 @@ function settleOwn(sketches: readonly Sketch[]): Sketch[] {
     seen.add(said);
     return isNew && (sketch.kind !== 'link' || sketch === link);
   });
+}
+
+/** The grid knows the groups of all its rows; what the lens saw of some of them says nothing more. */
+function withoutOwnGroups({ sketches }: OwnTable, carried: readonly Sketch[]): readonly Sketch[] {
+  const own = sketches.find(({ name, from }) => name === 'group' && from === '');
+  if (own === undefined) return carried;
+  return carried.filter(({ texts }) => texts.some((text, row) => text !== '' && text !== own.texts[row]));
 }
 
 /** Headings of groups for the rows of a table, of which the draft may have had fewer. */

@@ -26,7 +26,16 @@ export function dropConstants(canvas: Canvas, sketches: readonly Sketch[]): Sket
   const kept = sketches.filter(
     (sketch) => varied.includes(sketch) || sketch === day || tellsStock(canvas, sketch),
   );
-  return kept.length === 0 ? sketches.slice(0, 1) : kept;
+  if (kept.some((sketch) => !isAbove(canvas, sketch))) return kept;
+  // Rows that say nothing but the same still say it, whatever they stand under.
+  const said = sketches.find((sketch) => !isAbove(canvas, sketch)) ?? sketches[0];
+  return sketches.filter((sketch) => kept.includes(sketch) || sketch === said);
+}
+
+/** Whether the pieces of a column stand before their rows: headings of groups. */
+function isAbove({ units }: Canvas, { starts }: Sketch): boolean {
+  const row = starts.findIndex((start) => start >= 0);
+  return row >= 0 && starts[row] < units[row][0];
 }
 
 function isConstant(page: Page, sketch: Sketch): boolean {

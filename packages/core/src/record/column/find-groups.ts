@@ -63,12 +63,12 @@ function lastBefore(headings: readonly number[], node: number): number {
   return low === 0 ? -1 : headings[low - 1];
 }
 
-function toSketch({ page }: Canvas, rows: readonly number[]): Sketch {
+function toSketch({ page, repeats }: Canvas, rows: readonly number[]): Sketch {
   return {
     kind: 'text',
     starts: rows,
     ends: rows.map((heading) => (heading < 0 ? -1 : page.end[heading])),
-    texts: rows.map((heading) => (heading < 0 ? '' : page.textOf(heading))),
+    texts: repeats.readTexts(rows),
     name: 'group',
     from: 'header',
   };

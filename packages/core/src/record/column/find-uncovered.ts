@@ -61,7 +61,8 @@ function collectUncovered(
     }
     const way = `${ways.get(page.parent[node]) ?? ''}>${dressOf(page, node)}`;
     ways.set(node, way);
-    const isFree = piece === undefined || piece.start >= page.end[node];
+    // What goes on behind the row is no part of it: of sections in each other every row would say all that follow.
+    const isFree = page.end[node] <= unit.at(-1)! && (piece === undefined || piece.start >= page.end[node]);
     if (isFree && page.textOf(node) !== '') found.push([node, way]);
     node = isFree ? page.end[node] : node + 1;
   }

@@ -1,7 +1,7 @@
 /** Texts of several parts, such as posts: what their writers put in them makes no columns. */
 import type { Page } from '../../page/index.ts';
 import { dressOf } from './dress.ts';
-import { type Canvas, countFilled, meanWords, type Sketch } from './sketch.ts';
+import { type Canvas, countFilled, meanWords, type Sketch, unite } from './sketch.ts';
 
 /** Mean words from which on something is a text rather than a set of facts. */
 const PROSE_WORDS = 15;
@@ -32,7 +32,8 @@ export function joinProse(canvas: Canvas, sketches: readonly Sketch[]): Sketch[]
   const frames = collectFrames(canvas, sketches);
   for (const frame of frames.toSorted((one, other) => one.depth - other.depth)) {
     if (frame.rows < Math.max(2, LEAST_ROWS * canvas.units.length)) continue;
-    const isCalled = isCalledText(canvas.page, frame);
+    const isCalled =
+      isCalledText(canvas.page, frame) || left.some((sketch) => isOfFrame(canvas, sketch, frame));
     const inside = left.filter(
       (sketch) => (isCalled || sketch.from !== 'label') && liesIn(canvas.page, sketch, frame),
     );
@@ -41,7 +42,7 @@ export function joinProse(canvas: Canvas, sketches: readonly Sketch[]): Sketch[]
     if (!isCalled && left.some((sketch) => isLabelledFact(canvas, sketch, frame))) continue;
     const at = left.indexOf(inside[0]);
     left = left.filter((sketch) => !inside.includes(sketch));
-    left.splice(at, 0, toText(canvas.page, frame));
+    left.splice(at, 0, toText(canvas, frame, inside));
   }
   return left;
 }
@@ -108,7 +109,8 @@ function addFrame(frames: Map<string, Frame>, { node, way, row, units, depth }: 
 function liesIn(page: Page, { starts, ends, from }: Sketch, { nodes }: Frame): boolean {
   if (from === 'header') return false;
   let [inside, filled] = [0, 0];
-  for (const [row, start] of starts.entries()) {
+  for (let row = 0; row < starts.length; row++) {
+    const start = starts[row];
     if (start < 0) continue;
     filled++;
     const node = nodes[row];
@@ -139,6 +141,13 @@ function isCalledText(page: Page, { nodes }: Frame): boolean {
   return called.length * 2 > nodes.filter((node) => node >= 0).length;
 }
 
+/** Whether a text is the whole element in most rows: where it is a piece of it, something in the middle cut it. */
+function isOfFrame(canvas: Canvas, sketch: Sketch, { nodes, rows }: Frame): boolean {
+  if (sketch.kind !== 'text' || sketch.from !== '' || meanWords(canvas, sketch) < PROSE_WORDS) return false;
+  const whole = sketch.starts.filter((start, row) => start >= 0 && start === nodes[row]).length;
+  return whole < rows && whole * 2 > rows;
+}
+
 function isProse(canvas: Canvas, frame: Frame, inside: readonly Sketch[]): boolean {
   const { page, features } = canvas;
   let [words, linkWords] = [0, 0];
@@ -158,14 +167,18 @@ function isProse(canvas: Canvas, frame: Frame, inside: readonly Sketch[]): boole
   return words - steady >= LEAST_RAGGED * words;
 }
 
-function toText(page: Page, { nodes }: Frame): Sketch {
-  const starts = nodes.map((node) => (node < 0 ? -1 : node));
-  return {
+/** The elements as one text; a row that is built otherwise keeps the fullest of what was joined. */
+function toText(canvas: Canvas, { nodes }: Frame, inside: readonly Sketch[]): Sketch {
+  const { page } = canvas;
+  const texts = inside.filter(({ kind }) => kind === 'text');
+  const [rest] = texts.toSorted((one, other) => meanWords(canvas, other) - meanWords(canvas, one));
+  const whole: Sketch = {
     kind: 'text',
-    starts,
-    ends: starts.map((node) => (node < 0 ? -1 : page.end[node])),
-    texts: starts.map((node) => (node < 0 ? '' : page.textOf(node))),
+    starts: nodes.map((node) => Math.max(-1, node)),
+    ends: nodes.map((node) => (node < 0 ? -1 : page.end[node])),
+    texts: nodes.map((node) => (node < 0 ? '' : page.textOf(node))),
     name: '',
     from: '',
   };
+  return rest === undefined ? whole : { ...unite(whole, rest), name: '', from: '' };
 }

@@ -185,6 +185,34 @@ function nameTitle(canvas: Canvas, sketches: readonly Sketch[], names: string[])
   names[sketches.indexOf(title)] = 'title';
 }
 
+/** Posts of a thread repeat its headline: in headings, and the same in most of them. */
+export function nameRepeatedTitle(
+  canvas: Canvas,
+  sketches: readonly Sketch[],
+  names: readonly string[],
+): readonly string[] {
+  if (names.includes('title') || !names.includes('author')) return names;
+  const at = sketches.findIndex(
+    (sketch, place) =>
+      /^text(?: \d+)?$/.test(names[place]) &&
+      countFilled(sketch) === canvas.units.length &&
+      meanWords(canvas, sketch) <= MOST_SHORT &&
+      isHeaded(canvas, sketch),
+  );
+  if (at < 0) return names;
+  const titled = names.with(at, 'title');
+  // The text was the second one only because of the headline.
+  const isBare = names[at] === 'text' && names.includes('text 2');
+  return isBare ? titled.map((name) => closeNumber(name)) : titled;
+}
+
+/** "text" for "text 2", "text 2" for "text 3". */
+function closeNumber(name: string): string {
+  const number = /^text (\d+)$/.exec(name)?.[1];
+  if (number === undefined) return name;
+  return number === '2' ? 'text' : `text ${Number(number) - 1}`;
+}
+
 /** A short text with which most titles begin or end, in a list of things for sale: who made them. */
 function nameBrand(canvas: Canvas, sketches: readonly Sketch[], names: string[]): void {
   const title = sketches[names.indexOf('title')];
@@ -272,6 +300,8 @@ function nameText(canvas: Canvas, sketches: readonly Sketch[], names: string[]):
 function nameRest(canvas: Canvas, sketches: readonly Sketch[], names: string[]): void {
   const title = sketches[names.indexOf('title')];
   const different = title === undefined ? canvas.units.length : new Set(title.texts).size;
+  // What comes again and again in posts is of their writers: a rank is no kind of post.
+  const isOfPosts = names.includes('author') && names.includes('text') && title === undefined;
   nameSubtitle(canvas, sketches, { names, different });
   for (const [at, sketch] of sketches.entries()) {
     if (names[at] !== '') continue;
@@ -279,7 +309,7 @@ function nameRest(canvas: Canvas, sketches: readonly Sketch[], names: string[]):
     else if (shapeOf(canvas, sketch) === 'number') names[at] = 'number';
     else if (isOfFew(canvas, sketch, different))
       names[at] =
-        countFilled(sketch) * 2 < canvas.units.length
+        isOfPosts || countFilled(sketch) * 2 < canvas.units.length
           ? 'label'
           : nameByFilter(canvas.page, sketch) || 'category';
     else names[at] = 'text';

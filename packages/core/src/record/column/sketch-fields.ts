@@ -26,17 +26,16 @@ function sketchUnits({ page, units }: Canvas): Sketch {
 }
 
 function sketchField(canvas: Canvas, field: SeriesField, nested: ReadonlyMap<number, Nested>): Sketch {
-  const { page, base, units } = canvas;
+  const { page, base, units, repeats } = canvas;
   const label = labelOf(field);
   const kind = field.kind === 'number' || field.kind === 'date' ? 'text' : field.kind;
   const rows = units.map((_, row) => field.cells[row] ?? -1);
   if (kind === 'series') return sketchSeries(rows, nested);
   const starts = rows;
   const ends = rows.map((cell) => (cell < 0 ? -1 : page.end[cell]));
-  const texts = rows.map((cell) => {
-    if (cell < 0) return '';
-    return kind === 'text' ? withoutLabel(page.textOf(cell), label) : readAddress(page, cell, base);
-  });
+  const texts = repeats.readAll(rows, `${kind} ${label}`, (cell) =>
+    kind === 'text' ? withoutLabel(page.textOf(cell), label) : readAddress(page, cell, base),
+  );
   const named = isCarried(canvas, rows) ? { name: field.name, from: 'header' as const } : nameOf(field);
   return { kind, starts, ends, texts, ...named };
 }

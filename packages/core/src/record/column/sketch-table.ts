@@ -64,7 +64,7 @@ function sketchOne(canvas: Canvas, table: number): OwnTable | undefined {
   const records = rows.flatMap((row, at) => (at >= headers && isRecord(page, row, spots[at]) ? [at] : []));
   if (records.length === 0) return undefined;
   const columns = Array.from({ length: grid.columns }, (_, column) => column);
-  const own = { canvas, rows, spots, records };
+  const own = { canvas, rows, spots, records, headers };
   return {
     units: records.map((at) => [rows[at].node, page.end[rows[at].node]]),
     sketches: [
@@ -83,6 +83,8 @@ interface Own {
   readonly spots: readonly (readonly number[])[];
   /** Which rows are records. */
   readonly records: readonly number[];
+  /** How many rows name the columns. */
+  readonly headers: number;
 }
 
 /** The tables around the rows, in order; none where some are no rows of tables. */
@@ -149,41 +151,37 @@ function readName(page: Page, headers: readonly (readonly number[])[], column: n
 }
 
 /** Headings over all columns, carried down to the rows below them. */
-function sketchGroups({ canvas: { page }, rows, spots, records }: Own): Sketch[] {
+function sketchGroups({ canvas, rows, spots, records, headers }: Own): Sketch[] {
+  const { page } = canvas;
   const heads = rows.map((row, at) => (isGroupRow(page, row, spots[at]) ? spots[at][0] : -1));
   const first = records[0];
   if (!heads.some((head, at) => head >= 0 && at > 0 && at < records.at(-1)!)) return [];
   const starts = records.map((at) => {
     let head = at;
     while (head >= 0 && heads[head] < 0) head--;
-    return head < 0 || (head < first && first > 1) ? -1 : heads[head];
+    return head < 0 || (head < first && first - headers > 1) ? -1 : heads[head];
   });
-  return [toSketch(page, starts, { name: 'group', from: '' })];
+  return [toSketch(canvas, starts, { name: 'group', from: '' })];
 }
 
 function sketchColumn(
   own: Own,
   { column, name }: { readonly column: number; readonly name: string },
 ): Sketch[] {
-  const {
-    canvas: { page, base },
-    spots,
-    records,
-  } = own;
+  const { canvas, spots, records } = own;
+  const { page } = canvas;
   const starts = records.map((at) => spots[at][column]);
   const from = name === '' ? '' : 'header';
-  const text = toSketch(page, starts, { name, from });
-  const images = starts.map((cell) =>
-    cell < 0 || page.textOf(cell) !== '' ? -1 : page.first(TAG.img, cell, page.end[cell]),
-  );
+  const text = toSketch(canvas, starts, { name, from });
   if (text.texts.every((written) => written === '')) {
+    const images = starts.map((cell) => (cell < 0 ? -1 : page.first(TAG.img, cell, page.end[cell])));
     if (images.every((image) => image < 0)) return [];
-    return [toAddresses(page, images, { name, from, base, kind: 'image' })];
+    return [toAddresses(canvas, images, { name, from, kind: 'image' })];
   }
   const links = starts.map((cell) => (cell < 0 ? -1 : findLink(page, cell)));
   const linked = links.filter((link) => link >= 0).length;
   if (linked < MOST * records.length) return [text];
-  return [text, toAddresses(page, links, { name: '', from: '', base, kind: 'link' })];
+  return [text, toAddresses(canvas, links, { name: '', from: '', kind: 'link' })];
 }
 
 function findLink(page: Page, cell: number): number {
@@ -197,7 +195,7 @@ function findLink(page: Page, cell: number): number {
 }
 
 function toSketch(
-  page: Page,
+  { page, repeats }: Canvas,
   starts: readonly number[],
   { name, from }: Pick<Sketch, 'name' | 'from'>,
 ): Sketch {
@@ -205,21 +203,21 @@ function toSketch(
     kind: 'text',
     starts,
     ends: starts.map((cell) => (cell < 0 ? -1 : page.end[cell])),
-    texts: starts.map((cell) => (cell < 0 ? '' : page.textOf(cell))),
+    texts: repeats.readTexts(starts),
     name,
     from,
   };
 }
 
 function toAddresses(
-  page: Page,
+  { page, base, repeats }: Canvas,
   starts: readonly number[],
-  { base, ...facts }: Pick<Sketch, 'name' | 'from' | 'kind'> & { readonly base: string | undefined },
+  facts: Pick<Sketch, 'name' | 'from' | 'kind'>,
 ): Sketch {
   return {
     ...facts,
     starts,
     ends: starts.map((node) => (node < 0 ? -1 : page.end[node])),
-    texts: starts.map((node) => (node < 0 ? '' : readAddress(page, node, base))),
+    texts: repeats.readAll(starts, facts.kind, (node) => readAddress(page, node, base)),
   };
 }

@@ -4,6 +4,7 @@ import { isPlainSpace, isUnicodeSpace } from '../../character/index.ts';
 import type { Features } from '../../feature/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Style } from '../../style/index.ts';
+import type { RepeatRoom } from './repeat-room.ts';
 import type { Shape } from './shape.ts';
 
 /** Who named a column: the page's own header cell or label, a word before its values, its markup, or nobody yet. */
@@ -42,6 +43,8 @@ export interface Canvas {
   readonly means: Map<readonly string[], number>;
   /** What columns are called by their own marks, once it was told. */
   readonly names: Map<Sketch, string>;
+  /** Bounds what cells say in several rows. */
+  readonly repeats: RepeatRoom;
   /** Texts as they are compared with those of other columns, once they were. */
   readonly keys: Map<readonly string[], readonly string[]>;
 }

@@ -1,7 +1,8 @@
 /** Series inside rows that are facts rather than lists: a label and a value each, or the same few things in every row. */
+import { isLeadWord } from '../../metadata/index.ts';
 import { type Page, TAG } from '../../page/index.ts';
 import { collectAll, type SeriesTree } from '../read-series.ts';
-import { type Shape, shapeOf, shapeOfText } from './shape.ts';
+import { primaryOf, type Shape, shapeOf, shapeOfText } from './shape.ts';
 import { type Canvas, countFilled, countWords, type Sketch } from './sketch.ts';
 
 /** Part of the units that must be a label and a value. */
@@ -45,8 +46,32 @@ function spreadFacts(canvas: Canvas, trees: readonly (SeriesTree | undefined)[])
       const spread = spreadPairs(rows, (unit) => read(page, unit));
       if (spread !== undefined) return spread;
     }
-  return undefined;
+  return spreadMixed(canvas, whole);
 }
+
+/** Facts of which each row begins or ends with one that has no label: the rank of a member, then "Posts: 12". */
+function spreadMixed(
+  { page }: Canvas,
+  rows: readonly (readonly (readonly number[])[])[],
+): Sketch[] | undefined {
+  const bare = rows.map((row) => row.filter((unit) => readPair(page, unit) === undefined));
+  if (rows.some((row, at) => row.length > 0 && (bare[at].length !== 1 || row.length < LEAST_MIXED)))
+    return undefined;
+  const paired = rows.map((row, at) => row.filter((unit) => unit !== bare[at][0]));
+  const facts = spreadPairs(paired, (unit) => readPair(page, unit));
+  return facts === undefined
+    ? undefined
+    : [
+        toSketch(
+          page,
+          bare.map(([unit]) => unit),
+        ),
+        ...facts,
+      ];
+}
+
+/** Fewer units beside the one without a label are no facts. */
+const LEAST_MIXED = 3;
 
 function spreadPairs(
   rows: readonly (readonly (readonly number[])[])[],
@@ -67,14 +92,18 @@ function spreadPairs(
   const labels = byLabel.size;
   // Labels come again from row to row: what stands before a colon once is no label.
   if (pairs < 2 || pairs < MOST * units || labels > MOST_LABELS || pairs < 2 * labels) return undefined;
-  return [...byLabel].map(([name, cells]) => ({
+  return [...byLabel].map(([name, cells]) => toFacts(name, cells));
+}
+
+function toFacts(name: string, cells: readonly (Pair | undefined)[]): Sketch {
+  return {
     kind: 'text',
     starts: cells.map((pair) => pair?.start ?? -1),
     ends: cells.map((pair) => pair?.end ?? -1),
     texts: cells.map((pair) => pair?.text ?? ''),
     name,
     from: 'label',
-  }));
+  };
 }
 
 /** "Weight: 14 lbs.", in two elements or in one line. */
@@ -177,8 +206,27 @@ export function pickValues(canvas: Canvas, trees: readonly (SeriesTree | undefin
     const units = trees.map((tree, row) =>
       isOnce[row] ? tree?.units[shapes[row].indexOf(shape)] : undefined,
     );
-    return [toSketch(page, units)];
+    return [toLabelled(canvas, units) ?? toSketch(page, units)];
   });
+}
+
+/**
+ * "Joined: 4 February" is no day of the row, but what the label calls it, unless that is a word such as "Posted". Undefined
+ * where most have no label, or another one.
+ */
+function toLabelled(
+  { page, language }: Canvas,
+  units: readonly (readonly number[] | undefined)[],
+): Sketch | undefined {
+  const pairs = units.map((unit) => (unit === undefined ? undefined : readPair(page, unit)));
+  const label = pairs.find((pair) => pair !== undefined)?.label;
+  if (label === undefined || isLeadWord(label.toLowerCase(), primaryOf(language))) return undefined;
+  const same = pairs.filter((pair) => pair !== undefined && pair.label === label).length;
+  if (same < MOST * units.filter((unit) => unit !== undefined).length) return undefined;
+  return toFacts(
+    label,
+    pairs.map((pair) => (pair?.label === label ? pair : undefined)),
+  );
 }
 
 function sketchPlace({ page }: Canvas, trees: readonly (SeriesTree | undefined)[], place: number): Sketch {

@@ -29,7 +29,8 @@ export function alignSet(walk: Walk, set: Gathered): Aligned {
   const common = collectCommon(fields, set.units.length).filter(({ kind }) => kind !== 'link');
   const isLong = findLong(walk, set);
   const isAlike = set.units.map((_, row) => {
-    const own = common.filter(({ cells }) => cells[row] >= 0).length;
+    let own = 0;
+    for (let at = 0; at < common.length; at++) if (common[at].cells[row] >= 0) own++;
     return own >= LEAST_OWN * common.length || isLong[row];
   });
   // A section among others is one of them, whatever it holds; the first and last may lead in and out.
@@ -72,12 +73,14 @@ function weigh(walk: Walk, { set, fields }: Pick<Aligned, 'set' | 'fields'>): Al
   let held = 0;
   for (const { kind, cells } of collectCommon(fields, set.units.length)) {
     if (kind === 'link') continue;
-    for (const cell of cells) if (cell >= 0) held += countCell(walk, kind, cell);
+    for (let row = 0; row < cells.length; row++)
+      if (cells[row] >= 0) held += countCell(walk, kind, cells[row]);
   }
   return { set, fields, words, share: words === 0 ? 0 : held / words };
 }
 
 function countCell({ page, words, byNumber }: Walk, kind: SeriesField['kind'], cell: number): number {
-  const [start, end] = kind === 'series' ? byNumber.get(cell)!.nodes : [cell, page.end[cell]];
-  return words.countAll(start, end);
+  if (kind !== 'series') return words.countAll(cell, page.end[cell]);
+  const { nodes } = byNumber.get(cell)!;
+  return words.countAll(nodes[0], nodes[1]);
 }

@@ -109,7 +109,7 @@ function toField(
   return {
     name: count === 1 ? name : `${name} ${count}`,
     from,
-    kind: kind === 'text' ? readKind(page, sample, [...cells.values()]) : kind,
+    kind: kind === 'text' ? readKind(page, sample, cells.values()) : kind,
     optional: cells.size < rows,
     label: '',
     cells: all,
@@ -125,9 +125,16 @@ function nameField(page: Page, kind: Cell['kind'], sample: number): Pick<SeriesF
   return word === undefined ? { name: kind, from: 'kind' } : { name: word.toLowerCase(), from: 'class' };
 }
 
-function readKind(page: Page, sample: number, cells: readonly number[]): SeriesField['kind'] {
+function readKind(page: Page, sample: number, cells: Iterable<number>): SeriesField['kind'] {
   if (page.tag[sample] === TAG.time) return 'date';
-  const texts = cells.slice(0, SAMPLES).map((cell) => page.textOf(cell));
-  const numbers = texts.filter((text) => text.length < 30 && /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)).length;
-  return numbers >= MOST * texts.length ? 'number' : 'text';
+  let [read, numbers] = [0, 0];
+  for (const cell of cells) {
+    if (read++ === SAMPLES) break;
+    if (isNumber(page.textOf(cell))) numbers++;
+  }
+  return numbers >= MOST * Math.min(read, SAMPLES) ? 'number' : 'text';
+}
+
+function isNumber(text: string): boolean {
+  return text.length < 30 && /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
 }

@@ -8,8 +8,9 @@ export type Rows = readonly (readonly number[])[];
 export function findShared(one: Rows, other: Rows): number[] {
   const shared: number[] = [];
   let at = 0;
-  for (const [row, unit] of one.entries()) {
-    while (at < other.length && other[at].at(-1)! <= unit[0]) at++;
+  for (let row = 0; row < one.length; row++) {
+    const unit = one[row];
+    while (at < other.length && endOf(other[at]) <= unit[0]) at++;
     const partner = other[at];
     if (partner === undefined) break;
     const isAlone =
@@ -23,12 +24,16 @@ export function findShared(one: Rows, other: Rows): number[] {
 }
 
 function overlap(unit: readonly number[] | undefined, other: readonly number[]): boolean {
-  return unit !== undefined && unit[0] < other.at(-1)! && other[0] < unit.at(-1)!;
+  return unit !== undefined && unit[0] < endOf(other) && other[0] < endOf(unit);
+}
+
+function endOf(row: readonly number[]): number {
+  return row[row.length - 1];
 }
 
 /** All words of the rows. */
 export function countWords(words: PageWords, rows: Rows): number {
   let count = 0;
-  for (const row of rows) count += words.countAll(row[0], row.at(-1)!);
+  for (const row of rows) count += words.countAll(row[0], endOf(row));
   return count;
 }

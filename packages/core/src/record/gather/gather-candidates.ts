@@ -123,6 +123,7 @@ function toWalk({ input: { page }, words, builds, series }: Known): Walk {
     ways: new Map(),
     wayAt: new Int32Array(page.size),
     walked: new Map(),
+    dresses: new Map(),
     facts: new Map(),
   };
 }

@@ -71,10 +71,12 @@ export class KnownRows {
   private findHeadings(rows: Rows, headings: Rows): number[] {
     const found: number[] = [];
     let [at, headed, last] = [0, 0, -1];
-    for (const [number, [start, end]] of headings.entries()) {
-      while (at < rows.length && rows[at].at(-1)! <= start) at++;
+    for (let number = 0; number < headings.length; number++) {
+      const [start, end] = headings[number];
+      while (at < rows.length && rows[at][rows[at].length - 1] <= start) at++;
       if (at === rows.length) break;
-      const [from, to] = [rows[at][0], rows[at].at(-1)!];
+      const from = rows[at][0];
+      const to = rows[at][rows[at].length - 1];
       const isInside = from <= start && end <= to;
       if (!isInside || !this.saysMore([from, to], [start, end])) continue;
       found.push(number);

@@ -38,6 +38,8 @@ export interface Walk {
   readonly wayAt: Int32Array;
   /** The cells of rows by where they begin: many sets have rows in common. */
   readonly walked: Map<number, WalkedRow[]>;
+  /** What series look like, by number, once it was told. */
+  readonly dresses: Map<SeriesTree, number>;
   /** Series that are known to be facts, or not to be. */
   readonly facts: Map<SeriesTree, boolean>;
 }
@@ -80,7 +82,7 @@ export function walkUnit(walk: Walk, start: number, end: number): readonly Cell[
 }
 
 function collectCells(walk: Walk, start: number, end: number): Cell[] {
-  const { page, builds, alone, wayAt } = walk;
+  const { page, alone, wayAt } = walk;
   const cells: Cell[] = [];
   const stop = Math.min(end, start + MOST_NODES);
   wayAt.fill(0, start, stop);
@@ -89,8 +91,7 @@ function collectCells(walk: Walk, start: number, end: number): Cell[] {
     const outer = parent < start ? 0 : wayAt[parent];
     const series = node > start ? findSeries(walk, node, end) : undefined;
     if (series !== undefined) {
-      // Series of other things are other fields.
-      const dress = builds.toNumber(`* ${builds.describeUnit(series.units[0])}`);
+      const dress = dressSeries(walk, series);
       cells.push({ kind: 'series', way: step(walk, outer, dress), dress, node, value: series.number });
       node = series.nodes[1];
       continue;
@@ -107,9 +108,19 @@ function collectCells(walk: Walk, start: number, end: number): Cell[] {
   return cells;
 }
 
+/** What a series looks like: series of other things are other fields. */
+function dressSeries({ builds, dresses }: Walk, series: SeriesTree): number {
+  const known = dresses.get(series);
+  if (known !== undefined) return known;
+  const dress = builds.toNumber(`* ${builds.describeUnit(series.units[0])}`);
+  dresses.set(series, dress);
+  return dress;
+}
+
 /** The outermost series that begins here and lies in the row; paragraphs and facts are parts of the row itself. */
 function findSeries(walk: Walk, node: number, end: number): SeriesTree | undefined {
-  const series = walk.seriesAt[node]?.find(({ nodes }) => nodes[1] <= end);
+  const begun = walk.seriesAt[node];
+  const series = begun === undefined ? undefined : begun.find(({ nodes }) => nodes[1] <= end);
   if (series === undefined || series.type === 'text') return undefined;
   return isFacts(walk, series) || isByline(walk, series) ? undefined : series;
 }
@@ -162,12 +173,12 @@ function visit(walk: Walk, place: Place, cells: Cell[]): boolean {
   const { node, way, dress, isUnit } = place;
   const tag = page.tag[node];
   if (SILENT[tag] === 1) return true;
-  const add = (kind: Cell['kind']) => cells.push({ kind, way, dress, node, value: node });
-  if (tag === TAG.img) add('image');
-  if (tag === TAG.a && page.attribute(node, 'href') !== undefined) add('link');
+  if (tag === TAG.img) cells.push({ kind: 'image', way, dress, node, value: node });
+  if (tag === TAG.a && page.attribute(node, 'href') !== undefined)
+    cells.push({ kind: 'link', way, dress, node, value: node });
   if (words.countAll(node, page.end[node]) === 0) return !page.isElement(node);
   const isText = page.isText(node) || isLine(walk, node) || (!isUnit && isBody(walk, node));
-  if (isText) add('text');
+  if (isText) cells.push({ kind: 'text', way, dress, node, value: node });
   return isText;
 }
 

@@ -84,13 +84,14 @@ function findSlot({ kind, cells }: SeriesField, places: readonly ReadonlyMap<num
 const WORDS: ReadonlySet<string> = new Set(['text', 'number', 'date']);
 
 function findHome(free: ReadonlySet<Joined>, { kind, name }: SeriesField, slot: number): Joined | undefined {
-  const alike = [...free].filter(
-    (field) => field.kind === kind || (WORDS.has(field.kind) && WORDS.has(kind)),
-  );
-  return (
-    alike.find((field) => slot !== NO_SLOT && field.slot === slot) ??
-    alike.find((field) => field.name === name && field.kind === kind)
-  );
+  let named: Joined | undefined;
+  for (const field of free) {
+    const isSame = field.kind === kind;
+    if (!isSame && !(WORDS.has(field.kind) && WORDS.has(kind))) continue;
+    if (slot !== NO_SLOT && field.slot === slot) return field;
+    if (isSame && field.name === name) named ??= field;
+  }
+  return named;
 }
 
 /** Rows without fields of their own get what stands at the places of the others' cells. */

@@ -43,7 +43,16 @@ export function groupAlike(builds: PageBuilds, words: PageWords, series: readonl
     .flatMap((alike) => cluster(builds.page, words, alike));
 }
 
+/** What is asked when clusters are joined. */
+interface Around {
+  readonly page: Page;
+  readonly words: PageWords;
+  /** The names of the fields of a series, which is compared with the same neighbour on the way out again and again. */
+  readonly names: Map<SeriesTree, ReadonlySet<string>>;
+}
+
 function cluster(page: Page, words: PageWords, alike: readonly SeriesTree[]): Group[] {
+  const known: Around = { page, words, names: new Map() };
   let clusters: Cluster[] = alike
     .map((tree) => ({
       series: [tree],
@@ -54,7 +63,7 @@ function cluster(page: Page, words: PageWords, alike: readonly SeriesTree[]): Gr
     .sort((a, b) => a.series[0].nodes[0] - b.series[0].nodes[0]);
   const found: Group[] = [];
   for (let step = 0; step < MOST_STEPS && clusters.length > 1; step++) {
-    clusters = joinNeighbours(page, words, { clusters, step });
+    clusters = joinNeighbours(known, clusters, step);
     for (const each of clusters) each.around = Math.max(0, page.parent[each.around]);
   }
   for (const { series } of clusters) {
@@ -64,11 +73,7 @@ function cluster(page: Page, words: PageWords, alike: readonly SeriesTree[]): Gr
 }
 
 /** Joins clusters that stand next to each other in one element. */
-function joinNeighbours(
-  page: Page,
-  words: PageWords,
-  { clusters, step }: { readonly clusters: readonly Cluster[]; readonly step: number },
-): Cluster[] {
+function joinNeighbours(known: Around, clusters: readonly Cluster[], step: number): Cluster[] {
   const joined: Cluster[] = [];
   for (const next of clusters) {
     const last = joined.at(-1);
@@ -76,14 +81,15 @@ function joinNeighbours(
       joined.push(next);
       continue;
     }
-    const gap = readGap(page, words, [last.series.at(-1)!.nodes[1], next.series[0].nodes[0]]);
-    if (!mayJoin(words, [last, next], { ...gap, step })) {
+    const gap = readGap(known, last.series.at(-1)!.nodes[1], next.series[0].nodes[0]);
+    if (!mayJoin(known, [last, next], { between: gap.between, headings: gap.headings, step })) {
       joined.push(next);
       continue;
     }
     if (gap.between > 0) last.headedAt = step;
     for (const tree of next.series) last.series.push(tree);
-    for (const tag of [...gap.headings, ...next.headings]) last.headings.add(tag);
+    for (const tag of gap.headings) last.headings.add(tag);
+    for (const tag of next.headings) last.headings.add(tag);
   }
   return joined;
 }
@@ -99,22 +105,26 @@ interface Gap {
 /** Nodes of a gap that are looked at. */
 const MOST_NODES = 600;
 
-function readGap(page: Page, words: PageWords, [start, end]: readonly [number, number]): Gap {
-  const headings = new Set<number>();
+const NO_HEADINGS: ReadonlySet<number> = new Set();
+
+function readGap({ page, words }: Around, start: number, end: number): Gap {
+  let headings: Set<number> | undefined;
   for (let node = start; node < Math.min(end, start + MOST_NODES); node++) {
     const tag = page.tag[node];
-    if (tag >= TAG.h1 && tag <= TAG.h6 && words.countAll(node, page.end[node]) > 0) headings.add(tag);
+    if (tag < TAG.h1 || tag > TAG.h6 || words.countAll(node, page.end[node]) === 0) continue;
+    headings ??= new Set();
+    headings.add(tag);
   }
-  return { between: words.countAll(start, end), headings };
+  return { between: words.countAll(start, end), headings: headings ?? NO_HEADINGS };
 }
 
 function mayJoin(
-  words: PageWords,
+  { words, names }: Around,
   [last, next]: readonly [Cluster, Cluster],
   { between, headings, step }: Gap & { readonly step: number },
 ): boolean {
   const [one, other] = [last.series.at(-1)!, next.series[0]];
-  if (one.hidden !== other.hidden || !isAlike(one, other)) return false;
+  if (one.hidden !== other.hidden || !isAlike(names, one, other)) return false;
   if (between === 0) return true;
   // What headings join is one list; the next one under a heading of another rank is another.
   const isWhole = ({ headedAt }: Cluster) => headedAt >= 0 && headedAt < step;
@@ -126,19 +136,24 @@ function mayJoin(
 }
 
 /** Tables of other columns are other tables, and so are records with other fields. */
-function isAlike(one: SeriesTree, other: SeriesTree): boolean {
+function isAlike(names: Around['names'], one: SeriesTree, other: SeriesTree): boolean {
   if ((one.type === 'table') !== (other.type === 'table')) return false;
-  const names = (tree: SeriesTree) =>
-    new Set(
-      tree.fields
-        .filter(({ optional }) => !optional)
-        .map(({ kind, name }) => `${kind} ${name.replace(/ \d+$/, '')}`),
-    );
-  const [ours, theirs] = [names(one), names(other)];
-  const common = [...ours].filter((name) => theirs.has(name)).length;
+  const [ours, theirs] = [namesOf(names, one), namesOf(names, other)];
+  let common = 0;
+  for (const name of ours) if (theirs.has(name)) common++;
   const most = Math.max(ours.size, theirs.size);
   if (one.type === 'table') return ours.size === theirs.size && common * 2 >= most;
   return most <= 2 || common * 3 >= most;
+}
+
+function namesOf(names: Around['names'], tree: SeriesTree): ReadonlySet<string> {
+  const known = names.get(tree);
+  if (known !== undefined) return known;
+  const own = new Set<string>();
+  for (const { kind, name, optional } of tree.fields)
+    if (!optional) own.add(`${kind} ${name.replace(/ \d+$/, '')}`);
+  names.set(tree, own);
+  return own;
 }
 
 function findAround(page: Page, series: readonly SeriesTree[]): number {

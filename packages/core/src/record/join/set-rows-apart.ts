@@ -1,5 +1,7 @@
 /** Rows that are no records: headings inside a table, which are carried down, repeated header rows, promotion tiles. */
+
 import { type Page, readSpan, TAG, toTagTable } from '../../page/index.ts';
+import { countFilled } from '../choose/count-filled.ts';
 import type { SeriesField } from '../read-series.ts';
 import type { Candidate } from '../table-draft.ts';
 
@@ -39,14 +41,13 @@ const HEADING = 2;
 /** What each row is: kept, dropped, or a heading for those below it. */
 function findOdd(page: Page, { units, fields }: Candidate): Uint8Array {
   const odd = new Uint8Array(units.length);
-  const common = fields.filter(
-    ({ cells }) => cells.filter((cell) => cell >= 0).length >= COMMON * units.length,
-  );
+  const common = fields.filter(({ cells }) => countFilled(cells) >= COMMON * units.length);
   for (const [at, unit] of units.entries()) {
     const tableRow = page.tag[unit[0]] === TAG.tr ? readTableRow(page, unit[0]) : KEPT;
     if (tableRow !== KEPT) odd[at] = tableRow;
     else if (common.length >= LEAST_FIELDS) {
-      const own = common.filter(({ cells }) => cells[at] >= 0).length;
+      let own = 0;
+      for (const { cells } of common) if (cells[at] >= 0) own++;
       if (own < LEAST_SHARE * common.length) odd[at] = isHeading(page, unit) ? HEADING : DROPPED;
     }
   }

@@ -1,27 +1,38 @@
 import { expect, it } from 'vitest';
 import { analyze } from '../../../src/analyze.ts';
-import { addByline } from '../../../src/export/content/add-byline.ts';
+import { toHeadedMarkdown, toHeadedText } from '../../../src/index.ts';
+import { keep } from './keep.ts';
 
 const HEAD = '<title>The ferry goes electric</title><meta name=author content="Imogen Sallow">';
 const BYLINE = '<div class=byline>By <a rel=author href=/i>Imogen Sallow</a>, river correspondent</div>';
 const TITLED = ['# The ferry goes electric', 'After months in dock she is *back*.', 'It came at night.'];
 
-function add(byline: string, markdown = TITLED.join('\n\n')): string[] {
-  const { page, metadata } = analyze(`${HEAD}<article><h1>The ferry goes electric</h1>
+/** The page with its paragraphs as content, as Markdown and as text. */
+function write(byline: string): { markdown: string[]; text: string[] } {
+  const analysis = analyze(`${HEAD}<article><h1>The ferry goes electric</h1>
     <p class=standfirst>After months in dock she is <i>back</i>.</p>${byline}<p>It came at night.</p></article>`);
-  return addByline(markdown, page, metadata).split('\n\n');
+  const headed = { ...analysis, outline: keep(analysis.page, 'p') };
+  return {
+    markdown: toHeadedMarkdown(headed).trim().split('\n\n'),
+    text: toHeadedText(headed).trim().split('\n'),
+  };
 }
 
-it('puts a byline that was left out below title and standfirst', () => {
-  expect(add(BYLINE)).toEqual([
+it('puts a byline that was left out below title and standfirst, in Markdown and in text', () => {
+  const { markdown, text } = write(BYLINE);
+  expect(markdown).toEqual([
     ...TITLED.slice(0, 2),
     'By Imogen Sallow, river correspondent',
     'It came at night.',
   ]);
+  expect(text).toEqual(markdown.map((line) => line.replace(/^# |\*/g, '')));
 });
 
 it('says it once, and invents none where none is seen', () => {
-  const told = [...TITLED.slice(0, 2), 'By Imogen Sallow', 'It came at night.'];
-  expect(add(BYLINE, told.join('\n\n'))).toEqual(told);
-  expect(add('')).toEqual(TITLED);
+  expect(write('<p>By Imogen Sallow').markdown).toEqual([
+    ...TITLED.slice(0, 2),
+    'By Imogen Sallow',
+    'It came at night.',
+  ]);
+  expect(write('').markdown).toEqual(TITLED);
 });
