@@ -1,0 +1,31 @@
+import { buildSegment } from '../segment/build-segment.ts';
+import { keepSegment } from '../segment/keep-segment.ts';
+import type { Transaction } from '../store/engine.ts';
+import { ROW_TABLES } from './row/page-rows.ts';
+import { toDocument } from './to-document.ts';
+
+/**
+ * Makes an older analysis the current one of its page: the page is again as it once was. It gets a new number, for under
+ * its old one it may stand in the index among the dead. Gives that number.
+ */
+export async function reviveAnalysis(transaction: Transaction, old: number): Promise<number> {
+  const { db } = transaction;
+  const id = await transaction.take('analysis', 1);
+  await db.updateTable('analysis').set({ id, is_current: 1, near: null }).where('id', '=', old).execute();
+  for (const name of ROW_TABLES)
+    await db.updateTable(name).set({ analysis: id }).where('analysis', '=', old).execute();
+  const facts = await db
+    .selectFrom('analysis')
+    .innerJoin('page', 'page.id', 'analysis.page')
+    .select(['analysis.type', 'analysis.language', 'analysis.date', 'page.host'])
+    .where('analysis.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const blocks = await db
+    .selectFrom('block')
+    .select(['zone', 'label', 'level', 'text'])
+    .where('analysis', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  await keepSegment(transaction, buildSegment([toDocument(id, facts, blocks)]));
+  return id;
+}

@@ -1,0 +1,114 @@
+/** @anatome/corpus: a database of dissected pages, searched by structure. */
+
+export {
+  type AnalyseOptions,
+  type AnalysisTally,
+  analyseAll,
+  type PageFailure,
+} from './analysis/analyse-all.ts';
+export { type AnalysisBounds, AnalysisPool } from './analysis/analysis-pool.ts';
+export type {
+  AnalysisSettings,
+  GrammarText,
+  IncludedText,
+  NamedText,
+} from './analysis/analysis-settings.ts';
+export { findExt, type LinkTexts } from './analysis/find-ext.ts';
+export { unsettleNear } from './analysis/unsettle-near.ts';
+export {
+  type ComparedVersion,
+  compareVersions,
+  type VersionComparison,
+} from './catalogue/compare-versions.ts';
+export {
+  diffOutlines,
+  MOST_LINES,
+  type OutlineChange,
+  type OutlineLine,
+} from './catalogue/diff-outlines.ts';
+export { findAnalysis } from './catalogue/find-analysis.ts';
+export { findPage } from './catalogue/find-page.ts';
+export { layOutSketch, SKETCH_HEIGHT, SKETCH_WIDTH, type SketchBox } from './catalogue/lay-out-sketch.ts';
+export {
+  listPages,
+  PAGE_ORDERS,
+  PAGE_STATES,
+  type PageFacets,
+  type PageFilters,
+  type PageLine,
+  type PageList,
+  type PageListOptions,
+  type PageOrder,
+  type PageState,
+} from './catalogue/list-pages.ts';
+export {
+  type LinkLine,
+  type PageLinks,
+  type PageRecord,
+  readOutline,
+  readPage,
+  type VersionLine,
+} from './catalogue/read-page.ts';
+export { readSketches } from './catalogue/read-sketches.ts';
+export { checkCorpus } from './check/check-corpus.ts';
+export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from './duplicate/simhash.ts';
+export { toBands } from './duplicate/to-bands.ts';
+export type { PlaceCount } from './hit/count-places.ts';
+export type { Excerpt, MarkedText } from './hit/marked-text.ts';
+export type { CorpusHit } from './hit/read-hits.ts';
+export { type CorpusResult, type CorpusSearch, MOST_HITS, searchCorpus } from './hit/search-corpus.ts';
+export type { Arrival, ArrivedAnswer, ArrivedPart, IntakeProblem, Taken } from './intake/arrival.ts';
+export { type LinkList, type LinkListOptions, readLinkList } from './intake/list/read-link-list.ts';
+export { type FileOptions, takeFiles } from './intake/take-files.ts';
+export { isListName, type ListOptions, takeAddress, takeListFile } from './intake/take-source.ts';
+export { takeUrlList, type UrlOptions } from './intake/take-urls.ts';
+export { takeWarc, type WarcOptions } from './intake/take-warc.ts';
+export { type IdentifiedLanguage, identifyLanguage } from './language/identify-language.ts';
+export type { ParquetColumn } from './parquet/parquet-column.ts';
+export { type ParquetRow, type ParquetSummary, writeParquet } from './parquet/write-parquet.ts';
+export { BrokenPostingsError } from './posting/byte-reader.ts';
+export { collectFacets, FACET_NAMES, type FacetName, type Facts, toFacet } from './posting/facet.ts';
+export { mergeBlobs } from './posting/merge-blobs.ts';
+export type { PostingReader, WordPostings } from './posting/posting-reader.ts';
+export { Postings } from './posting/postings.ts';
+export { SegmentBuilder } from './posting/segment-builder.ts';
+export type { RecordField, RecordHit } from './record/read-record-hits.ts';
+export { type RecordResult, type RecordSearch, searchRecords } from './record/search-records.ts';
+export { countFacets, type FacetCounts } from './search/count-facets.ts';
+export type { Filters } from './search/filters.ts';
+export { parseQuery } from './search/parse-query.ts';
+export type { Hit } from './search/pick-top.ts';
+export { type Near, type Phrase, type Query, QueryError } from './search/query.ts';
+export { type SearchOptions, type SearchResult, search } from './search/search.ts';
+export { type Snippet, type SnippetOptions, toSnippet } from './search/to-snippet.ts';
+export { type BuiltSegment, buildSegment, type IndexedDocument } from './segment/build-segment.ts';
+export { dropDocuments } from './segment/drop-documents.ts';
+export { keepSegment } from './segment/keep-segment.ts';
+export { mergeSegments } from './segment/merge-segments.ts';
+export { openIndex } from './segment/open-index.ts';
+export { type Added, addPages } from './store/add-pages.ts';
+export type { Engine, Transaction, WriteOptions } from './store/engine.ts';
+export { type ForgetOptions, type Forgettable, type Forgotten, forget } from './store/forget.ts';
+export { type KeepOptions, keepAll, type Tally } from './store/keep-all.ts';
+export { checkRoom, readLimit, setLimit } from './store/limit.ts';
+export { type OpenOptions, openEngine } from './store/open-engine.ts';
+export {
+  type PageAnalysis,
+  type PageHistory,
+  type PageVersion,
+  readHistory,
+} from './store/read-history.ts';
+export { type KeptPart, readPart } from './store/read-part.ts';
+export { type CorpusStatus, readStatus } from './store/read-status.ts';
+export { type KeptVersion, readVersion } from './store/read-version.ts';
+export { StoreError } from './store/store-error.ts';
+export { type Row, TABLE_NAMES, TABLES, type TableName, type Tables } from './store/tables.ts';
+export { toKey } from './store/to-key.ts';
+export { type CollectedText, collectPlacedTexts, type TextsInput } from './text/collect-placed-texts.ts';
+export { collectSentences } from './text/collect-sentences.ts';
+export { type Exported, type ExportOptions, exportCorpus } from './transfer/export-corpus.ts';
+export { type ExportedTables, type ExportTablesOptions, exportTables } from './transfer/export-tables.ts';
+export { type Imported, type ImportOptions, importCorpus } from './transfer/import-corpus.ts';
+export { cutWords } from './word/cut-words.ts';
+export { foldName, foldText } from './word/fold-text.ts';
+export { type PlacedText, ZONES, type Zone } from './word/placed-text.ts';

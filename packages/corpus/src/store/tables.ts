@@ -1,0 +1,304 @@
+/**
+ * The tables of a corpus, told once: the databases are made from this, rows are typed by it, exports and
+ * docs/corpus.md follow it. A column is `text`, `integer`, `real`, `bytes`, or one of these with `?` where it may be null.
+ */
+
+export type ColumnType = 'text' | 'integer' | 'real' | 'bytes';
+export type ColumnSpec = ColumnType | `${ColumnType}?`;
+
+export interface TableSpec {
+  readonly columns: { readonly [name: string]: ColumnSpec };
+  readonly key: readonly string[];
+  readonly unique?: readonly (readonly string[])[];
+  readonly indexes?: readonly (readonly string[])[];
+}
+
+export const TABLES = {
+  /** What holds for the whole corpus: its format, the limit of its size, how often its index changed. */
+  setting: { columns: { name: 'text', value: 'text' }, key: ['name'] },
+  /** The next number of each kind of thing. */
+  counter: { columns: { name: 'text', next: 'integer' }, key: ['name'] },
+  /** Bytes as they came, gzipped, by the SHA-256 of what they were before. */
+  blob: { columns: { hash: 'text', size: 'integer', data: 'bytes' }, key: ['hash'] },
+  /** One address, one page. `key` is a number made from the address (to-key.ts): what links say where they lead by. */
+  page: {
+    columns: { id: 'integer', key: 'integer', address: 'text', url: 'text', host: 'text', added: 'text' },
+    key: ['id'],
+    unique: [['address']],
+    indexes: [['key'], ['host']],
+  },
+  /** A page as it once was. `digest` tells versions of a page apart: its bytes and its parts. */
+  version: {
+    columns: {
+      id: 'integer',
+      page: 'integer',
+      digest: 'text',
+      blob: 'text',
+      fetched: 'text',
+      seen: 'text',
+      source: 'text',
+      status: 'integer?',
+      content_type: 'text?',
+      headers: 'text?',
+    },
+    key: ['id'],
+    unique: [['page', 'digest']],
+    indexes: [['blob']],
+  },
+  /** A style sheet or an image that a version of a page came with. */
+  part: {
+    columns: { version: 'integer', url: 'text', kind: 'text', blob: 'text' },
+    key: ['version', 'url'],
+    indexes: [['blob']],
+  },
+  /** What servers said of addresses that are no pages here: images, sheets, errors; without their bytes. By the key of the address. */
+  answer: {
+    columns: {
+      key: 'integer',
+      address: 'text',
+      host: 'text',
+      fetched: 'text',
+      source: 'text',
+      status: 'integer',
+      content_type: 'text?',
+      size: 'integer?',
+      headers: 'text?',
+    },
+    key: ['key'],
+    indexes: [['host']],
+  },
+  /**
+   * What was said of a version, when, and by what; its number is the number of the document in the index. Of all
+   * analyses of a page one at most is current, and those that are current are in the index. `near` is the first page that says nearly the same, this one itself where
+   * it is the first; `ext` are the texts of links to the page that the analysis knew, as JSON. Where it failed, `error`
+   * says why in a word and `message` in a sentence; a message alone says what was left out.
+   */
+  analysis: {
+    columns: {
+      id: 'integer',
+      version: 'integer',
+      page: 'integer',
+      settings: 'text',
+      analysed: 'text',
+      is_current: 'integer',
+      milliseconds: 'integer',
+      error: 'text?',
+      message: 'text?',
+      type: 'text?',
+      type_score: 'real?',
+      title: 'text?',
+      author: 'text?',
+      date: 'text?',
+      language: 'text?',
+      language_from: 'text?',
+      confidence: 'real?',
+      words: 'integer?',
+      simhash: 'text?',
+      near: 'integer?',
+      ext: 'text?',
+    },
+    key: ['id'],
+    unique: [['version', 'settings']],
+    indexes: [['page'], ['is_current', 'type'], ['near']],
+  },
+  /** What analyses were made with, as JSON: Anatome's version, rules, grammars, lexica, model, bounds. */
+  settings: { columns: { key: 'text', value: 'text' }, key: ['key'] },
+  /**
+   * Entries of the outline, in order; `parent` is the ordinal of the entry around, -1 at the top. Here and below, `node`
+   * is the first node and `node_end` one past the last, in document order: what stands in what is told by them.
+   */
+  region: {
+    columns: {
+      analysis: 'integer',
+      ordinal: 'integer',
+      parent: 'integer',
+      label: 'text',
+      score: 'real?',
+      level: 'integer?',
+      node: 'integer',
+      node_end: 'integer',
+      path: 'text',
+      text: 'text',
+    },
+    key: ['analysis', 'ordinal'],
+  },
+  /**
+   * The texts of a page, each word once: where they stand, what they are in the outline, and in the macrostructure
+   * (`macro`, and whether it is running text).
+   */
+  block: {
+    columns: {
+      analysis: 'integer',
+      ordinal: 'integer',
+      zone: 'text',
+      label: 'text',
+      level: 'integer?',
+      macro: 'text?',
+      continuous: 'integer',
+      words: 'integer',
+      node: 'integer',
+      node_end: 'integer',
+      path: 'text',
+      text: 'text',
+    },
+    key: ['analysis', 'ordinal'],
+  },
+  /** Sentences as ranges of characters of a block's text. */
+  sentence: {
+    columns: {
+      analysis: 'integer',
+      block: 'integer',
+      ordinal: 'integer',
+      start: 'integer',
+      stop: 'integer',
+    },
+    key: ['analysis', 'block', 'ordinal'],
+  },
+  /** Links by kind; `target` is the key of the page at that address, whether the corpus has it or not. */
+  link: {
+    columns: {
+      analysis: 'integer',
+      ordinal: 'integer',
+      kind: 'text',
+      url: 'text',
+      target: 'integer?',
+      text: 'text',
+      node: 'integer',
+    },
+    key: ['analysis', 'ordinal'],
+    indexes: [['target']],
+  },
+  /**
+   * Zones, and in them content and presentation objects, as OWebMiner sees them; `parent` is the ordinal of the zone or
+   * aggregate around, -1 for zones, `record` which record of an aggregate it belongs to.
+   */
+  object: {
+    columns: {
+      analysis: 'integer',
+      ordinal: 'integer',
+      parent: 'integer',
+      zone: 'text',
+      view: 'text',
+      class: 'text',
+      record: 'integer?',
+      node: 'integer',
+      node_end: 'integer',
+      attributes: 'text?',
+    },
+    key: ['analysis', 'ordinal'],
+  },
+  /** What grammars found: addresses, people, bibliographies, document types; `fields` is JSON. */
+  entity: {
+    columns: {
+      analysis: 'integer',
+      ordinal: 'integer',
+      label: 'text',
+      text: 'text?',
+      fields: 'text?',
+      score: 'real',
+      node: 'integer',
+      path: 'text',
+    },
+    key: ['analysis', 'ordinal'],
+    indexes: [['label']],
+  },
+  /** Series of records, the likeliest wanted first; `rank` counts from 0. */
+  series: {
+    columns: {
+      analysis: 'integer',
+      series: 'integer',
+      rank: 'integer',
+      type: 'text',
+      title: 'text',
+      score: 'real',
+      records: 'integer',
+      node: 'integer',
+      path: 'text',
+    },
+    key: ['analysis', 'series'],
+  },
+  /** Records of series, and where each stands. */
+  record: {
+    columns: {
+      analysis: 'integer',
+      series: 'integer',
+      record: 'integer',
+      node: 'integer',
+      node_end: 'integer',
+      path: 'text',
+    },
+    key: ['analysis', 'series', 'record'],
+  },
+  /**
+   * Fields of records: as written, as read (of days `number` is 20261118, of prices `unit` is the currency), and folded for
+   * comparing: texts by foldText, names by foldName. Records and columns count from 0.
+   */
+  field: {
+    columns: {
+      analysis: 'integer',
+      series: 'integer',
+      record: 'integer',
+      column: 'integer',
+      name: 'text',
+      folded_name: 'text',
+      kind: 'text',
+      text: 'text',
+      folded: 'text',
+      number: 'real?',
+      unit: 'text?',
+      node: 'integer?',
+    },
+    key: ['analysis', 'series', 'record', 'column'],
+    indexes: [
+      ['folded_name', 'number'],
+      ['folded_name', 'folded'],
+      ['kind', 'number'],
+    ],
+  },
+  /**
+   * Segments of the index: analyses that were indexed together. Only those whose `state` is `whole` are read; one that is
+   * `growing` is being merged of others and says when it last grew; of one that is `waste` postings may be gone already.
+   */
+  segment: {
+    columns: { id: 'integer', documents: 'integer', state: 'text', changed: 'text' },
+    key: ['id'],
+  },
+  /** Where words stand, by segment. What is whole is never changed. */
+  posting: {
+    columns: { segment: 'integer', word: 'text', data: 'bytes' },
+    key: ['segment', 'word'],
+  },
+  /** Documents of the index that are no longer current. */
+  dead: { columns: { document: 'integer' }, key: ['document'] },
+  /** What was forgotten, when, and how much; not what it said. */
+  forgotten: {
+    columns: { id: 'integer', at: 'text', what: 'text', pages: 'integer' },
+    key: ['id'],
+  },
+} as const satisfies { readonly [table: string]: TableSpec };
+
+export type TableName = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
+
+interface Values {
+  text: string;
+  integer: number;
+  real: number;
+  bytes: Uint8Array;
+}
+
+type ValueOf<Spec extends ColumnSpec> = Spec extends `${infer Type extends ColumnType}?`
+  ? Values[Type] | null
+  : Spec extends ColumnType
+    ? Values[Spec]
+    : never;
+
+/** A row of a table. */
+export type Row<Name extends TableName> = {
+  -readonly [Column in keyof (typeof TABLES)[Name]['columns']]: ValueOf<
+    (typeof TABLES)[Name]['columns'][Column] & ColumnSpec
+  >;
+};
+
+/** All tables as kysely knows them. */
+export type Tables = { [Name in TableName]: Row<Name> };
