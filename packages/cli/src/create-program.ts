@@ -4,6 +4,8 @@ import path from 'node:path';
 import { LENS_FORMATS } from '@anatome/core/format';
 import { Command } from 'commander';
 import type { AnalyzeCommandOptions } from './command/analyze.ts';
+import { addBoundOptions } from './command/bounds.ts';
+import { addCorpusCommand } from './command/corpus.ts';
 import { addEdgeCommands } from './command/edge.ts';
 import type { ExplainOptions } from './command/explain.ts';
 import { addGrammarCommand } from './command/grammar.ts';
@@ -59,6 +61,7 @@ export function createProgram(finish: Finish): Command {
   program.hook('preSubcommand', handDownOptions);
   addLensCommand(program, finish);
   addExplainCommand(program, finish);
+  addCorpusCommand(program, finish);
   addGrammarCommand(program, finish);
   addLexiconCommand(program, finish);
   addObjectsCommand(program, finish);
@@ -153,13 +156,7 @@ function addPipeCommand(program: Command, finish: Finish): void {
     );
   addFormatOption(command, FORMATS);
   addLensOption(command);
-  addLensDataOptions(addWishOptions(command))
-    .option(
-      '-j, --jobs <count>',
-      'analyse with so many processes (default: 1); a page that breaks one fails alone',
-    )
-    .option('--kill-after <seconds>', 'give a page up after so long (default: 60)')
-    .option('--max-memory <megabytes>', 'heap a process may have (default: 1024)');
+  addBoundOptions(addLensDataOptions(addWishOptions(command)), '1');
   addBudgetOptions(addReadingOption(command)).action(async (options: PipeOptions) => {
     const { runPipe } = await import('./command/pipe.ts');
     finish(await runPipe(options));

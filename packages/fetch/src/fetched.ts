@@ -5,6 +5,8 @@ export interface Fetched {
   /** The address that answered, after all redirects. */
   readonly url: string;
   readonly status: number;
+  /** The response header, names in lower case, in the order in which they came. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
   /** The Content-Type header as it came, charset included; empty when there was none. */
   readonly contentType: string;
   /** The body, decompressed but not decoded. */

@@ -25,8 +25,8 @@ export async function follow(address: string, context: FollowContext): Promise<F
   for (;;) {
     const answer = await ask(url);
     if (answer.location === undefined) {
-      const { status, contentType, bytes } = answer;
-      return { url: url.href, status, contentType, bytes, redirects, isDowngraded };
+      const { status, headers, contentType, bytes } = answer;
+      return { url: url.href, status, headers, contentType, bytes, redirects, isDowngraded };
     }
     redirects.push(url.href);
     const next = toPageUrl(answer.location, url);

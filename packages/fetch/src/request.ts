@@ -14,6 +14,7 @@ export type Answer =
   | {
       readonly location?: undefined;
       readonly status: number;
+      readonly headers: readonly (readonly [name: string, value: string])[];
       readonly contentType: string;
       readonly bytes: Uint8Array;
     };
@@ -65,7 +66,14 @@ async function readAnswer(
   const contentEncoding = toText(headers['content-encoding']);
   const bytes = await decompress(received, { url, contentEncoding, maxBytes, maxRatio });
   if (contentType === '') checkType(findSignature(bytes) ?? '', { url, status, accept });
-  return { status, contentType, bytes };
+  return { status, headers: listHeaders(headers), contentType, bytes };
+}
+
+/** One pair for each header, also for one that was sent twice. */
+function listHeaders(headers: Dispatcher.ResponseData['headers']): (readonly [string, string])[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each] as const),
+  );
 }
 
 /** A header that was sent twice counts once, by its first value. */

@@ -13,7 +13,7 @@ export interface Done {
 
 /** What the pool was given for its workers. */
 export function readTaskData<Data>(): Data {
-  return parentPort === null ? JSON.parse(process.argv[2] ?? 'null') : workerData;
+  return parentPort === null ? (openLine().data as Data) : workerData;
 }
 
 /**
@@ -25,6 +25,14 @@ export function answerTasks<Task>(work: (task: Task) => Done | Promise<Done>): v
   else answerInThread(parentPort, work as Work);
 }
 
+let line: ProcessLine | undefined;
+
+/** A process has one line, and the first thing on it is what the pool was given. */
+function openLine(): ProcessLine {
+  line ??= new ProcessLine();
+  return line;
+}
+
 type Work = (task: unknown) => Done | Promise<Done>;
 
 function answerInThread(port: MessagePort, work: Work): void {
@@ -34,7 +42,7 @@ function answerInThread(port: MessagePort, work: Work): void {
 }
 
 async function answerInProcess(work: Work): Promise<void> {
-  const line = new ProcessLine();
+  const line = openLine();
   const say: Say = (message) => line.say(message);
   say(toReady(), []);
   for (let next = line.hear(); next !== undefined; next = line.hear()) await answer(work, next.task, say);

@@ -6,7 +6,7 @@ import type { PoolError } from './pool-error.ts';
 export interface ChannelOptions {
   /** The module that calls `answerTasks`. */
   readonly script: URL;
-  /** What the module gets from `readTaskData`; plain enough for JSON. */
+  /** What the module gets from `readTaskData`; plain enough to be copied. */
   readonly data: unknown;
   /** Megabytes of heap. */
   readonly memory: number;

@@ -5,7 +5,7 @@
 import { deserialize, serialize } from 'node:v8';
 
 /** What a frame holds; `bytes` may be added to each. */
-export const FRAME = { task: 0, result: 1, error: 2, ready: 3, bytes: 8 } as const;
+export const FRAME = { task: 0, result: 1, error: 2, ready: 3, data: 4, bytes: 8 } as const;
 
 export const HEADER_LENGTH = 5;
 

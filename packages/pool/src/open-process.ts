@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Channel, ChannelOptions, Listener } from './channel.ts';
-import { FRAME, FrameReader, toFrame } from './frame.ts';
+import { FRAME, type Frame, FrameReader, toFrame } from './frame.ts';
 import type { WorkerMessage } from './message.ts';
 import { PoolError, toMemoryError } from './pool-error.ts';
 
@@ -18,18 +18,19 @@ const LAST_WORDS = 8192;
  */
 export function openProcess(options: ChannelOptions, listener: Listener): Channel {
   const { script, data, memory, flags } = options;
-  const args = [
-    `--max-old-space-size=${memory}`,
-    ...flags,
-    fileURLToPath(script),
-    JSON.stringify(data ?? null),
-  ];
+  const args = [`--max-old-space-size=${memory}`, ...flags, fileURLToPath(script)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
   const [tasks, , stderr, answers] = child.stdio;
   let lastWords = '';
   stderr!.setEncoding('utf8').on('data', (words: string) => {
     lastWords = (lastWords + words).slice(-LAST_WORDS);
   });
+  const send = ({ header, body }: Frame): void => {
+    tasks!.cork();
+    tasks!.write(header);
+    tasks!.write(body);
+    tasks!.uncork();
+  };
   const reader = new FrameReader();
   (answers as Readable).on('data', (chunk: Buffer) => {
     for (const { kind, value } of reader.push(chunk)) listener.hear(toMessage(kind, value));
@@ -44,14 +45,10 @@ export function openProcess(options: ChannelOptions, listener: Listener): Channe
     const words = `${lastWords.trim().split('\n').at(-1)} (${signal ?? code})`;
     listener.end(OUT_OF_MEMORY.test(lastWords) ? toMemoryError() : toPoolError(words));
   });
+  // Not an argument: systems bound the length of one, and show it to everybody.
+  send(toFrame(FRAME.data, data));
   return {
-    post: ({ task }) => {
-      const { header, body } = toFrame(FRAME.task, task);
-      tasks!.cork();
-      tasks!.write(header);
-      tasks!.write(body);
-      tasks!.uncork();
-    },
+    post: ({ task }) => send(toFrame(FRAME.task, task)),
     terminate: async () => {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
       child.kill('SIGKILL');

@@ -56,6 +56,8 @@ export class Pool<Task, Result> {
   private readonly runs = new Set<Run>();
   private readonly counts = { done: 0, refused: 0, killed: 0 };
   private failedStarts = 0;
+  /** Why the last worker that did not start did not. */
+  private startFailure: Error | undefined;
   private isClosed = false;
 
   constructor(options: PoolOptions) {
@@ -82,9 +84,10 @@ export class Pool<Task, Result> {
     });
   }
 
-  /** Resolves when the workers it starts with are ready. */
+  /** Resolves when the workers that are starting are ready; rejects when one did not start, and when it was given up that any does. */
   async ready(): Promise<void> {
     await Promise.all(Array.from(this.starting, (member) => member.ready));
+    if (this.failedStarts >= MOST_FAILED_STARTS) throw this.startFailure!;
   }
 
   /** Tasks done at the same time. */
@@ -246,6 +249,7 @@ export class Pool<Task, Result> {
 
   /** A worker did not start. When none does, whoever waits would wait for ever. */
   private fail(error: Error): void {
+    this.startFailure = error;
     if (this.failedStarts < MOST_FAILED_STARTS) this.failedStarts++;
     if (this.failedStarts < MOST_FAILED_STARTS) return;
     for (const job of this.queue) job.reject(error);

@@ -7,16 +7,23 @@ const TASKS = 0;
 const ANSWERS = 3;
 /** Tasks up to this size are read into the same buffer, one after the other. */
 const BUFFER_SIZE = 1 << 20;
+/** What comes when nothing more will. */
+const END = Symbol('end');
 /** Milliseconds until a pipe that cannot take more is tried again. */
 const PAUSE = 1;
 
 export class ProcessLine {
+  /** What the pool was given for its workers: it comes first. */
+  readonly data: unknown;
   private readonly header = Buffer.alloc(HEADER_LENGTH);
   private readonly buffer = Buffer.allocUnsafeSlow(BUFFER_SIZE);
 
   constructor() {
     // Ctrl-C goes to every process of the terminal; what is to be done about it, the pool's own process decides.
     process.on('SIGINT', () => {});
+    // Kept: the buffer of tasks is written on again and again.
+    this.data = this.next(0);
+    if (this.data === END) process.exit();
   }
 
   say(message: WorkerMessage): void {
@@ -26,11 +33,16 @@ export class ProcessLine {
 
   /** The next task; undefined when there will be none. */
   hear(): TaskMessage | undefined {
-    if (!fill(this.header)) return undefined;
+    const task = this.next(BUFFER_SIZE);
+    return task === END ? undefined : { task };
+  }
+
+  /** What comes next; up to `most` bytes are read into the buffer of all tasks. */
+  private next(most: number): unknown {
+    if (!fill(this.header)) return END;
     const length = toBodyLength(this.header);
-    const body = length <= BUFFER_SIZE ? this.buffer.subarray(0, length) : Buffer.allocUnsafeSlow(length);
-    if (!fill(body)) return undefined;
-    return { task: readFrame(this.header, body).value };
+    const body = length <= most ? this.buffer.subarray(0, length) : Buffer.allocUnsafeSlow(length);
+    return fill(body) ? readFrame(this.header, body).value : END;
   }
 }
 

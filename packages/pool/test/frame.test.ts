@@ -4,7 +4,7 @@ import { type Content, FRAME, FrameReader, toFrame } from '../src/frame.ts';
 
 const contents = fc.array(
   fc.record({
-    kind: fc.constantFrom(FRAME.task, FRAME.result, FRAME.error, FRAME.ready),
+    kind: fc.constantFrom(FRAME.task, FRAME.result, FRAME.error, FRAME.ready, FRAME.data),
     value: fc.oneof(fc.uint8Array({ maxLength: 20 }), fc.string(), fc.record({ deep: fc.array(fc.nat()) })),
   }),
   { maxLength: 6 },

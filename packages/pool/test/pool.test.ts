@@ -8,6 +8,7 @@ interface TestTask {
   readonly exit?: boolean;
   readonly eat?: boolean;
   readonly count?: boolean;
+  readonly data?: boolean;
 }
 
 const script = new URL('./test-worker.mjs', import.meta.url);
@@ -79,6 +80,7 @@ describe.each(['thread', 'process'] as const)('a pool with workers of the kind %
   it('says so when no thread starts, and does not try for ever', async () => {
     const pool = await createPool({ data: 'no start' });
     expect(await codeOf(pool.run({ say: 'hello' }))).toBe('crashed');
+    expect(await codeOf(pool.ready())).toBe('crashed');
   });
 
   it('replaces threads that have done enough', async () => {
@@ -107,6 +109,15 @@ describe.each(['thread', 'process'] as const)('a pool with workers of the kind %
     expect(await quick).toBe('done');
     expect(await slow).toBe('closed');
     expect(await codeOf(pool.run({ say: 'hello' }))).toBe('closed');
+  });
+});
+
+describe.each(['thread', 'process'] as const)('what workers of the kind %s are given', (kind) => {
+  it('is theirs for good, whatever its size', async () => {
+    const data = { words: 'long '.repeat(100_000), bytes: Uint8Array.from([1, 2, 3]) };
+    const pool = await openPool({ kind, data });
+    await pool.run({ say: 'something else' });
+    expect(await pool.run({ data: true })).toEqual({ length: data.words.length, bytes: [1, 2, 3] });
   });
 });
 

@@ -1,7 +1,8 @@
 /** A worker that does what a test tells it to. */
 import { answerTasks, readTaskData, TaskError } from '../dist/index.mjs';
 
-if (readTaskData() === 'no start') throw new Error('no start');
+const data = readTaskData();
+if (data === 'no start') throw new Error('no start');
 let calls = 0;
 
 answerTasks(async (task) => {
@@ -13,5 +14,6 @@ answerTasks(async (task) => {
     const all = [];
     for (;;) all.push(new Array(100_000).fill(Math.random()));
   }
+  if (task.data) return { result: { length: data.words.length, bytes: Array.from(data.bytes) } };
   return { result: task.count ? calls : task.say };
 });

@@ -20,6 +20,10 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
       '--cors <origin>',
       'let pages of this origin (https://example.org, or * for all) use the API; may be repeated',
       addValue,
+    )
+    .option(
+      '--store <place>',
+      'show this corpus, too: a file, or postgres://… (default: what ANATOME_STORE says)',
     );
   addLensFileOptions(addReachOptions(serve)).action(async (options: ServeOptions) => {
     const { runServe } = await import('./serve.ts');

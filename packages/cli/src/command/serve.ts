@@ -1,6 +1,6 @@
 import { collectWithoutHelpers } from '../collect-without-helpers.ts';
 import { EXIT } from '../exit.ts';
-import { toUsageFailure } from '../failure.ts';
+import { Failure, toUsageFailure } from '../failure.ts';
 import { isPort, type ReachOptions, toReach } from '../source/to-reach.ts';
 import { note } from '../terminal/message.ts';
 import type { LensDataOptions } from './page-option.ts';
@@ -11,11 +11,12 @@ export interface ServeOptions extends LensDataOptions, ReachOptions {
   readonly host: string;
   readonly allowHost?: readonly string[];
   readonly cors?: readonly string[];
+  readonly store?: string;
 }
 
 /** `anatome serve`: the API and the studio, until interrupted. */
 export async function runServe(options: ServeOptions): Promise<number> {
-  const { port, host, allowHost, cors } = options;
+  const { port, host, allowHost, cors, store = process.env.ANATOME_STORE } = options;
   if (!isPort(port)) throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
   const { loadLensData } = await import('../lens/load-lens-data.ts');
   const lensData = loadLensData(options);
@@ -28,7 +29,9 @@ export async function runServe(options: ServeOptions): Promise<number> {
     allowedOrigins: cors?.map(toOrigin),
     fetch: await toReach(options),
     lensData,
+    store,
   }).catch((error: NodeJS.ErrnoException) => {
+    if (error.name === 'StoreError') throw new Failure(error.code!, error.message);
     throw error.code === 'EADDRINUSE' ? toUsageFailure(`port ${port} is taken; try --port 0`) : error;
   });
   note(`listening at ${server.url}; stop with Ctrl-C`);

@@ -165,7 +165,7 @@ function checkEncoding(encoding: string): void {
 }
 
 /** The budget as far as it was typed. */
-function toBudget({ maxNodes, maxTime }: PageOptions): Partial<Budget> {
+export function toBudget({ maxNodes, maxTime }: Pick<PageOptions, 'maxNodes' | 'maxTime'>): Partial<Budget> {
   return {
     ...(maxNodes !== undefined && { nodes: toPositive('--max-nodes', maxNodes) }),
     ...(maxTime !== undefined && { time: toPositive('--max-time', maxTime) * 1000 }),

@@ -1,5 +1,6 @@
 /** `anatome serve` as a person starts and stops it. */
 import type { ChildProcess } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { run, start, waitFor } from '../run-command.ts';
 import { createScratch } from '../scratch.ts';
@@ -38,6 +39,30 @@ it('says where it listens, answers there, and ends well when interrupted', async
   child.kill('SIGINT');
   expect((await ended).code).toBe(0);
 });
+
+it('has the doors of a corpus where one is named, and says where there is none', async () => {
+  const page = scratch.write(
+    'page.html',
+    '<title>Storm</title><h1>Storm</h1><p>The storm reached the coast.',
+  );
+  const store = join(dirname(page), 'corpus.db');
+  expect((await run(['corpus', 'add', page, '--base', 'https://example.org/', '--store', store])).code).toBe(
+    0,
+  );
+  const child = start(['serve', '--port', '0', '--store', store]);
+  const ended = waitFor(child);
+  const url = await findUrl(child);
+  const { pages } = (await (await fetch(`${url}v1/corpus/pages`)).json()) as { pages: object[] };
+  expect(pages).toMatchObject([{ state: 'new', version: 1 }]);
+  expect(await (await fetch(`${url}v1/corpus/versions/1?format=outline`)).text()).toContain(
+    'heading "Storm"',
+  );
+  child.kill('SIGINT');
+  expect((await ended).code).toBe(0);
+  const { code, stderr } = await run(['serve', '--port', '0', '--store', `${store}.none`]);
+  expect(code).not.toBe(0);
+  expect(stderr).toContain('There is no corpus');
+}, 60_000);
 
 it.each(['-1', '70000', 'x'])('refuses --port %s', async (port) => {
   const { code, stderr } = await run(['serve', `--port=${port}`]);

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { AnalyseOptions, AnalysisSettings, AnalysisTally } from '@anatome/corpus';
+import { EXIT, toExit } from '../exit.ts';
+import { toUsageFailure } from '../failure.ts';
+import { loadLensData } from '../lens/load-lens-data.ts';
+import { startGauge } from '../terminal/gauge.ts';
+import { complain, note } from '../terminal/message.ts';
+import { type BoundOptions, toBounds } from './bounds.ts';
+import type { LensDataOptions, PageOptions } from './page-option.ts';
+import { toBudget, toSettings } from './settings.ts';
+import { type StoreOptions, withStore } from './with-store.ts';
+
+/** Options as typed. */
+export interface CorpusAnalyseOptions
+  extends StoreOptions,
+    LensDataOptions,
+    BoundOptions,
+    Pick<PageOptions, 'maxNodes' | 'maxTime'> {
+  readonly redo?: string | true;
+  readonly ext?: boolean;
+}
+
+/** `anatome corpus analyse`. */
+export function runCorpusAnalyse(options: CorpusAnalyseOptions): Promise<number> {
+  const bounds = toBounds({ jobs: String(availableParallelism()), ...options });
+  const redo = toRedo(options.redo);
+  const settings = toAnalysisSettings(options);
+  return withStore(
+    options,
+    async (engine) => {
+      const { analyseAll } = await import('@anatome/corpus');
+      const gauge = await startGauge();
+      const started = performance.now();
+      try {
+        const tally = await analyseAll(engine, {
+          ...bounds,
+          redo,
+          settings,
+          ext: options.ext,
+          onKept: (soFar) => gauge.show(toLine(soFar, performance.now() - started), toShare(soFar)),
+          onFailure: ({ url, message }) => complain(`${url}: ${message}`),
+        });
+        gauge.stop();
+        return tell(tally);
+      } catch (error) {
+        gauge.stop();
+        throw error;
+      }
+    },
+    { isOld: true },
+  );
+}
+
+/** `120 of 974 pages, 14 per second, 2 failed`. */
+function toLine({ analysed, failed, total }: AnalysisTally, milliseconds: number): string {
+  const done = analysed + failed;
+  const rate = (done * 1000) / milliseconds;
+  const counts = `${done.toLocaleString('en')} of ${total.toLocaleString('en')} pages`;
+  const speed = `${rate.toFixed(rate < 10 ? 1 : 0)} per second`;
+  return `${counts}, ${speed}${failed > 0 ? `, ${failed} failed` : ''}`;
+}
+
+function toShare({ analysed, failed, total }: AnalysisTally): number {
+  return (analysed + failed) / total;
+}
+
+function tell({ analysed, failed }: AnalysisTally): number {
+  if (analysed + failed === 0) {
+    note('all pages are analysed already; --redo analyses them again');
+    return EXIT.good;
+  }
+  note(`${analysed} analysed${failed > 0 ? `, ${failed} could not be` : ''}`);
+  return toExit(analysed, failed > 0 ? [EXIT.nothing] : []);
+}
+
+function toRedo(typed: CorpusAnalyseOptions['redo']): AnalyseOptions['redo'] {
+  if (typed === undefined) return undefined;
+  if (typed === true || typed === 'all') return 'all';
+  if (typed === 'failed') return 'failed';
+  throw toUsageFailure(`--redo takes all or failed, not "${typed}"`);
+}
+
+/** What was typed, checked as for a single page, as texts: processes read no files. */
+function toAnalysisSettings(options: CorpusAnalyseOptions): AnalysisSettings {
+  const lensData: LensDataOptions = options;
+  const { model } = lensData;
+  const { favour, comments } = toSettings(lensData).page;
+  const { rules, grammars, lexica } = loadLensData(lensData);
+  return {
+    rules,
+    grammars,
+    lexica,
+    model: model === undefined || model === 'none' ? model : readFileSync(model, 'utf8'),
+    favour,
+    comments,
+    budget: toBudget(options),
+  };
+}

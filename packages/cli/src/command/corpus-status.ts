@@ -1,0 +1,60 @@
+import type { CorpusStatus } from '@anatome/corpus';
+import { EXIT } from '../exit.ts';
+import { toUsageFailure } from '../failure.ts';
+import { toOneLine } from '../terminal/control.ts';
+import { createOutput } from '../terminal/output.ts';
+import { type StoreOptions, withStore } from './with-store.ts';
+
+/** `anatome corpus status`. */
+export async function runCorpusStatus(options: StoreOptions & { readonly format: string }): Promise<number> {
+  const { format } = options;
+  if (format !== 'text' && format !== 'json')
+    throw toUsageFailure(`no format "${format}"; there is text, json`);
+  return withStore(
+    options,
+    async (engine) => {
+      const { readStatus } = await import('@anatome/corpus');
+      const status = await readStatus(engine);
+      const output = createOutput(undefined);
+      await output.write(format === 'json' ? `${JSON.stringify(status)}\n` : toLines(status));
+      await output.close();
+      return EXIT.good;
+    },
+    { isOld: true },
+  );
+}
+
+function toLines(status: CorpusStatus): string {
+  const { analyses, words } = status;
+  const lines: [name: string, value: string][] = [
+    ['Web servers', toNumber(status.hosts)],
+    ['Pages', toNumber(status.pages)],
+    ['Versions', toNumber(status.versions)],
+    ...status.types.map(({ type, versions }): [string, string] => [`Media type ${type}`, toNumber(versions)]),
+    ['Style sheets and images', toNumber(status.parts)],
+    ['Addresses linked to', toNumber(status.linked)],
+    ...status.answers.map(({ status: code, addresses }): [string, string] => [
+      `No pages, answered with ${code}`,
+      toNumber(addresses),
+    ]),
+    ['Running word forms (total; text/html only)', toNumber(words.total)],
+    ['Running word forms (unique)', toNumber(words.unique)],
+    ['Pages analysed', toNumber(analyses.pages)],
+    ['Versions that could not be analysed', toNumber(analyses.failed)],
+    ['Versions not analysed yet', toNumber(analyses.waiting)],
+    ['Pages forgotten', toNumber(status.forgotten)],
+    ['Bytes as they came', toNumber(status.bytes)],
+    ['Bytes of the database', toNumber(status.size)],
+    ['Limit in bytes', status.limit === null ? 'none' : toNumber(status.limit)],
+  ];
+  const width = Math.max(...lines.map(([name]) => name.length));
+  const table = lines
+    .map(([name, value]) => `${toOneLine(name).padEnd(width)}  ${value.padStart(15)}\n`)
+    .join('');
+  if (status.importing === null) return table;
+  return `${table}The import of ${toOneLine(status.importing)} is not finished: import it again.\n`;
+}
+
+function toNumber(value: number): string {
+  return value.toLocaleString('en');
+}
