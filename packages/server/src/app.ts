@@ -14,6 +14,8 @@ import { createAnalyzeRoutes } from './route/analyze.ts';
 import { createAssetRoutes } from './route/asset.ts';
 import { createBatchRoutes } from './route/batch.ts';
 import { createCheckRoutes } from './route/check.ts';
+import { createCorpusRoutes } from './route/corpus/corpus.ts';
+import { createCorpusVersionRoutes } from './route/corpus/corpus-version.ts';
 import { createDocsRoutes } from './route/docs.ts';
 import { createExplainRoutes } from './route/explain.ts';
 import { createMcpRoutes } from './route/mcp.ts';
@@ -43,6 +45,8 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createCheckRoutes(server));
   app.route('/', createSampleRoutes(server));
   app.route('/', createAssetRoutes(server));
+  app.route('/', createCorpusRoutes(server));
+  app.route('/', createCorpusVersionRoutes(server));
   app.route('/', createMcpRoutes(server));
   app.route('/', createDocsRoutes(app));
   app.route('/', createStatusRoutes(server, metrics));

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { createFetcher, type Fetcher } from '@anatome/fetch';
 import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { CorpusDesk } from './corpus/corpus-desk.ts';
 import { Outbox } from './guard/outbox.ts';
 import { toRefusal } from './guard/to-refusal.ts';
 import { STUDIO_FOLDER, WORK_SCRIPT } from './place.ts';
@@ -18,6 +19,8 @@ export interface ServerContext {
   readonly lanes: Lanes;
   readonly fetcher: Fetcher;
   readonly loader: PageLoader;
+  /** Where the corpus is asked; undefined where the server has none. */
+  readonly corpus: CorpusDesk | undefined;
   /** Answers that are on their way. */
   readonly outbox: Outbox;
   /** Connections that stand. */
@@ -42,11 +45,12 @@ export function createContext(given: ServerOptions): ServerContext {
     ...options.fetch,
   });
   const outbox = new Outbox(options.maxAnswerBytes);
-  const loader = new PageLoader(fetcher);
+  const corpus = options.store === '' ? undefined : new CorpusDesk(options.store);
+  const loader = new PageLoader(fetcher, corpus);
   const closing = new AbortController();
   // Every batch listens to it, and that is no leak.
   setMaxListeners(0, closing.signal);
-  return { options, lanes, fetcher, loader, outbox, closing, sockets: new Set(), key };
+  return { options, lanes, fetcher, loader, corpus, outbox, closing, sockets: new Set(), key };
 }
 
 /** An app, or a part of one, whose schemas refuse bad requests in our words. */

@@ -1,4 +1,16 @@
 /** @anatome/server: the HTTP API, the studio's files, and the threads behind them. */
+export type {
+  CorpusStatus,
+  LinkLine,
+  OutlineChange,
+  OutlineLine,
+  PageLinks,
+  PageRecord,
+  SketchBox,
+  VersionComparison,
+  VersionLine,
+} from '@anatome/corpus';
+export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export type { SeriesTable } from './studio/series-table.ts';

@@ -91,6 +91,7 @@ function toHistogram(route: string, { count, sum, within }: Timing): string[] {
 function toRoute(path: string): string {
   if (isReaderPath(path)) return 'reader';
   if (path.startsWith('/v1/samples')) return '/v1/samples';
+  if (path.startsWith('/v1/corpus')) return '/v1/corpus';
   return KNOWN.has(path) ? path : 'other';
 }
 

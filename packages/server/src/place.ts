@@ -8,6 +8,9 @@ const PACKAGE = join(import.meta.dirname, '..');
 /** The script of the worker threads: always the built one, for Node runs no TypeScript. */
 export const WORK_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'work.mjs'));
 
+/** The script of the threads that read the corpus, likewise. */
+export const CORPUS_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'corpus-work.mjs'));
+
 /** Sources are not shipped: where they are, this is a checkout, and its files are newer than copies beside the build. */
 const isCheckout = existsSync(join(PACKAGE, 'src'));
 

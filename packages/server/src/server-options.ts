@@ -38,6 +38,8 @@ export interface ServerOptions {
   readonly fetch?: FetcherOptions | undefined;
   /** Rules, grammars and lexica for every page, unless a request brings its own. */
   readonly lensData?: LensData | undefined;
+  /** The corpus that is shown, read only: a file, or `postgres://…`; none when left out. */
+  readonly store?: string | undefined;
   /** Folder of the built studio. */
   readonly studio?: string | undefined;
 }
@@ -69,6 +71,7 @@ export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
   isWarmedUp: true,
   fetch: {},
   lensData: {},
+  store: '',
 };
 
 /** Milliseconds; the threads have bounds of their own beside it. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createContext, type ServerContext } from './context.ts';
+import { checkStore } from './corpus/check-store.ts';
 import { AnswerWatch } from './guard/answer-watch.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -24,8 +25,9 @@ const GRACE = 10_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const IDLE_PAUSE = 50;
 
-/** Starts a server; resolves when it listens and its threads are ready. */
+/** Starts a server; resolves when it listens and its threads are ready. A corpus that cannot be read is a StoreError. */
 export async function startServer(given: ServerOptions = {}): Promise<RunningServer> {
+  if (given.store) await checkStore(given.store);
   const context = createContext(given);
   const { options, lanes } = context;
   const watch = new AnswerWatch({
@@ -37,6 +39,7 @@ export async function startServer(given: ServerOptions = {}): Promise<RunningSer
     await closeHttp(server, context, grace);
     watch.close();
     await lanes.close(0);
+    await context.corpus?.close();
     await context.fetcher.close();
   };
   try {

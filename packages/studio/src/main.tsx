@@ -21,6 +21,7 @@ import { App } from './app/app.tsx';
 import { listenToKeys } from './app/listen-to-keys.ts';
 import { followFiles } from './editor/file-trial.ts';
 import { followHistory } from './open/follow-history.ts';
+import { lookForCorpus } from './state/corpus.ts';
 import { followState } from './state/steps.ts';
 import { applyTheme } from './theme/theme.ts';
 
@@ -29,4 +30,5 @@ followState();
 followHistory();
 followFiles();
 listenToKeys();
+lookForCorpus();
 render(<App />, document.getElementById('studio')!);

@@ -107,6 +107,8 @@ const TASK_STATUS: Readonly<Record<string, number>> = {
   'no-column': 404,
   'no-table': 404,
   'no-place': 404,
+  'bad-query': 400,
+  corpus: 503,
 };
 
 function fromTask({ code, message }: TaskError): ProblemError {

@@ -56,7 +56,7 @@ async function fetchFor(
   { address, caller }: { readonly address: string; readonly caller: HttpCaller },
 ): Promise<FetchedPage> {
   try {
-    return { address, page: (await loader.fetch(address, caller)).page };
+    return { address, ...(await loader.fetch(address, caller)) };
   } catch (error) {
     if (kind === 'body' || caller.signal.aborted) throw error;
     const { code, message } = toProblem(error);

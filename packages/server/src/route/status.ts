@@ -4,11 +4,13 @@ import type { Metrics } from '../metrics.ts';
 
 /** `GET /healthz` and `GET /metrics`. */
 export function createStatusRoutes(
-  { lanes, outbox, sockets }: ServerContext,
+  { lanes, outbox, sockets, corpus }: ServerContext,
   metrics: Metrics,
 ): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
-  routes.get('/healthz', (context) => context.json({ status: 'ok', tasks: lanes.status }));
+  routes.get('/healthz', (context) =>
+    context.json({ status: 'ok', tasks: lanes.status, corpus: corpus !== undefined }),
+  );
   routes.get('/metrics', (context) =>
     context.body(metrics.toText(lanes.status, { connections: sockets.size, unreadBytes: outbox.size }), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',

@@ -35,7 +35,7 @@ const Answer = z
     ),
     trees: z
       .looseObject({})
-      .openapi({ description: '`source`, `reduced`, `repetition`, `section`, `object`.' }),
+      .openapi({ description: '`source`, `augmented`, `reduced`, `repetition`, `section`, `object`.' }),
     timings: z.record(z.string(), z.number()),
   })
   .openapi('StudioAnswer');

@@ -1,6 +1,9 @@
 /** Fetches pages for requests, the same page once for all that ask for it within a moment. */
 import type { Fetched, Fetcher } from '@anatome/fetch';
 import { PoolError } from '@anatome/pool';
+import type { CorpusDesk } from '../corpus/corpus-desk.ts';
+import { readKeptAddress } from '../corpus/kept-address.ts';
+import { requireCorpus } from '../corpus/require-corpus.ts';
 import type { Caller } from './caller.ts';
 import { type LoadedPage, loadPage, type PageName } from './load-page.ts';
 
@@ -20,11 +23,13 @@ const MOST_KEPT = 16;
 
 export class PageLoader {
   private readonly fetcher: Fetcher;
+  private readonly corpus: CorpusDesk | undefined;
   /** Fetched pages by address, the oldest first. */
   private readonly recent = new Map<string, Recent>();
 
-  constructor(fetcher: Fetcher) {
+  constructor(fetcher: Fetcher, corpus?: CorpusDesk) {
     this.fetcher = fetcher;
+    this.corpus = corpus;
   }
 
   /** The page that is named. */
@@ -32,8 +37,10 @@ export class PageLoader {
     return loadPage(name, (url) => this.fetch(url, caller));
   }
 
-  /** Fetches a page, or takes the copy of a moment ago. */
+  /** Fetches a page, or takes the copy of a moment ago; `corpus:12` is a version that was kept. */
   async fetch(url: string, caller: Caller = {}): Promise<LoadedPage> {
+    const version = readKeptAddress(url);
+    if (version !== undefined) return requireCorpus(this.corpus).load(version, caller.signal);
     const { bytes, contentType, url: final } = await waitFor(this.findOrFetch(url, caller), caller.signal);
     return { page: { input: bytes, url: final, contentType }, assets: 'proxy' };
   }

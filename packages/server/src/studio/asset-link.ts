@@ -1,6 +1,7 @@
 /** What a shown page may load, and from where: its images and style sheets, by way of this server. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AssetKind, ToAsset } from '@anatome/core/safe';
+import { type KeptAddress, readKeptAddress } from '../corpus/kept-address.ts';
 
 const PATH = '/v1/asset';
 
@@ -24,6 +25,21 @@ export function createToAsset(base: string | undefined, key: Uint8Array): ToAsse
 /** Images of the sample pages, which this server has itself. */
 export const toSampleAsset: ToAsset = (address) =>
   /^img\/[a-z0-9-]+\.(gif|svg)$/.test(address) ? `/v1/samples/${address}` : undefined;
+
+/** Sheets and images that were kept with a version of the corpus; what was not kept is shown without. */
+export function createToKeptAsset(
+  base: string | undefined,
+  version: KeptAddress,
+  kept: readonly string[],
+): ToAsset {
+  const known = new Set(kept);
+  return (address) => {
+    if (!URL.canParse(address, base)) return undefined;
+    const { href } = new URL(address, base);
+    const path = `/v1/corpus/versions/${readKeptAddress(version)}/part`;
+    return known.has(href) ? `${path}?url=${encodeURIComponent(href)}` : undefined;
+  };
+}
 
 /** Whether this server wrote the link itself: it proxies what pages it shows ask for, and nothing else. */
 export function isOwnAsset(

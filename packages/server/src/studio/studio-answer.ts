@@ -1,5 +1,5 @@
 /** All the studio shows of one page, in one answer. */
-import { type Analysis, addHead, type Page, toMarkdown, toOutlineText } from '@anatome/core';
+import { type Analysis, type Page, toHeadedMarkdown, toOutlineText } from '@anatome/core';
 import { type JsonPart, toJsonParts } from '@anatome/core/export';
 import { collectParts } from '@anatome/core/outline';
 import { type ToAsset, toSafeHtml } from '@anatome/core/safe';
@@ -48,9 +48,7 @@ export function toStudioAnswer(analysis: Analysis, toAsset: ToAsset): StudioAnsw
   return {
     analysis: time('json', () => toStudioAnalysis(analysis)),
     html: time('html', () => toSafeHtml(analysis.page, toAsset)),
-    markdown: time('markdown', () =>
-      addHead(toMarkdown(analysis.page, analysis.outline, analysis.layers), analysis.page, analysis.metadata),
-    ),
+    markdown: time('markdown', () => toHeadedMarkdown(analysis)),
     outline: time('outline', () => toOutlineText(analysis.outline)),
     records: time('records', () => toSeriesTables(analysis)),
     trees: time('trees', () => toTrees(analysis)),

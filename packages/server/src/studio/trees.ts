@@ -1,4 +1,4 @@
-/** The five trees of a page that the studio draws. */
+/** The six trees of a page that the studio draws; the first three are those of Rehm's document view. */
 import { type Analysis, findLayer, type Page } from '@anatome/core';
 import {
   buildHeadlineTree,
@@ -11,9 +11,10 @@ import {
 import { readSeries, type SeriesTree } from '@anatome/core/record';
 import { growTree, type Seed, type Tree } from './tree.ts';
 
-/** By name: the elements, the reduced document, what repeats, the headlines, the objects. */
+/** By name: the elements, the elements with what was found between them, the reduced document, what repeats, the headlines, the objects. */
 export interface Trees {
   readonly source: Tree;
+  readonly augmented: Tree;
   readonly reduced: Tree;
   readonly repetition: Tree;
   readonly section: Tree;
@@ -28,6 +29,7 @@ export function toTrees(analysis: Analysis): Trees {
   const headlines = buildHeadlineTree(page, macrostructure);
   return {
     source: growTree(toSourceSeed(page, 0)),
+    augmented: growTree(toMacroSeed(page, buildTree(page, macrostructure, 'augmented'))),
     reduced: growTree(toMacroSeed(page, buildTree(page, macrostructure, 'reduced'))),
     repetition: growTree(toRoot(page, () => series.map((each) => toSeriesSeed(page, each)))),
     section: growTree(toRoot(page, () => headlines.map(toHeadlineSeed))),

@@ -42,7 +42,7 @@ function toPagesAtHand({ pages = [] }: BodyTask | McpTask): PagesAtHand {
       const found = here.get(address);
       if (found === undefined) throw new Wanted([address]);
       if ('problem' in found) throw new TaskError(found.problem.code, found.problem.message);
-      return { page: found.page, assets: 'proxy' };
+      return found;
     },
     want: (addresses) => {
       const missing = addresses.filter((address) => !here.has(address));

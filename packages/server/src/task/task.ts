@@ -3,6 +3,7 @@ import type { ContentWishes, Wishes } from '@anatome/core';
 import type { Warning } from '@anatome/core/format';
 import type { PageParts } from '@anatome/pool';
 import type { BodyName, BodyOf } from '../body/body-schemas.ts';
+import type { KeptAddress } from '../corpus/kept-address.ts';
 import type { LensData } from './lens-data.ts';
 
 /** A page to be analysed; it has arrived already. */
@@ -67,8 +68,8 @@ export interface PresentTask extends LensChoice, Headed {
 export interface StudioTask extends LensChoice {
   readonly kind: 'studio';
   readonly page: PageInput;
-  /** Where the shown page has its images and style sheets from: nowhere, this server's proxy, or its samples. */
-  readonly assets: 'none' | 'proxy' | 'sample';
+  /** Where the shown page has its images and style sheets from: nowhere, this server's proxy, its samples, its corpus. */
+  readonly assets: 'none' | 'proxy' | 'sample' | KeptAddress;
   /** `page` for the page alone, before it is analysed. */
   readonly stage?: 'page' | undefined;
 }
@@ -88,8 +89,13 @@ export interface CheckTask {
   readonly lexicon?: readonly string[] | undefined;
 }
 
+/** A page made safe, to be looked at by itself. */
+export interface SafeTask extends Pick<StudioTask, 'page' | 'assets'> {
+  readonly kind: 'safe';
+}
+
 /** A style sheet for a shown page. */
-export interface SheetTask {
+export interface SheetTask extends Partial<Pick<StudioTask, 'assets'>> {
   readonly kind: 'sheet';
   readonly bytes: Uint8Array;
   readonly url: string;
@@ -110,7 +116,7 @@ export interface ToolTask extends LensChoice, Headed {
 
 /** A page that was asked for by its address, or why there is none. */
 export type FetchedPage =
-  | { readonly address: string; readonly page: PageInput }
+  | ({ readonly address: string } & Pick<StudioTask, 'page' | 'assets'>)
   | { readonly address: string; readonly problem: { readonly code: string; readonly message: string } };
 
 /** A request that may name pages by address: a thread that reads it says which, and is given it again with them. */
@@ -158,6 +164,7 @@ export type Task =
   | PresentTask
   | StudioTask
   | ExplainTask
+  | SafeTask
   | CheckTask
   | SheetTask
   | ToolTask

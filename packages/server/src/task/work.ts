@@ -1,14 +1,14 @@
 /** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
 import type { Analysis, PartialAnalysis } from '@anatome/core';
 import { findAddresses } from '@anatome/core/feature';
-import { type ToAsset, toNoAsset, toSafeCss } from '@anatome/core/safe';
+import { type ToAsset, toNoAsset, toSafeCss, toSafeHtml } from '@anatome/core/safe';
 import { answerTasks, BadRequest, type Done, readTaskData, TaskError } from '@anatome/pool';
 import { ProblemError } from '../guard/problem-error.ts';
 import { toAboutText, withAbout } from '../mcp/to-about-text.ts';
 import { toExplanationLines } from '../mcp/to-explanation-lines.ts';
 import { LINK_NEEDS, toLinksText } from '../mcp/to-links-text.ts';
 import { RECORD_NEEDS, toRecordsText } from '../mcp/to-records-text.ts';
-import { createToAsset, toSampleAsset } from '../studio/asset-link.ts';
+import { createToAsset, createToKeptAsset, toSampleAsset } from '../studio/asset-link.ts';
 import { toEarlyAnswer, toStudioAnswer } from '../studio/studio-answer.ts';
 import { analyzeFor, analyzePage, readPage } from './analyze-page.ts';
 import { Analyzers } from './analyzers.ts';
@@ -61,6 +61,10 @@ function work(task: OwnTask): Done {
     }
     case 'explain':
       return toDone(JSON.stringify(explainAt(analyzePage(task, tools), task.at)), JSON_TYPE);
+    case 'safe': {
+      const page = readPage(task, tools);
+      return toDone(toSafeHtml(page, chooseAssets(task, { page })), 'text/html; charset=utf-8');
+    }
     case 'check-rules':
       return toDone(JSON.stringify(checkRules(task.text)), JSON_TYPE);
     case 'check-grammar':
@@ -123,14 +127,20 @@ function answerTool(task: ToolTask): { analysis: PartialAnalysis; text: string }
   return { analysis, text: toExplanationLines(explainAt(analysis, task.at ?? '')) };
 }
 
-function chooseAssets({ assets }: StudioTask, { page }: Pick<Analysis, 'page'>): ToAsset {
+function chooseAssets(
+  { assets, page: { sheets, images } }: Pick<StudioTask, 'assets' | 'page'>,
+  { page }: Pick<Analysis, 'page'>,
+): ToAsset {
+  if (assets === 'none') return toNoAsset;
   if (assets === 'sample') return toSampleAsset;
-  return assets === 'proxy' ? createToAsset(findAddresses(page).base?.href, key) : toNoAsset;
+  const base = findAddresses(page).base?.href;
+  if (assets === 'proxy') return createToAsset(base, key);
+  return createToKeptAsset(base, assets, [...(sheets?.keys() ?? []), ...(images?.keys() ?? [])]);
 }
 
 /** Addresses in a style sheet are seen from the sheet, not from the page. */
-function toShownSheet({ bytes, url }: SheetTask): string {
-  return toSafeCss(new TextDecoder().decode(bytes), createToAsset(url, key));
+function toShownSheet({ bytes, url, assets = 'proxy' }: SheetTask): string {
+  return toSafeCss(new TextDecoder().decode(bytes), assets === 'proxy' ? createToAsset(url, key) : toNoAsset);
 }
 
 type Told = Pick<TaskResult, 'warnings' | 'about' | 'status'>;

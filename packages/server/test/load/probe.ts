@@ -8,6 +8,11 @@ export interface ProbeReport {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
+  /**
+   * Milliseconds that the server's main thread computed while a question waited: what a busy machine adds to the times
+   * above is not in it. As long as the question itself where the system does not tell.
+   */
+  readonly computing: { readonly p99: number; readonly most: number };
   /** Questions that got no answer. */
   readonly failed: number;
 }
@@ -17,17 +22,27 @@ const PAUSE = 10;
 
 /** What the thread runs; plain JavaScript, for threads of a test are not compiled. */
 const ASK = `
-const { parentPort, workerData: { url, pause } } = require('node:worker_threads');
+const { readFileSync } = require('node:fs');
+const { parentPort, workerData: { url, pause, pid } } = require('node:worker_threads');
 const { Agent, request } = require('node:http');
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const times = [];
+// The first number is how long a thread has run; the main thread has the number of its process.
+const readClock = () => {
+  try {
+    return Number(readFileSync('/proc/' + pid + '/task/' + pid + '/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch { return undefined; }
+};
 let failed = 0;
 let isOver = false;
 parentPort.once('message', () => { isOver = true; });
 const ask = () => new Promise((resolve) => {
+  const before = readClock();
   const started = performance.now();
   const end = (isGood) => {
-    if (isGood) times.push(performance.now() - started); else failed++;
+    const time = performance.now() - started;
+    if (isGood) times.push([time, before === undefined ? time : Math.min(time, readClock() - before)]);
+    else failed++;
     resolve();
   };
   const sent = request(new URL('/healthz', url), { agent }, (response) => {
@@ -49,28 +64,45 @@ const ask = () => new Promise((resolve) => {
 `;
 
 /** A report in a line. */
-export function showProbe({ count, p50, p99, most, failed }: ProbeReport): string {
-  const times = [p50, p99, most].map((time) => time.toFixed(0)).join(', ');
-  return `p50, p99, most ${times} ms (${count} times, ${failed} failed)`;
+export function showProbe({ count, p50, p99, most, computing, failed }: ProbeReport): string {
+  const toTimes = (...times: readonly number[]): string => times.map((time) => time.toFixed(0)).join(', ');
+  return `p50, p99, most ${toTimes(p50, p99, most)} ms; of it computing ${toTimes(computing.p99, computing.most)} (${count} times, ${failed} failed)`;
 }
 
-/** Does something, and says how well the server answered meanwhile. */
+/** Does something, and says how well the server in this process, or in that of a number, answered meanwhile. */
 export async function probeWhile<Result>(
   url: string,
   act: () => Promise<Result>,
+  pid = process.pid,
 ): Promise<{ readonly result: Result; readonly health: ProbeReport }> {
-  const worker = new Worker(ASK, { eval: true, workerData: { url, pause: PAUSE }, execArgv: [] });
+  const worker = new Worker(ASK, { eval: true, workerData: { url, pause: PAUSE, pid }, execArgv: [] });
   await once(worker, 'message');
   const result = await act();
   worker.postMessage('over');
-  const [{ times, failed }] = (await once(worker, 'message')) as [{ times: number[]; failed: number }];
+  const [{ times, failed }] = (await once(worker, 'message')) as [
+    { times: [time: number, computing: number][]; failed: number },
+  ];
   await worker.terminate();
   return { result, health: toReport(times, failed) };
 }
 
-function toReport(times: number[], failed: number): ProbeReport {
-  times.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { count: times.length, p50: at(0.5), p99: at(0.99), most: at(1), failed };
+function toReport(
+  times: readonly (readonly [time: number, computing: number])[],
+  failed: number,
+): ProbeReport {
+  const all = times.map(([time]) => time);
+  const computing = times.map(([, each]) => each);
+  return {
+    count: times.length,
+    p50: quantile(all, 0.5),
+    p99: quantile(all, 0.99),
+    most: quantile(all, 1),
+    computing: { p99: quantile(computing, 0.99), most: quantile(computing, 1) },
+    failed,
+  };
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -196,7 +196,14 @@ describe('POST /v1/studio', () => {
     expect(answer.records[0].rows.length).toBe(answer.records[0].units.length);
     expect(answer.records[0].rows[0]).toHaveLength(answer.records[0].columns.length);
     expect(numbers.has(answer.records[0].units[0][0])).toBe(true);
-    expect(Object.keys(answer.trees)).toEqual(['source', 'reduced', 'repetition', 'section', 'object']);
+    expect(Object.keys(answer.trees)).toEqual([
+      'source',
+      'augmented',
+      'reduced',
+      'repetition',
+      'section',
+      'object',
+    ]);
     for (const tree of Object.values(answer.trees) as { children: unknown[] }[])
       expect(tree.children).not.toHaveLength(0);
     expect(answer.html).toContain('/v1/samples/img/');
@@ -359,6 +366,17 @@ describe('what describes the API', () => {
       [
         '/v1/analyze',
         '/v1/batch',
+        '/v1/corpus/diff',
+        '/v1/corpus/pages',
+        '/v1/corpus/pages/{page}',
+        '/v1/corpus/records',
+        '/v1/corpus/search',
+        '/v1/corpus/status',
+        '/v1/corpus/versions/{version}',
+        '/v1/corpus/versions/{version}/page',
+        '/v1/corpus/versions/{version}/part',
+        '/v1/corpus/versions/{version}/record',
+        '/v1/corpus/versions/{version}/sketch',
         '/v1/explain',
         '/v1/grammar/check',
         '/v1/rules/check',

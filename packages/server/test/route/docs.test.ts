@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCorpus } from '../../../corpus/test/make-corpus.ts';
 import { startTestServer, type TestServer } from '../running-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anatome-docs-'));
@@ -13,10 +14,12 @@ const PAGE = '<title>Storm</title><main><h1>Storm</h1><p>The storm reached the c
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ fetch: { allowPrivate: true } });
+  const store = join(folder, 'corpus.db');
+  await makeCorpus(store);
+  server = await startTestServer({ fetch: { allowPrivate: true }, store });
   writeFileSync(join(folder, 'page.html'), PAGE);
   writeFileSync(join(folder, 'pages.ndjson'), `${JSON.stringify({ id: 1, html: PAGE })}\n`);
-});
+}, 120_000);
 afterAll(async () => {
   await server.close(0);
   rmSync(folder, { recursive: true });

@@ -32,8 +32,8 @@ function send(path: string, body: unknown, signal?: AbortSignal): Promise<Respon
 }
 
 /** Reads JSON. */
-export async function get<Answer>(path: string): Promise<Answer> {
-  return (await call(path, {})).json();
+export async function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  return (await call(path, { ...(signal && { signal }) })).json();
 }
 
 async function call(path: string, init: RequestInit): Promise<Response> {

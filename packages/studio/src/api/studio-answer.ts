@@ -52,6 +52,7 @@ export type CellValue = SeriesTable['rows'][number][number];
 
 export const TREE_NAMES = [
   'source',
+  'augmented',
   'reduced',
   'repetition',
   'section',

@@ -1,10 +1,12 @@
 /** The whole studio: paper around the page. */
+import { CorpusRoom } from '../corpus/lazy-corpus.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { DropTarget } from '../open/drop-target.tsx';
 import { FailureCard } from '../open/failure-card.tsx';
 import { FirstRun } from '../open/first-run.tsx';
 import { OpenDialog } from '../open/open-dialog.tsx';
 import { Canvas } from '../page-frame/canvas.tsx';
+import { corpusPlace } from '../state/corpus.ts';
 import { answer, failure } from '../state/store.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -15,6 +17,11 @@ import { ShareNote } from './share-note.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnfoldHandles } from './unfold-handle.tsx';
+
+/** Without a page: the corpus, or every way in. */
+function Start() {
+  return corpusPlace.value === undefined ? <FirstRun /> : <CorpusRoom />;
+}
 
 /** Everything on screen. */
 export function App() {
@@ -36,7 +43,7 @@ export function App() {
           <UnfoldHandles />
         </>
       ) : (
-        <main class="start">{failure.value ? <FailureCard failure={failure.value} /> : <FirstRun />}</main>
+        <main class="start">{failure.value ? <FailureCard failure={failure.value} /> : <Start />}</main>
       )}
       <StatusLine />
       <OpenDialog />

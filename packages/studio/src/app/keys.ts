@@ -14,6 +14,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['M', 'Compare'],
   ['R', 'Rules'],
   ['G', 'Grammar'],
+  ['B', 'Corpus'],
   ['F', 'Filter'],
   ['L', 'Labels on the page'],
   ['[ ]', 'Fold rail, inspector'],

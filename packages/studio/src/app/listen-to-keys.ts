@@ -1,7 +1,9 @@
 /** Single keys, off inside fields and editors. */
 
+import { goTo } from '../corpus/go.ts';
 import { saveFile } from '../editor/save-file.ts';
 import { openSampleCard } from '../open/sample-cards.tsx';
+import { CORPUS_START, corpusPlace, hasCorpus } from '../state/corpus.ts';
 import { LENSES } from '../state/lens.ts';
 import {
   answer,
@@ -13,6 +15,7 @@ import {
   selectRegion,
   showsTabs,
   showTab,
+  source,
   type TabName,
 } from '../state/store.ts';
 import { chooseLens } from './choose-lens.ts';
@@ -28,6 +31,10 @@ const TAB_KEYS: Record<string, TabName> = {
 
 const ACTIONS: Record<string, () => unknown> = {
   '/': () => focusFirst('.address input, .first-address input'),
+  b: () => {
+    if (source.value?.kind === 'corpus') unfoldTab('corpus');
+    else if (hasCorpus.value) goTo(corpusPlace.value ?? CORPUS_START);
+  },
   o: () => {
     // The start has the field of the dialog in sight already.
     if (answer.value === undefined) focusFirst('.first-address input');
@@ -84,14 +91,14 @@ function handleKey(event: KeyboardEvent): void {
     event.preventDefault();
     return;
   }
-  if (answer.value === undefined && /^[1-6]$/.test(event.key)) {
+  if (answer.value === undefined && corpusPlace.value === undefined && /^[1-6]$/.test(event.key)) {
     openSampleCard(Number(event.key));
     return;
   }
   if (event.key === 'Enter' && event.target !== document.body) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (answer.value !== undefined && TAB_KEYS[key] !== undefined) unfoldTab(TAB_KEYS[key]);
-  else if (ACTIONS[key] !== undefined && (answer.value !== undefined || '/o?'.includes(key))) ACTIONS[key]();
+  else if (ACTIONS[key] !== undefined && (answer.value !== undefined || '/ob?'.includes(key))) ACTIONS[key]();
   else return;
   event.preventDefault();
 }

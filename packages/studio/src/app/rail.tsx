@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { CorpusLink } from '../corpus/corpus-link.tsx';
 import { openPage } from '../open/open-page.ts';
+import { CORPUS_START, corpusPlace, hasCorpus } from '../state/corpus.ts';
 import { forgetPage, isMarkupKept, recentPages } from '../state/recent-pages.ts';
 import { isSameSource, toSourceName } from '../state/source.ts';
 import { dialog, source } from '../state/store.ts';
@@ -8,14 +10,36 @@ import { LabelLegend } from './label-legend.tsx';
 import { LensList } from './lens-list.tsx';
 import { toAgo } from './to-ago.ts';
 
+const ICONS = { url: 'globe', sample: 'clipboard', corpus: 'layers', markup: 'file' } as const;
+
 /** Left of the page: pages opened lately, the lenses, the labels of the lens in use. */
 export function Rail() {
   return (
     <nav class="rail" aria-label="Pages, lenses and labels">
       <RecentPages />
+      {hasCorpus.value && <Corpus />}
       <LensList />
       <LabelLegend />
     </nav>
+  );
+}
+
+/** The way back to where one came from in the corpus, or to its beginning. */
+function Corpus() {
+  const place = corpusPlace.value;
+  const words = place && new URLSearchParams(place).get('q');
+  return (
+    <section class="rail-corpus">
+      <h2>Corpus</h2>
+      <CorpusLink class="recent" to={place ?? CORPUS_START}>
+        <Icon name="search" />
+        <span>
+          <b dir="auto">{words || (place ? 'Back to the corpus' : 'Search the corpus')}</b>
+          <small>{words ? 'back to the hits' : 'many pages in one database'}</small>
+        </span>
+        <kbd>B</kbd>
+      </CorpusLink>
+    </section>
   );
 }
 
@@ -52,11 +76,7 @@ function RecentPages() {
               onClick={() => void openPage(page.source)}
               title={page.title}
             >
-              <Icon
-                name={
-                  page.source.kind === 'url' ? 'globe' : page.source.kind === 'sample' ? 'clipboard' : 'file'
-                }
-              />
+              <Icon name={ICONS[page.source.kind]} />
               <span>
                 <b>{page.title}</b>
                 <small>

@@ -74,6 +74,8 @@ function toJavaScript(wish: CodeWish): string {
 function toCommand({ source, format, origin }: CodeWish): string {
   const options = `-f ${format}${format === 'json' ? toFileOptions() : ''}`;
   if (source.kind === 'url') return `anatome ${quote(source.url)} ${options}\n`;
+  if (source.kind === 'corpus')
+    return `curl -s '${origin}/v1/corpus/versions/${source.version}?format=${format}'\n`;
   if (source.kind === 'sample') {
     const address = `https://www.example.org/${source.name}.html`;
     return `curl -s '${origin}/v1/samples/${source.name}' | anatome - ${options} --url ${address}\n`;

@@ -1,5 +1,7 @@
+import { CorpusLink } from '../corpus/corpus-link.tsx';
 import { Address } from '../open/address.tsx';
 import { closePage } from '../open/open-page.ts';
+import { CORPUS_START, corpusPlace, hasCorpus } from '../state/corpus.ts';
 import { answer, dialog } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
 import { switchTheme, theme } from '../theme/theme.ts';
@@ -26,6 +28,15 @@ export function TopBar() {
           <ExportMenu />
           <ShareButton />
         </>
+      )}
+      {!isOpen && hasCorpus.value && (
+        <CorpusLink
+          class="button is-plain"
+          to={CORPUS_START}
+          aria-current={corpusPlace.value === undefined ? undefined : 'page'}
+        >
+          Corpus
+        </CorpusLink>
       )}
       {!isOpen && (
         <a class="button is-plain" href="/docs">

@@ -2,9 +2,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { inspectorWidth, isInspectorFolded, setInspectorWidth, sheetStop } from '../app/pane.ts';
+import { CorpusTab } from '../corpus/lazy-corpus.tsx';
 import { GrammarTab, RulesTab } from '../editor/lazy-tabs.tsx';
 import { openPage } from '../open/open-page.ts';
-import { answer, progress, showTab, source, TABS, type TabName, tab } from '../state/store.ts';
+import { answer, progress, shownTab, showTab, source, type TabName, tabs } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
@@ -22,16 +23,17 @@ const CONTENT: Record<TabName, ComponentType> = {
   compare: CompareTab,
   rules: RulesTab,
   grammar: GrammarTab,
+  corpus: CorpusTab,
 };
 
 /** The pane of tabs; on narrow screens a sheet that stands at three heights. */
 export function Inspector() {
-  const Content = CONTENT[tab.value];
-  useEffect(revealTab, [tab.value, isInspectorFolded.value]);
+  const Content = CONTENT[shownTab.value];
+  useEffect(revealTab, [shownTab.value, isInspectorFolded.value]);
   if (isInspectorFolded.value) return null;
   return (
     <aside
-      class={`inspector stands-${sheetStop.value} is-${tab.value}`}
+      class={`inspector stands-${sheetStop.value} is-${shownTab.value}`}
       aria-label="Inspector"
       style={{ '--inspector': `${inspectorWidth.value}px` }}
     >
@@ -49,15 +51,15 @@ export function Inspector() {
         <Icon name="right" />
       </button>
       <div class="tabs" role="tablist" aria-label="Inspector">
-        {TABS.map((name) => (
+        {tabs.value.map((name) => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`tab-${name}`}
-            aria-selected={tab.value === name}
+            aria-selected={shownTab.value === name}
             aria-controls="tab-panel"
-            tabIndex={tab.value === name ? 0 : -1}
+            tabIndex={shownTab.value === name ? 0 : -1}
             onClick={() => show(name)}
             onKeyDown={handleTabKey}
           >
@@ -65,8 +67,8 @@ export function Inspector() {
           </button>
         ))}
       </div>
-      <div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab.value}`}>
-        <h2 class="unseen">{toTitle(tab.value)}</h2>
+      <div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shownTab.value}`}>
+        <h2 class="unseen">{toTitle(shownTab.value)}</h2>
         {answer.value?.isEarly ? <Unfinished /> : <Content />}
       </div>
     </aside>
@@ -92,7 +94,7 @@ function toTitle(name: TabName): string {
 
 /** Brings the chosen tab into sight where there is no room for all. */
 function revealTab(): void {
-  const chosen = document.getElementById(`tab-${tab.value}`);
+  const chosen = document.getElementById(`tab-${shownTab.value}`);
   const row = chosen?.parentElement;
   if (chosen && row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }
@@ -106,7 +108,8 @@ function handleTabKey(event: KeyboardEvent): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const next = TABS[(TABS.indexOf(tab.value) + step + TABS.length) % TABS.length];
+  const next =
+    tabs.value[(tabs.value.indexOf(shownTab.value) + step + tabs.value.length) % tabs.value.length];
   show(next);
   document.getElementById(`tab-${next}`)?.focus();
 }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { toAddress, toSourceName } from '../state/source.ts';
-import { source } from '../state/store.ts';
+import { answer, source } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
 import { openPage } from './open-page.ts';
 
@@ -12,7 +12,9 @@ export function Address() {
       ? ''
       : source.value.kind === 'url'
         ? source.value.url
-        : toSourceName(source.value);
+        : source.value.kind === 'corpus'
+          ? (answer.value?.analysis.page.url ?? toSourceName(source.value))
+          : toSourceName(source.value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: one field that opens pages is no search element
     <form

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { answer } from '../state/store.ts';
-import { openFile, openMarkup } from './open-markup.ts';
+import { openFile, openPasted } from './open-markup.ts';
 
 /** The whole window takes files and pasted markup. */
 export function DropTarget() {
@@ -41,13 +41,16 @@ function handleDrop(event: DragEvent, done: () => void): void {
   void openFile(file);
 }
 
+/** An address is for the field of addresses. */
+const ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
+
 /** Pasting outside of fields opens; inside of them it pastes. */
 function handlePaste(event: ClipboardEvent): void {
   const target = event.composedPath()[0] as HTMLElement;
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const isField = target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName);
   if (isField && !(answer.value === undefined && target.tagName === 'INPUT' && /^\s*</.test(text))) return;
-  if (!/</.test(text)) return;
+  if (text.trim() === '' || ADDRESS.test(text)) return;
   event.preventDefault();
-  openMarkup(text);
+  openPasted(text);
 }

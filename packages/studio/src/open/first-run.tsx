@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { CorpusLink } from '../corpus/corpus-link.tsx';
+import { CORPUS_START, hasCorpus } from '../state/corpus.ts';
 import { forgetPages, recentPages } from '../state/recent-pages.ts';
 import { toSourceName } from '../state/source.ts';
 import { progress } from '../state/store.ts';
@@ -28,6 +30,7 @@ export function FirstRun() {
       </p>
       <AddressForm field={field} />
       <BringAlong />
+      {hasCorpus.value && <CorpusCard />}
       <SampleCards />
       {recentPages.value.length > 0 && <Recent />}
       <dl class="lens-lines">
@@ -39,6 +42,20 @@ export function FirstRun() {
         ))}
       </dl>
     </div>
+  );
+}
+
+/** The way into the corpus of the server. */
+function CorpusCard() {
+  return (
+    <CorpusLink class="corpus-card" to={CORPUS_START}>
+      <Icon name="layers" />
+      <span>
+        <b>Search the corpus</b>
+        <small>Many pages in one database: by words, by where they stand, by what a page is.</small>
+      </span>
+      <kbd>B</kbd>
+    </CorpusLink>
   );
 }
 
@@ -55,8 +72,8 @@ function Recent() {
         {recentPages.value.map(({ source, title, at }) => (
           <li key={at}>
             <button type="button" class="link-button" onClick={() => void openPage(source)}>
-              <Icon name={source.kind === 'url' ? 'globe' : 'file'} /> <b>{title}</b>{' '}
-              <small>{toSourceName(source)}</small>
+              <Icon name={source.kind === 'url' ? 'globe' : source.kind === 'corpus' ? 'layers' : 'file'} />{' '}
+              <b>{title}</b> <small>{toSourceName(source)}</small>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** Shows what an address names: when the studio starts, and on Back and Forward. */
 import { batch } from '@preact/signals';
+import { corpusPlace } from '../state/corpus.ts';
 import { readLink, type View } from '../state/deep-link.ts';
 import { isSameSource, type Source } from '../state/source.ts';
 import { restoreStep } from '../state/steps.ts';
@@ -14,11 +15,19 @@ export function followHistory(): void {
 }
 
 function showAddress(): void {
-  const { page, view, carried } = readLink(location);
+  const { page, view, carried, corpus } = readLink(location);
   if (carried !== undefined) void openCarried(carried, page, view);
-  else if (page === undefined) restoreStep(closePage);
+  else if (page === undefined) restoreStep(() => goTo(corpus));
   else if (answer.value !== undefined && isSameSource(source.value, page)) restoreStep(() => showView(view));
   else void openPage(page, { ...view, isRestored: true });
+}
+
+/** To the corpus, or to the start. */
+function goTo(corpus: string | undefined): void {
+  batch(() => {
+    closePage();
+    corpusPlace.value = corpus;
+  });
 }
 
 /** A link that brings something along; afterwards the address is as that of any page. */

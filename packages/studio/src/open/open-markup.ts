@@ -1,23 +1,23 @@
-/** Opens what people bring along: files and pasted markup. */
-import { toMarkupSource, toTextSource } from '../state/source.ts';
+/** Opens what people bring along: files, and what they paste. */
+import { type MarkupSource, toMarkupSource, toTextSource } from '../state/source.ts';
 import { failure } from '../state/store.ts';
 import { openPage } from './open-page.ts';
 
 /** The server takes no more than this. */
 const LARGEST = 10_000_000;
 
-/** Opens pasted markup; says so when it is none. */
-export function openMarkup(html: string, name = 'Pasted markup'): void {
-  if (!/<[a-z!/]/i.test(html)) {
+const TAG = /<[a-z!/]/i;
+
+/** Opens what was pasted: markup, or without a tag in it a page of lines, as a text file is. */
+export function openPasted(text: string): void {
+  if (text.trim() === '') {
     fail(
-      'That is no markup',
-      'There is no tag in it. Copy the source of a page (Ctrl U in most browsers) and paste again.',
+      'There is nothing in it',
+      'Copy some text, or the source of a page (Ctrl U in most browsers), and paste again.',
     );
-  } else if (html.length > LARGEST) {
-    failTooLarge();
-  } else {
-    void openPage(toMarkupSource(html, name));
+    return;
   }
+  open(TAG.test(text) ? toMarkupSource(text, 'Pasted markup') : toTextSource(text, 'Pasted text'));
 }
 
 /** Opens a file, decoded and judged as the command does it; what does so is loaded with the first file. */
@@ -42,8 +42,13 @@ export async function openFile(file: File | undefined): Promise<void> {
     return;
   }
   const { markup } = decode(bytes, known);
-  if (chooseReading(markup, known) === 'text') void openPage(toTextSource(markup, file.name));
-  else openMarkup(markup, file.name);
+  const isText = chooseReading(markup, known) === 'text';
+  open(isText ? toTextSource(markup, file.name) : toMarkupSource(markup, file.name));
+}
+
+function open(source: MarkupSource): void {
+  if (source.html!.length > LARGEST) failTooLarge();
+  else void openPage(source);
 }
 
 function failTooLarge(): void {

@@ -3,6 +3,7 @@ import { batch } from '@preact/signals';
 import { CallError, post } from '../api/call.ts';
 import { type EarlyAnswer, type StudioAnswer, toEmptyAnswer } from '../api/studio-answer.ts';
 import { frame } from '../page-frame/frame-state.ts';
+import { corpusPlace } from '../state/corpus.ts';
 import type { View } from '../state/deep-link.ts';
 import { findMarkup } from '../state/kept-markup.ts';
 import { rememberPage } from '../state/recent-pages.ts';
@@ -144,6 +145,7 @@ function fail(from: Source, error: unknown): void {
 export function closePage(): void {
   running?.abort();
   batch(() => {
-    for (const each of [source, answer, failure, progress, selected, hovered]) each.value = undefined;
+    for (const each of [source, answer, failure, progress, selected, hovered, corpusPlace])
+      each.value = undefined;
   });
 }

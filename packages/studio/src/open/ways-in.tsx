@@ -3,7 +3,7 @@ import type { Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { toAddress } from '../state/source.ts';
 import { Icon } from '../theme/icon.tsx';
-import { openFile, openMarkup } from './open-markup.ts';
+import { openFile, openPasted } from './open-markup.ts';
 import { openPage } from './open-page.ts';
 
 /** A large field for an address. */
@@ -45,7 +45,7 @@ export function BringAlong() {
           <Icon name="upload" />
           <span>
             <b>Drop a file anywhere</b>
-            <small>.html .htm .xhtml</small>
+            <small>.html .htm .xhtml .txt</small>
           </span>
         </div>
         <button
@@ -58,7 +58,7 @@ export function BringAlong() {
         >
           <Icon name="clipboard" />
           <span>
-            <b>Paste markup</b>
+            <b>Paste markup or text</b>
             <small>Ctrl V, anywhere on this page</small>
           </span>
         </button>
@@ -89,12 +89,12 @@ function PasteField() {
       class="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        openMarkup(field.current!.value);
+        openPasted(field.current!.value);
       }}
     >
       <textarea
         ref={field}
-        aria-label="Markup"
+        aria-label="Markup or text"
         rows={8}
         placeholder="<!doctype html>"
         spellcheck={false}

@@ -1,5 +1,6 @@
 /** `?page=…&lens=…&tab=…#nA-B`: page, lens, tab and region, in the address and back. */
 import type { Nodes } from '../api/studio-answer.ts';
+import { corpusPlace } from './corpus.ts';
 import { isLensName, type LensName } from './lens.ts';
 import { fromPageParameter, type Source, toPageParameter } from './source.ts';
 import { lens, selected, source, TABS, type TabName, tab } from './store.ts';
@@ -14,6 +15,8 @@ export interface View {
 /** The page an address names, if any, and the view of it. */
 export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): {
   page: Source | undefined;
+  /** The place in the corpus, where it names one. */
+  corpus: string | undefined;
   view: View;
   /** What the link brings along, packed. */
   carried: string | undefined;
@@ -25,14 +28,15 @@ export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): {
   const wantedLens = isLensName(named) ? named : undefined;
   return {
     page: page ? fromPageParameter(page) : undefined,
+    corpus: query.has('corpus') ? query.toString() : undefined,
     view: { tab: wantedTab, lens: wantedLens, selected: readNodes(hash) },
     carried: /[#&]carry=([\w-]+)/.exec(hash)?.[1],
   };
 }
 
-/** The link to what is on screen; without a page, to the start. */
+/** The link to what is on screen; without a page, to the corpus or to the start. */
 export function toLink(): string {
-  if (source.value === undefined) return '/';
+  if (source.value === undefined) return corpusPlace.value === undefined ? '/' : `/?${corpusPlace.value}`;
   const query = new URLSearchParams({
     page: toPageParameter(source.value),
     lens: lens.value,

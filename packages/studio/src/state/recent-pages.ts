@@ -52,7 +52,10 @@ function load(): RecentPage[] {
 function isRecentPage(page: RecentPage | undefined): boolean {
   const kind = page?.source?.kind;
   if (typeof page?.title !== 'string') return false;
-  return kind === 'markup' ? typeof page.source.id === 'string' : kind === 'url' || kind === 'sample';
+  if (kind === 'markup') return typeof page.source.id === 'string';
+  return (
+    kind === 'url' || kind === 'sample' || (kind === 'corpus' && Number.isSafeInteger(page.source.version))
+  );
 }
 
 function withoutMarkup(page: RecentPage): RecentPage {

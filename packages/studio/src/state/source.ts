@@ -1,10 +1,17 @@
 import { toSampleName } from './sample-name.ts';
 
-/** Where a page comes from: a sample, an address, or markup somebody brought along. */
+/** Where a page comes from: a sample, an address, the corpus, or markup somebody brought along. */
 export type Source =
   | { readonly kind: 'sample'; readonly name: string }
   | { readonly kind: 'url'; readonly url: string }
+  | CorpusSource
   | MarkupSource;
+
+/** A version of a page in the corpus of the server. */
+export interface CorpusSource {
+  readonly kind: 'corpus';
+  readonly version: number;
+}
 
 /** Markup that was pasted or dropped. */
 export interface MarkupSource {
@@ -26,6 +33,7 @@ export interface MarkupSource {
 export function toRequest(source: Source): Record<string, string> {
   if (source.kind === 'sample') return { sample: source.name };
   if (source.kind === 'url') return { url: source.url };
+  if (source.kind === 'corpus') return { url: `corpus:${source.version}` };
   const { html = '', url, contentType } = source;
   return { html, ...(url && { url }), ...(contentType && { contentType }) };
 }
@@ -33,6 +41,7 @@ export function toRequest(source: Source): Record<string, string> {
 /** What `?page=` says of a source. Markup is found again in this browser only. */
 export function toPageParameter(source: Source): string {
   if (source.kind === 'markup') return `kept:${source.id}`;
+  if (source.kind === 'corpus') return `corpus:${source.version}`;
   return source.kind === 'url' ? source.url : `sample:${source.name}`;
 }
 
@@ -42,6 +51,8 @@ export function fromPageParameter(value: string): Source {
   if (value.startsWith('kept:')) {
     return { kind: 'markup', id: value.slice('kept:'.length), name: 'Pasted markup', html: undefined };
   }
+  const version = /^corpus:(\d{1,12})$/.exec(value)?.[1];
+  if (version !== undefined) return { kind: 'corpus', version: Number(version) };
   return { kind: 'url', url: toAddress(value) };
 }
 
@@ -85,5 +96,6 @@ export function toAddress(typed: string): string {
 /** How a source is called where there is no title. */
 export function toSourceName(source: Source): string {
   if (source.kind === 'url') return source.url.replace(/^https?:\/\//, '');
+  if (source.kind === 'corpus') return `corpus · version ${source.version}`;
   return source.kind === 'sample' ? `sample · ${toSampleName(source.name).toLowerCase()}` : source.name;
 }

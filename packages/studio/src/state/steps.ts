@@ -1,5 +1,6 @@
 /** The history of the window: a page, a tab, a lens, a selection are steps; Back and Forward go through them. */
 import { effect, signal } from '@preact/signals';
+import { corpusPlace } from './corpus.ts';
 import { toLink } from './deep-link.ts';
 import { toSourceName } from './source.ts';
 import { answer, source } from './store.ts';
@@ -37,9 +38,18 @@ export function followState(): void {
     else history.pushState(null, '', link);
   });
   effect(() => {
-    const title = answer.value?.analysis.page.title || (source.value && toSourceName(source.value));
+    const name = source.value
+      ? toSourceName(source.value)
+      : corpusPlace.value && toPlaceName(corpusPlace.value);
+    const title = answer.value?.analysis.page.title || name;
     document.title = title ? `${title} · Anatome studio` : 'Anatome studio';
   });
+}
+
+/** A place in the corpus in a few words: what is searched for there. */
+function toPlaceName(place: string): string {
+  const words = new URLSearchParams(place).get('q');
+  return words ? `${words} · Corpus` : 'Corpus';
 }
 
 function withoutHash(link: string): string {

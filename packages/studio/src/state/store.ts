@@ -6,8 +6,23 @@ import { gap, isSameNodes, overlap, SAME_PLACE } from './nodes.ts';
 import { flattenOutline, flattenParts, nestAnnotations, type Region } from './region.ts';
 import type { Source } from './source.ts';
 
-export const TABS = ['outline', 'why', 'data', 'read', 'trees', 'compare', 'rules', 'grammar'] as const;
+export const TABS = [
+  'outline',
+  'why',
+  'data',
+  'read',
+  'trees',
+  'compare',
+  'rules',
+  'grammar',
+  'corpus',
+] as const;
 export type TabName = (typeof TABS)[number];
+
+/** The tabs of a page: only what is kept in the corpus has something to say of it. */
+export const tabs = computed(() =>
+  TABS.filter((name) => name !== 'corpus' || source.value?.kind === 'corpus'),
+);
 
 /** Something that went wrong, and what to do about it. */
 export interface Failure {
@@ -34,6 +49,8 @@ export const lens = signal<LensName>('outline');
 /** A second lens, drawn beside the first (Shift and its key). */
 export const secondLens = signal<LensName>();
 export const tab = signal<TabName>('outline');
+/** The tab in sight: one that this page does not have gives way to the first. */
+export const shownTab = computed<TabName>(() => (tabs.value.includes(tab.value) ? tab.value : 'outline'));
 /** Labels that are switched off. */
 export const offLabels = signal<ReadonlySet<string>>(new Set());
 /** Whether overlays carry tabs. */

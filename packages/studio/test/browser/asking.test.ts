@@ -109,7 +109,7 @@ describe('asking', () => {
   test('Trees: five drawings that zoom, fold and select', () =>
     inWindow(studio, { path: toSample('professor-1999', '&tab=trees') }, async (page) => {
       await waitForOverlays(page);
-      for (const name of ['Source', 'Reduced', 'Repetition', 'Sections', 'Objects']) {
+      for (const name of ['Source', 'Augmented', 'Reduced', 'Repetition', 'Sections', 'Objects']) {
         await page.locator('.trees-tab .segments button', { hasText: name }).click();
         await soon(() => page.locator('.tree-node').count()).toBeGreaterThan(2);
       }

@@ -23,6 +23,8 @@ const article = `<!doctype html><html lang="en"><title>Tides</title><nav><a href
 the coast last night, and the ferries stayed in port until the morning.</p>
 <p style="display:none">Subscribe to read on</p></main>`;
 
+const LINES = 'Rain tomorrow.\n\nIf a < b then stay at home & read.';
+
 describe('opening', () => {
   test('a sample, by its card and by its number', () =>
     inWindow(studio, { path: '/' }, async (page) => {
@@ -47,14 +49,29 @@ describe('opening', () => {
       expect(new URL(page.url()).searchParams.get('page')).toMatch(/^kept:/);
     }));
 
-  test('markup typed into the field, and text that is none', () =>
+  test('text that is pasted, a page of its lines', () =>
+    inWindow(studio, { path: '/' }, async (page) => {
+      await pasteMarkup(page, LINES);
+      await waitForOverlays(page);
+      await soon(() => page.frameLocator('.page-frame').locator('body').innerText()).toContain(
+        'If a < b then stay at home & read.',
+      );
+      await soon(() => page.locator('.rail-pages').innerText()).toContain('Pasted text');
+    }));
+
+  test.each([
+    [LINES, 'page'],
+    ['  ', 'nothing'],
+  ])('what is typed into the field: %j', (text, outcome) =>
     inWindow(studio, { path: '/' }, async (page) => {
       await page.getByRole('button', { name: /Paste markup/ }).click();
-      await page.getByLabel('Markup').fill('just words');
-      await page.getByLabel('Markup').press('Tab');
+      await page.getByLabel('Markup or text').fill(text);
+      await page.getByLabel('Markup or text').press('Tab');
       await page.keyboard.press('Enter');
-      await soon(() => page.getByRole('alert').innerText()).toContain('There is no tag in it');
-    }));
+      if (outcome === 'page') await waitForOverlays(page);
+      else await soon(() => page.getByRole('alert').innerText()).toContain('There is nothing in it');
+    }),
+  );
 
   test('a dropped file, remembered among the pages', () =>
     inWindow(studio, { path: '/' }, async (page) => {

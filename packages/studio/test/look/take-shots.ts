@@ -6,16 +6,15 @@
  * OUT is the folder for pictures and contact sheets; pages given (html or html.gz) take the place of samples by turns.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { pasteMarkup, type Studio, startStudio, toSample, waitForOverlays } from '../browser/studio.ts';
+import { askAxe } from './ask-axe.ts';
 import { collectShots, type Shot } from './collect-shots.ts';
 import { CJK_PAGE, RTL_PAGE } from './scripts.ts';
 
 const SAMPLES = ['news-article', 'shop-listing', 'documentation', 'professor-1999'];
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function main([out, ...files]: readonly string[]): Promise<void> {
   if (out === undefined) throw new Error('Expected a folder for the pictures.');
@@ -83,18 +82,6 @@ async function waitForView(page: Page, view: Shot['view']): Promise<void> {
       .catch(() => undefined);
   if (view === 'read') await page.locator('.prose > *').first().waitFor();
   await page.waitForTimeout(900);
-}
-
-/** What axe has to say, one line a rule. */
-async function askAxe(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run({ exclude: ['.page-frame'] });
-    return violations.map(({ id, nodes }) => `${id} (${nodes.length}) ${nodes[0].html.slice(0, 120)}`);
-  });
 }
 
 const A_SHEET = 12;

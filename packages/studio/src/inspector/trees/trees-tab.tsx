@@ -1,4 +1,4 @@
-/** Trees: source, reduced, repetition, section and object tree as zoomable drawings. */
+/** Trees: source, augmented, reduced, repetition, section and object tree as zoomable drawings. */
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { TREE_NAMES, type Tree, type TreeName } from '../../api/studio-answer.ts';
@@ -8,6 +8,7 @@ import { TreeDrawing } from './tree-drawing.tsx';
 
 const TITLES: Record<TreeName, string> = {
   source: 'Source',
+  augmented: 'Augmented',
   reduced: 'Reduced',
   repetition: 'Repetition',
   section: 'Sections',
@@ -16,6 +17,7 @@ const TITLES: Record<TreeName, string> = {
 
 const LINES: Record<TreeName, string> = {
   source: 'Every element of the page.',
+  augmented: 'The elements, with what the macrostructure lens puts between them.',
   reduced: 'What the macrostructure lens keeps of it: blocks, headlines, lists.',
   repetition: 'Series, their units, and the series inside them.',
   section: 'Headlines and what stands under them.',

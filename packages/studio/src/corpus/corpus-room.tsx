@@ -1,0 +1,26 @@
+import type { ComponentType } from 'preact';
+import { corpusPlace } from '../state/corpus.ts';
+import { PageRoom } from './page-room.tsx';
+import { PagesRoom } from './pages-room.tsx';
+import { type RoomName, readRoom } from './place.ts';
+import { RecordsRoom } from './records-room.tsx';
+import { RoomFrame } from './room-frame.tsx';
+import { SearchRoom } from './search-room.tsx';
+
+const ROOMS: Readonly<Record<RoomName, ComponentType>> = {
+  search: SearchRoom,
+  records: RecordsRoom,
+  pages: PagesRoom,
+  page: PageRoom,
+};
+
+/** The room that the address names. */
+export function CorpusRoom() {
+  const name = readRoom(corpusPlace.value ?? '');
+  const Room = ROOMS[name];
+  return (
+    <RoomFrame>
+      <Room key={name} />
+    </RoomFrame>
+  );
+}

@@ -1,0 +1,5 @@
+/** All that is loaded when one goes to the corpus. */
+import './corpus.css';
+
+export { CorpusRoom } from './corpus-room.tsx';
+export { CorpusTab } from './corpus-tab.tsx';
