@@ -213,4 +213,35 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
       load: async () => (await import('./server.ts')).benchServer,
     },
   ],
+  [
+    'languages',
+    {
+      about: 'the language by the text beside what pages declare, whole texts and short pieces',
+      load: async () => (await import('./corpus/languages.ts')).benchLanguages,
+    },
+  ],
+  [
+    'duplicates',
+    {
+      about: 'simhashes of edited texts and of other pages: what distance parts them',
+      load: async () => (await import('./corpus/duplicates.ts')).benchDuplicates,
+    },
+  ],
+  [
+    'warc',
+    {
+      about:
+        'a 2 GB archive into a corpus by the command, plain and gzipped, into both databases: speed, memory',
+      isSelfContained: true,
+      load: async () => (await import('./corpus/warc.ts')).benchWarc,
+    },
+  ],
+  [
+    'corpus',
+    {
+      about: 'a corpus of made pages that grows: import, analysis, search, on SQLite or PostgreSQL',
+      load: async () => (await import('./corpus/corpus.ts')).benchCorpus,
+      isSelfContained: true,
+    },
+  ],
 ]);

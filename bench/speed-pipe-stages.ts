@@ -1,6 +1,6 @@
 /** What JSON of a page costs step by step: the analysis as `analyze` runs it, then the parts of the answer. */
 import { readFileSync } from 'node:fs';
-import { addHead, analyze, FORMATS, requireOutline, toJson, toMarkdown, toText } from '@anatome/core';
+import { analyze, FORMATS, requireOutline, toHeadedMarkdown, toHeadedText, toJson } from '@anatome/core';
 import { collectRecordTables } from '@anatome/core/record';
 import { timeCpu } from './cpu.ts';
 import type { StageSeconds } from './speed-stages.ts';
@@ -39,9 +39,8 @@ function timeLine(line: string, seconds: StageSeconds): void {
   timeStages(Buffer.from(html), seconds);
   const partial = analyze(html, { needs });
   const analysis = { ...partial, outline: requireOutline(partial) };
-  const { page, outline, layers, metadata } = analysis;
-  time('text', () => toText(page, outline, layers));
-  time('Markdown', () => addHead(toMarkdown(page, outline, layers), page, metadata));
+  time('text', () => toHeadedText(analysis));
+  time('Markdown', () => toHeadedMarkdown(analysis));
   time('records', () => collectRecordTables(analysis, { offered: true }));
   const json = time('all of JSON', () => toJson(analysis));
   time('line written', () => JSON.stringify(json));

@@ -1,5 +1,5 @@
 /** Words and snippets of all tools on all sets. */
-import { type OutlineModel, type Page, type PartialPageAnalysis, toText } from '@anatome/core';
+import { type OutlineModel, type Page, type PartialPageAnalysis, toHeadedText, toText } from '@anatome/core';
 import { toKeptText } from '../outline/content.ts';
 import { stripNames } from '../rules/landmarks.ts';
 import { toWords } from '../train/gold.ts';
@@ -14,6 +14,7 @@ import { CountTally, WordTally } from './tally.ts';
 /** Our rows, by the name of their metrics. */
 const OURS = {
   text: 'anatome, as text',
+  headed: '  with its head',
   kept: '  kept words',
   nameless: '  no class and id',
   rules: '  rules only',
@@ -41,6 +42,7 @@ export class ContentScores {
     const groups = toGroups(page, found);
     const add = (tool: string, text: string): void => this.addText(tool, page, { text, groups });
     add(OURS.text, toText(found.page, found.outline, found.layers));
+    add(OURS.headed, toHeadedText(found));
     add(OURS.kept, toKeptText(found.page, found.outline));
     add(OURS.nameless, readText(stripNames(parsed), model));
     add(OURS.rules, readText(parsed, 'none'));

@@ -1,12 +1,11 @@
 /** What a user gets of us for a page: text, Markdown and outline, by models that have not seen its site. */
 import {
-  addHead,
   createAnalyzer,
   FORMATS,
   type OutlineModel,
   type Page,
   type PartialPageAnalysis,
-  toMarkdown,
+  toHeadedMarkdown,
   toText,
 } from '@anatome/core';
 import { type FoldModels, loadFoldModels, readShipped, toSite } from '../outline/fold-models.ts';
@@ -31,8 +30,8 @@ export function readText(page: Page, model: OutlineModel | 'none' | undefined): 
 }
 
 /** Markdown as the command prints it. */
-export function readMarkdown({ page, outline, layers, metadata }: PartialPageAnalysis): string {
-  return addHead(toMarkdown(page, outline, layers), page, metadata);
+export function readMarkdown(found: PartialPageAnalysis): string {
+  return toHeadedMarkdown(found);
 }
 
 /** Models for the pages of all sets. */

@@ -2,7 +2,7 @@
 
 import { BLOCK_MATTERS, INLINE_MATTERS, TEXT_MATTERS } from '../../packages/core/test/growth/matters.ts';
 import { OWN_MATTER } from '../../packages/core/test/hostile/matter.ts';
-import { measurePage, type PageCost } from '../growth/measure-page.ts';
+import { HELD_FORMATS, measurePage, type PageCost } from '../growth/measure-page.ts';
 import type { Target } from './target.ts';
 
 /** Longer pieces are no pieces. */
@@ -11,6 +11,8 @@ const LONGEST = 120;
 const SIZE = 3000;
 /** Bytes that any page has, and seconds that any takes now and then. */
 const FIXED = { bytes: 12_000, seconds: 0.15 } as const;
+/** Outputs that are not held against their page are taken for so many times of it: behind the bound on depth they make a step. */
+const LEAST_RATIO = 16;
 /** Four times the page: at most so much more. With the square it would be sixteen times. */
 const MOST = { bytes: 6, seconds: 10 } as const;
 
@@ -34,7 +36,12 @@ function repeat(piece: string, size: number): string {
 function compare(small: PageCost, large: PageCost): string | undefined {
   for (const what of ['bytes', 'seconds'] as const)
     for (const [key, value] of Object.entries(large[what]))
-      if (value > MOST[what] * Math.max(FIXED[what], small[what][key]))
+      if (value > MOST[what] * Math.max(toLeast(what, key), small[what][key]))
         return `${what} of ${key} grow from ${small[what][key]} to ${value} with four times the page.`;
   return undefined;
+}
+
+function toLeast(what: 'bytes' | 'seconds', format: string): number {
+  const isStep = what === 'bytes' && !HELD_FORMATS.includes(format);
+  return isStep ? Math.max(FIXED.bytes, LEAST_RATIO * SIZE) : FIXED[what];
 }

@@ -34,11 +34,20 @@ const LEAST_RATIO = { held: 4, other: 16 } as const;
 const DOUBT = 1.15;
 const MOST_ROUNDS = 3;
 
+/** Whether times rise so steeply that they should be measured again when the machine is calmer. */
+export function isDoubtful({ seconds }: Growth): boolean {
+  return maxOf(seconds) > DOUBT;
+}
+
 /** Measures one generator; `sizes` are characters, rising. */
-export function measureGrowth(name: string, generate: Generator, sizes: readonly number[]): Growth {
+export function measureGrowth(
+  name: string,
+  generate: Generator,
+  { sizes, rounds = MOST_ROUNDS }: { readonly sizes: readonly number[]; readonly rounds?: number },
+): Growth {
   const pages = sizes.map((size) => generate(size));
   let costs = pages.map(measureSize);
-  for (let round = 1; round < MOST_ROUNDS && maxOf(slopesOf(costs, 'seconds')) > DOUBT; round++)
+  for (let round = 1; round < rounds && maxOf(slopesOf(costs, 'seconds')) > DOUBT; round++)
     costs = pages.map((page, at) => keepBest(costs[at], measureSize(page)));
   const last = costs.at(-1)!;
   return {

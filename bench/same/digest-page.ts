@@ -1,6 +1,6 @@
 /** What the analysis says of a page, as digests by part. */
 import { createHash } from 'node:crypto';
-import { type Analysis, addHead, analyze, toJson, toMarkdown, toRecordsCsv, toText } from '@anatome/core';
+import { type Analysis, analyze, toHeadedMarkdown, toHeadedText, toJson, toRecordsCsv } from '@anatome/core';
 
 /** The digests of a page, by part. */
 export type Parts = Readonly<Record<string, string>>;
@@ -15,7 +15,6 @@ export function digestPage(name: string, bytes: Uint8Array, analyse: Analyse = a
     layers: true,
     hasReasons: true,
   });
-  const { page, layers } = analysis;
   const digests: Record<string, string> = {
     outline: digest(outline),
     content: digest([...hashed(analysis.outline.content.kept), analysis.outline.content.confidence]),
@@ -23,8 +22,8 @@ export function digestPage(name: string, bytes: Uint8Array, analyse: Analyse = a
     metadata: digest(metadata),
     shortfalls: digest(shortfalls),
     records: digestOf(() => collectRecords(analysis)),
-    text: digestOf(() => toText(page, analysis.outline, layers)),
-    markdown: digestOf(() => addHead(toMarkdown(page, analysis.outline, layers), page, analysis.metadata)),
+    text: digestOf(() => toHeadedText(analysis)),
+    markdown: digestOf(() => toHeadedMarkdown(analysis)),
   };
   for (const [lens, said] of Object.entries(annotations ?? {})) digests[lens] = digest(said);
   return digests;

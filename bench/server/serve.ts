@@ -6,6 +6,7 @@ const COMMAND = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 
 
 export interface ServedProcess {
   readonly url: string;
+  readonly pid: number;
   /** CPU seconds of the whole process so far. */
   cpuSeconds(): Promise<number>;
   /** Megabytes it holds. */
@@ -27,6 +28,7 @@ export async function serve(...options: readonly string[]): Promise<ServedProces
   };
   return {
     url,
+    pid: child.pid!,
     cpuSeconds: () => read('process_cpu_seconds_total'),
     megabytes: async () => (await read('process_resident_memory_bytes')) / 1e6,
     connections: () => read('anatome_connections'),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELD_FORMATS, measurePage } from '../../bench/growth/measure-page.ts';
 import { GENERATORS } from '../../packages/core/test/growth/generators.ts';
+import { MULTIPLES, SHORTEST } from '../../packages/core/test/growth/multiples.ts';
 
 const SIZES = [4000, 16_000] as const;
 /** Bytes that any page has in a format, however small it is. */
@@ -17,7 +18,9 @@ const ONCE_SQUARE =
   /^(?:www\.|halves of web|e-mail addresses|linked names|mail links|a change log|a table with high)/;
 const EVERY = 120;
 
-const chosen = [...GENERATORS].filter(([name], at) => at % EVERY === 0 || ONCE_SQUARE.test(name));
+const chosen = [...GENERATORS].filter(
+  ([name], at) => at % EVERY === 0 || ONCE_SQUARE.test(name) || name in MULTIPLES || name in SHORTEST,
+);
 
 describe('growth', () => {
   it('has generators enough', () => {

@@ -1,5 +1,5 @@
 /** The goldens of the outline and what is made of it: outline, Markdown, records, columns, rules, reasons. */
-import { type Analysis, addHead, toMarkdown } from '@anatome/core';
+import { type Analysis, toHeadedMarkdown } from '@anatome/core';
 import { ColumnTotals } from './column-lines.ts';
 import { toExplainedLines } from './explained-lines.ts';
 import { analyzeGolden, type GoldenMaker, toText } from './golden.ts';
@@ -13,7 +13,7 @@ import { toTypeLines } from './type-lines.ts';
 /** How each kind of golden of a page is made, by the end of its file's name. */
 const KINDS: Readonly<Record<string, (analysis: Analysis) => string>> = {
   'outline.txt': (analysis) => toText(toOutlineLines(analysis)),
-  md: ({ page, outline, layers, metadata }) => addHead(toMarkdown(page, outline, layers), page, metadata),
+  md: toHeadedMarkdown,
   'records.txt': (analysis) => toText(toRecordLines(analysis)),
 };
 

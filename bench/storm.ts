@@ -1,0 +1,54 @@
+/**
+ * Processes that add to a corpus and analyse it, killed at random moments: no page that was acknowledged may be lost or doubled, the
+ * corpus has to open and to hang together, and the work to come to the same end as where nobody disturbs it.
+ *
+ *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ENGINES } from '../packages/corpus/test/store/engines.ts';
+import { runStorm, type StormTally } from './storm/run-storm.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    engine: { type: 'string', default: 'sqlite' },
+  },
+});
+const openPlaces = ENGINES[values.engine as keyof typeof ENGINES];
+if (openPlaces === undefined) throw new Error(`--engine takes ${Object.keys(ENGINES).join(' or ')}`);
+const folder = mkdtempSync(join(tmpdir(), 'anatome-storm-'));
+const places = await openPlaces();
+const started = performance.now();
+try {
+  const tally = await runStorm({
+    place: await places.place(),
+    twin: await places.place(),
+    folder,
+    kills: Number(values.kills),
+    seed: Number(values.seed),
+    onKill: (sofar) => toSum(sofar) % 10 === 0 && console.log(tell(sofar)),
+  });
+  console.log(`${tell(tally)}; ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  for (const fault of tally.faults) console.log(fault);
+  if (tally.faults.length > 0) process.exitCode = 1;
+} finally {
+  await places.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function toSum({ kills }: StormTally): number {
+  return Object.values(kills).reduce((sum, count) => sum + count, 0);
+}
+
+function tell(tally: StormTally): string {
+  const { add, analyse, redo, worker } = tally.kills;
+  return (
+    `${toSum(tally)} kills (${add} while adding, ${analyse} while analysing, ${redo} while analysing again, ${worker} of a worker; ` +
+    `${tally.early} before the first transaction), ${tally.generations} generations, ${tally.versions} versions, ` +
+    `${tally.analyses} analyses, ${tally.faults.length} faults`
+  );
+}
