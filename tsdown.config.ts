@@ -90,8 +90,18 @@ export default defineConfig([
   bundle('packages/fetch', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle('packages/pool', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle(
+    'packages/corpus',
+    { index: 'src/index.ts', work: 'src/analysis/work.ts' },
+    { dts: { oxc: true }, platform: 'node' },
+  ),
+  bundle(
     'packages/server',
-    { index: 'src/index.ts', mcp: 'src/mcp/index.ts', work: 'src/task/work.ts' },
+    {
+      index: 'src/index.ts',
+      mcp: 'src/mcp/index.ts',
+      work: 'src/task/work.ts',
+      'corpus-work': 'src/corpus/corpus-work.ts',
+    },
     {
       dts: { oxc: true },
       platform: 'node',

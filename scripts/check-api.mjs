@@ -3,7 +3,7 @@
  * fetched by npx when this is run and are no dependencies (docs/adr/0016): `npm run api`.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startServer } from '@anatome/server';
 
@@ -13,7 +13,12 @@ const folder = path.join(import.meta.dirname, '..', 'bench', 'out', 'api');
 const PAGE = '<title>Storm</title><main><h1>Storm</h1><p>The storm reached the coast last night.</p></main>';
 
 mkdirSync(folder, { recursive: true });
-const server = await startServer({ port: 0, fetch: { allowPrivate: true } });
+const { tsImport } = await import('tsx/esm/api');
+const store = path.join(folder, 'corpus.db');
+for (const end of ['', '-wal', '-shm']) rmSync(store + end, { force: true });
+const makers = path.join(import.meta.dirname, '..', 'packages', 'corpus', 'test', 'make-corpus.ts');
+await (await tsImport(makers, import.meta.url)).makeCorpus(store);
+const server = await startServer({ port: 0, fetch: { allowPrivate: true }, store });
 try {
   const file = path.join(folder, 'openapi.json');
   const document = await (await fetch(`${server.url}openapi.json`)).json();
@@ -31,7 +36,6 @@ function run(words) {
 
 /** Calls every operation once; what is named in the description and not called here is a mistake. */
 async function callAll({ paths }) {
-  const { tsImport } = await import('tsx/esm/api');
   const client = await tsImport(path.join(folder, 'client', 'index.ts'), import.meta.url);
   const calls = {
     analyze: ['The storm', () => client.analyze({ body: { html: PAGE, layers: true } })],
@@ -46,6 +50,20 @@ async function callAll({ paths }) {
       '"ok":true',
       () => client.checkGrammar({ body: { grammar: 'INCLUDE "address.grammar"' } }),
     ],
+    getCorpusStatus: ['"pages":', () => client.getCorpusStatus()],
+    searchCorpus: ['ferry', () => client.searchCorpus({ query: { q: 'ferry', type: ['article', 'other'] } })],
+    searchCorpusRecords: ['price', () => client.searchCorpusRecords({ query: { where: 'price < 1000' } })],
+    listCorpusPages: ['quay', () => client.listCorpusPages({ query: { host: 'quay.example.org' } })],
+    getCorpusPage: ['quay', () => client.getCorpusPage({ path: { page: 1 } })],
+    analyzeCorpusVersion: ['quay', () => client.analyzeCorpusVersion({ path: { version: 1 } })],
+    showCorpusVersion: ['ferry', () => client.showCorpusVersion({ path: { version: 1 } })],
+    getCorpusPageOfVersion: ['quay', () => client.getCorpusPageOfVersion({ path: { version: 1 } })],
+    getCorpusSketch: ['<svg', () => client.getCorpusSketch({ path: { version: 1 } })],
+    getCorpusPart: [
+      'color',
+      () => client.getCorpusPart({ path: { version: 1 }, query: { url: 'https://example.net/quay.css' } }),
+    ],
+    compareCorpusVersions: ['"changed"', () => client.compareCorpusVersions({ query: { from: 1, to: 2 } })],
     listSamples: ['news-article', () => client.listSamples()],
     getSample: ['ferry', () => client.getSample({ path: { name: 'news-article' } })],
     readPage: ['ferry', () => client.readPage({ path: { address: `${server.url}v1/samples/news-article` } })],
