@@ -95,6 +95,11 @@ export default defineConfig([
     { dts: { oxc: true }, platform: 'node' },
   ),
   bundle(
+    'packages/wiki',
+    { index: 'src/index.ts', edit: 'src/edit/index.ts' },
+    { dts: { oxc: true }, platform: 'neutral' },
+  ),
+  bundle(
     'packages/server',
     {
       index: 'src/index.ts',

@@ -53,7 +53,7 @@ step(
     ['packages', 'fixtures/pages', 'tsdown.config.ts', 'tsconfig.json', 'package-lock.json', ...BUILDERS],
     isSource,
   ),
-  ['core', 'fetch', 'pool', 'corpus', 'server', 'cli'].map((name) => `packages/${name}/dist`),
+  ['core', 'fetch', 'pool', 'corpus', 'wiki', 'server', 'cli'].map((name) => `packages/${name}/dist`),
   buildPackages,
 );
 step(

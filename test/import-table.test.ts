@@ -76,7 +76,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   pool: [],
   corpus: ['@anatome/core', '@anatome/fetch', '@anatome/pool'],
   wiki: ['@anatome/core', '@anatome/corpus'],
-  server: ['@anatome/core', '@anatome/fetch', '@anatome/pool', '@anatome/corpus'],
+  server: ['@anatome/core', '@anatome/fetch', '@anatome/pool', '@anatome/corpus', '@anatome/wiki'],
   cli: [
     '@anatome/core',
     '@anatome/fetch',
@@ -85,8 +85,9 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@anatome/wiki',
     '@anatome/server',
   ],
-  studio: ['@anatome/core', '@anatome/server'],
-  extension: ['@anatome/core', '@anatome/server'],
+  // Of the wiki only its door for browsers, `@anatome/wiki/edit`; of the server only types.
+  studio: ['@anatome/core', '@anatome/server', '@anatome/wiki'],
+  extension: ['@anatome/core', '@anatome/server', '@anatome/wiki'],
 };
 
 interface Import {

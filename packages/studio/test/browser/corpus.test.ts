@@ -102,6 +102,8 @@ describe('searching', () => {
       await page.getByRole('searchbox').waitFor();
       await page.keyboard.type('storm');
       await page.keyboard.press('Enter');
+      // All pages stand there before the answer does: only the marked words say that it has come.
+      await page.locator('.excerpt mark').first().waitFor();
       await soon(() => titles(page)).toContain('Storm damage at the pier');
       await page.locator('.page-title').first().focus();
       await page.keyboard.press('ArrowDown');
