@@ -15,7 +15,7 @@ export {
   landmarkOfRole,
   readRole,
 } from './landmark.ts';
-export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
+export type { LiveDocument, LiveElement, LiveNode, LiveRect, LiveWindow } from './live-dom.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
 export { nodeAt, runAround } from './node-at.ts';
 export { NodeView } from './node-view.ts';

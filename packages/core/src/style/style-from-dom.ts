@@ -5,6 +5,7 @@ import {
   type LiveDocument,
   type LiveElement,
   type LiveNode,
+  type LiveRect,
   type LiveWindow,
   type Page,
 } from '../page/index.ts';
@@ -118,9 +119,13 @@ class ComputedReader {
     });
   }
 
-  /** The size of an image that is there is known, whoever set it. */
+  /** The size of an image that is there and shown is known, whoever set it. */
   private isLoadedImage(element: LiveElement): boolean {
-    return (this.dom.get(element, 'naturalWidth') ?? 0) > 0;
+    return (this.dom.get(element, 'naturalWidth') ?? 0) > 0 && this.boxOf(element).width > 0;
+  }
+
+  private boxOf(element: LiveElement): LiveRect {
+    return Reflect.apply(this.dom.get(element, 'getBoundingClientRect'), element, []);
   }
 
   private findSetValues(
@@ -137,7 +142,7 @@ class ComputedReader {
 
   /** Laid out, a size of nothing may still have a border or padding, in which a rule or text is seen. */
   private keepFramed(element: LiveElement): void {
-    const { width, height } = Reflect.apply(this.dom.get(element, 'getBoundingClientRect'), element, []);
+    const { width, height } = this.boxOf(element);
     if (width > 1 && height > 1) this.values[PROPERTY.overflowX] = this.values[PROPERTY.overflowY] = 0;
   }
 
