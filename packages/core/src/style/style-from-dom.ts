@@ -105,6 +105,7 @@ class ComputedReader {
     const set = this.isLoadedImage(element) ? undefined : this.findSetValues(element);
     for (const name of LENGTHS)
       this.take(name, set === undefined ? computed.getPropertyValue(name) : String(set.get(name) ?? ''));
+    if (this.dom.get(element, 'naturalWidth') === 0) this.keepDeclaredSize(element);
     // Computed sizes are what is shown: no least size is to be applied again.
     values[PROPERTY.fontSizeAbsolute] = 1;
     if (values[PROPERTY.width] === 0 || values[PROPERTY.height] === 0) this.keepFramed(element);
@@ -122,6 +123,15 @@ class ComputedReader {
   /** The size of an image that is there and shown is known, whoever set it. */
   private isLoadedImage(element: LiveElement): boolean {
     return (this.dom.get(element, 'naturalWidth') ?? 0) > 0 && this.boxOf(element).width > 0;
+  }
+
+  /** For a picture that cannot be had, browsers show its text, as wide as that is; its author has said more. */
+  private keepDeclaredSize(element: LiveElement): void {
+    for (const { localName, value } of Array.from(this.dom.get(element, 'attributes'))) {
+      const isSize = localName === 'width' || localName === 'height';
+      if (isSize && Number.isNaN(this.values[PROPERTY[localName]]) && /^\d+$/.test(value))
+        this.values[PROPERTY[localName]] = Number(value);
+    }
   }
 
   private boxOf(element: LiveElement): LiveRect {

@@ -43,7 +43,7 @@ async function readLive(markup: string): Promise<LiveReading> {
   }
 }
 
-/** Times are never the same, and a browser takes the size from a picture that is not there. */
+/** Times are never the same; a browser asks a picture for its size, which is not there, and counts in what lies around it. */
 function withoutMeasures(json: object): unknown {
   const measures = new Set(['timings', 'width', 'height']);
   return JSON.parse(JSON.stringify(json, (key, value) => (measures.has(key) ? undefined : value)));

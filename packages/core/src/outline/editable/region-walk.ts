@@ -5,6 +5,7 @@ import { KIND, TAG, toTagTable } from '../../page/index.ts';
 import { isBlockDisplay } from '../../style/index.ts';
 import { markBlockHolders } from '../loose-line.ts';
 import type { EditableInput, EditableRegion } from './editable.ts';
+import type { EditableBounds } from './editable-bounds.ts';
 import { BARRIER, type Barriers } from './mark-barriers.ts';
 import { RULING } from './read-rulings.ts';
 import type { TextWeights } from './weigh-texts.ts';
@@ -13,6 +14,7 @@ export interface WalkInput extends EditableInput {
   readonly rulings: Uint8Array;
   readonly weights: TextWeights;
   readonly barriers: Barriers;
+  readonly bounds: EditableBounds;
 }
 
 /** Elements that are no region by themselves: the page, rows of a table, and what is not HTML. */
@@ -20,11 +22,6 @@ const IS_FRAME = toTagTable({
   'html head body tr tbody thead tfoot colgroup col': 1,
   'svg/svg math/math noscript noframes template script style title': 1,
 });
-
-/** Seen words that are no content may be this share of a region: a date, a caption, who wrote it. */
-const MOST_FOREIGN = 0.1;
-/** Of them so many in links: more are a menu. */
-const MOST_FOREIGN_LINKS = 4;
 
 export class RegionWalk {
   private readonly input: WalkInput;
@@ -70,10 +67,13 @@ export class RegionWalk {
 
   /** Whether what is seen of a run is content, but for a few words. */
   private isContent(start: number, end: number): boolean {
-    const { wanted, foreign, foreignLinks } = this.input.weights;
+    const { bounds, weights } = this.input;
+    const { wanted, foreign, foreignLinks } = weights;
     const words = wanted[end] - wanted[start];
     const links = foreignLinks[end] - foreignLinks[start];
-    return words > 0 && foreign[end] - foreign[start] <= MOST_FOREIGN * words && links <= MOST_FOREIGN_LINKS;
+    return (
+      words > 0 && foreign[end] - foreign[start] <= bounds.foreign * words && links <= bounds.foreignLinks
+    );
   }
 
   /** Whether a node is part of a line that may be edited; what is neither wanted nor seen goes with its neighbours. */
@@ -109,7 +109,7 @@ export class RegionWalk {
   }
 
   private add(start: number, end: number): void {
-    const { weights, rulings, outline } = this.input;
+    const { weights, rulings, outline, bounds } = this.input;
     const { wanted, foreign } = weights;
     const content = wanted[end] - wanted[start];
     const words = content + foreign[end] - foreign[start];
@@ -123,6 +123,7 @@ export class RegionWalk {
     const reasons: Reason[] = [
       { step: 'content', values: { words, content, confidence: roundTo(confidence, 2) } },
     ];
-    this.regions.push({ nodes, score: roundTo((confidence * content) / words, 2), reasons, by: 'outline' });
+    const score = roundTo((confidence * content) / words, 2);
+    if (score >= bounds.score) this.regions.push({ nodes, score, reasons, by: 'outline' });
   }
 }
