@@ -157,6 +157,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'editable',
+    {
+      about:
+        'gold content, menus, footers and forms: how many of their words are editable; the curve between',
+      load: async () => (await import('./editable.ts')).benchEditable,
+    },
+  ],
+  [
     'content-sets',
     {
       about:

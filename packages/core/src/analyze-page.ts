@@ -10,7 +10,7 @@ import { collectMetadata } from './metadata/index.ts';
 import type { FuseInput, PartialOutline } from './outline/index.ts';
 import type { Page } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { computeStyle, markBreaks } from './style/index.ts';
+import { computeStyle, markBreaks, type Style } from './style/index.ts';
 import type { Workspace } from './workspace/index.ts';
 
 /** What an analysis works with, and what it is to make. */
@@ -28,6 +28,8 @@ export interface Plan {
 export interface StepOptions {
   /** Style sheets the page links to, by absolute address. */
   readonly sheets?: ReadonlyMap<string, string> | undefined;
+  /** What it looks like, where a browser has said so: then no sheet is read. */
+  readonly style?: Style | undefined;
   /** Sizes of images whose size the page does not say. */
   readonly images?: ImageSizes | undefined;
   /** Texts of links elsewhere that lead to the page. */
@@ -41,7 +43,8 @@ export interface StepOptions {
 export function analyzePage(parsed: Page, options: StepOptions, plan: Plan): PartialPageAnalysis {
   const { sheets, images, ext, deadline = Number.POSITIVE_INFINITY, watch = new Stopwatch() } = options;
   const { workspace } = plan;
-  const style = watch.time('style', () => computeStyle(parsed, { sheets, deadline, workspace }));
+  const style =
+    options.style ?? watch.time('style', () => computeStyle(parsed, { sheets, deadline, workspace }));
   const page = watch.time('style', () => parsed.layOut(markBreaks(parsed, style)));
   const features = watch.time('measure', () => measure(page, style, { images, workspace }));
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features, deadline));

@@ -7,12 +7,18 @@ import {
   type PartialAnalysis,
   type PartialPageAnalysis,
 } from './analysis/index.ts';
+import {
+  analyzeLive,
+  type DocumentAnalysis,
+  type DocumentOptions,
+  type PartialDocumentAnalysis,
+} from './analyze-live.ts';
 import type { Plan } from './analyze-page.ts';
 import { analyzeInput, analyzeParsed, type PageOptions, type ParsedPageOptions } from './flow.ts';
 import type { Lens } from './lens/index.ts';
 import type { OutlineModel } from './model/index.ts';
 import { type ContentWishes, checkWishes, fuse, OUTLINE_NEEDS } from './outline/index.ts';
-import { completeBudget, type Page } from './page/index.ts';
+import { completeBudget, type LiveDocument, type Page } from './page/index.ts';
 import { type Workspace, WorkspacePool } from './workspace/index.ts';
 
 /** How lenses are made, by name. */
@@ -67,7 +73,23 @@ export class Analyzer {
     );
   }
 
-  /** The same for a page that is parsed already, such as one from a live document. */
+  /** The same for a document that stands in a browser, with what the browser computed; the document is not changed. */
+  analyzeDocument(
+    document: LiveDocument,
+    options: DocumentOptions & { readonly needs: Needs },
+  ): PartialDocumentAnalysis;
+  analyzeDocument(document: LiveDocument, options?: DocumentOptions): DocumentAnalysis;
+  analyzeDocument(
+    document: LiveDocument,
+    options: DocumentOptions & NeedOptions = {},
+  ): PartialDocumentAnalysis {
+    const budget = { ...this.tools.budget, ...options.budget };
+    return this.workspaces.lend((workspace) =>
+      analyzeLive(document, { ...options, budget }, this.plan(options, workspace)),
+    );
+  }
+
+  /** The same for a page that is parsed already, such as one of `fromDom`. */
   analyzePage(page: Page, options: ParsedPageOptions & { readonly needs: Needs }): PartialPageAnalysis;
   analyzePage(page: Page, options?: ParsedPageOptions): PageAnalysis;
   analyzePage(page: Page, options: ParsedPageOptions & NeedOptions = {}): PartialPageAnalysis {

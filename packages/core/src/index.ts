@@ -13,7 +13,14 @@ export {
   type PartialPageAnalysis,
   requireOutline,
 } from './analysis/index.ts';
-export { type AnalyzeOptions, analyze, extract } from './analyze.ts';
+export {
+  type AnalyzeDocumentOptions,
+  type AnalyzeOptions,
+  analyze,
+  analyzeDocument,
+  extract,
+} from './analyze.ts';
+export type { DocumentAnalysis, DocumentOptions, PartialDocumentAnalysis } from './analyze-live.ts';
 export type { Analyzer } from './analyzer.ts';
 export type { Annotation, JsonValue, Layer, Reason, Shortfall } from './annotation/index.ts';
 export { type AnalyzerOptions, createAnalyzer } from './create-analyzer.ts';
@@ -92,6 +99,9 @@ export {
   COMMENTS_PLACES,
   type Content,
   type ContentWishes,
+  collectEditable,
+  type EditableInput,
+  type EditableRegion,
   type Entry,
   FAVOURS,
   OUTLINE_LABELS,
@@ -101,6 +111,15 @@ export {
   type PageType,
   partPage,
 } from './outline/index.ts';
-export { type Budget, DEFAULT_BUDGET, fromDom, type Limit, Page, parse } from './page/index.ts';
+export {
+  type Budget,
+  DEFAULT_BUDGET,
+  fromDom,
+  type Limit,
+  type LiveDocument,
+  type LiveNode,
+  Page,
+  parse,
+} from './page/index.ts';
 export type { Style } from './style/index.ts';
 export { query } from './xpath/index.ts';

@@ -23,7 +23,7 @@ export { type Description, describe, toDescribedColumns } from './describe/descr
 export { describeJudged } from './describe/describe-judged.ts';
 export { describeLayers } from './describe/describe-layers.ts';
 export { describeWordOdds } from './describe/describe-word-odds.ts';
-export { createEmptyNames, NAME_BITS, type NameMasks } from './name/read-names.ts';
+export { createEmptyNames, NAME_BITS, type NameMasks, readNames } from './name/read-names.ts';
 export { describeType } from './type/describe-type.ts';
 export type { BlockWords } from './word/block-words.ts';
 export type { Alike } from './word/group-alike.ts';

@@ -3,6 +3,9 @@ export { chooseContent } from './choose-content.ts';
 export { COMMENTS_PLACES, type ContentWishes, checkWishes, FAVOURS } from './content-wishes.ts';
 export { cut } from './cut.ts';
 export { type FuseInput, fuseContent } from './decide.ts';
+export { collectEditable } from './editable/collect-editable.ts';
+export type { EditableInput, EditableRegion } from './editable/editable.ts';
+export { EDITABLE_BOUNDS, type EditableBounds } from './editable/editable-bounds.ts';
 export {
   type BlockExplanation,
   type BlockGlance,

@@ -5,18 +5,19 @@
 
 import type { WrittenAttribute } from './attribute-columns.ts';
 import { type Budget, completeBudget, type Limit } from './budget.ts';
+import { DomReader } from './dom-reader.ts';
 import { type DocumentMode, KIND } from './kind.ts';
 import {
   type LiveDoctype,
   type LiveDocument,
   type LiveElement,
   type LiveNode,
-  type LiveRect,
   type LiveText,
   NODE_TYPE,
 } from './live-dom.ts';
+import { measureBoxes } from './measure-boxes.ts';
 import { NameTable, TAG } from './name.ts';
-import type { Boxes, Page } from './page.ts';
+import type { Page } from './page.ts';
 import { PageWriter } from './page-writer.ts';
 import { parse } from './parse.ts';
 
@@ -26,8 +27,9 @@ export interface LivePage {
   readonly nodes: readonly (LiveNode | null)[];
 }
 
-export function fromDom(document: LiveDocument, budget: Partial<Budget> = {}): LivePage {
-  return new DomWalker(document, completeBudget(budget)).walk();
+/** Takes a document as it stands; `url` is its address, where it does not know it. */
+export function fromDom(document: LiveDocument, budget: Partial<Budget> = {}, url?: string): LivePage {
+  return new DomWalker(document, completeBudget(budget), url).walk();
 }
 
 const FIRST_CAPACITY = 1024;
@@ -35,14 +37,17 @@ const FIRST_CAPACITY = 1024;
 class DomWalker {
   private readonly document: LiveDocument;
   private readonly budget: Budget;
+  private readonly url: string | undefined;
+  private readonly dom = new DomReader();
   private readonly tags = NameTable.ofTags();
   private readonly writer: PageWriter;
   private readonly nodes: (LiveNode | null)[] = [];
   private readonly limits: Limit[] = [];
 
-  constructor(document: LiveDocument, budget: Budget) {
+  constructor(document: LiveDocument, budget: Budget, url: string | undefined) {
     this.document = document;
     this.budget = budget;
+    this.url = url;
     this.writer = new PageWriter(budget, this.tags, FIRST_CAPACITY);
   }
 
@@ -51,7 +56,7 @@ class DomWalker {
     this.nodes.push(this.document);
     /** What comes after each open element. */
     const after: (LiveNode | null)[] = [];
-    let node = this.document.firstChild;
+    let node = this.dom.get(this.document, 'firstChild');
     while (node !== null || after.length > 0) {
       if (node === null) {
         this.writer.closeNode();
@@ -59,9 +64,9 @@ class DomWalker {
       } else if (this.writer.isFull) {
         this.limits.push({ what: 'nodes', limit: this.budget.nodes, found: this.budget.nodes + 1 });
         break;
-      } else if (node.nodeType === NODE_TYPE.element) {
+      } else if (this.typeOf(node) === NODE_TYPE.element) {
         const inside = this.openElement(node as LiveElement);
-        after.push(node.nextSibling);
+        after.push(this.dom.get(node, 'nextSibling'));
         node = inside;
       } else node = this.writeLeaf(node);
     }
@@ -70,22 +75,29 @@ class DomWalker {
 
   /** Opens an element and gives its first child. */
   private openElement(element: LiveElement): LiveNode | null {
-    const tag = this.tags.intern(toName(element));
+    const { dom } = this;
+    const tag = this.tags.intern(
+      toName(dom.get(element, 'localName'), dom.get(element, 'namespaceURI') ?? ''),
+    );
     this.writer.openNode(KIND.element, tag);
-    this.writer.attributes.add(toAttributes(element));
+    this.writer.attributes.add(toAttributes(dom.get(element, 'attributes')));
     this.nodes.push(element);
     if (tag === TAG.template && element.content !== undefined) return element.content.firstChild;
-    if ((tag === TAG.noscript || tag === TAG.noframes) && this.graftAlternative(element)) return null;
-    return element.firstChild;
+    if ((tag === TAG.noscript || tag === TAG.noframes) && this.graftAlternative(element, tag)) return null;
+    return dom.get(element, 'firstChild');
+  }
+
+  private typeOf(node: LiveNode): number {
+    return this.dom.get(node, 'nodeType');
   }
 
   /** Where scripts run, `noscript` holds unparsed text; it is parsed here as `parse` does it. */
-  private graftAlternative(element: LiveElement): boolean {
+  private graftAlternative(element: LiveElement, tag: number): boolean {
     const text = element.firstChild;
     if (text === null || text.nodeType !== NODE_TYPE.text || text.nextSibling !== null) return false;
     const { data } = text as LiveText;
     if (!data.includes('<') && !data.includes('&')) return false;
-    const name = element.localName;
+    const name = this.tags.names[tag];
     const parsed = parse(`<!doctype html><body><${name}>${data}</${name}>`);
     const root = parsed.first(parsed.tags.find(name));
     this.copySubtree(parsed, root);
@@ -114,7 +126,7 @@ class DomWalker {
 
   /** Writes text, comment or doctype and gives what comes next. */
   private writeLeaf(node: LiveNode): LiveNode | null {
-    if (node.nodeType === NODE_TYPE.text) return this.writeText(node as LiveText);
+    if (isText(node)) return this.writeText(node);
     if (node.nodeType === NODE_TYPE.comment) {
       this.writer.leaf(KIND.comment, (node as LiveText).data);
       this.nodes.push(node);
@@ -135,8 +147,8 @@ class DomWalker {
   private writeText(first: LiveText): LiveNode | null {
     let text = first.data;
     let next = first.nextSibling;
-    while (next !== null && next.nodeType === NODE_TYPE.text) {
-      text += (next as LiveText).data;
+    while (next !== null && isText(next)) {
+      text += next.data;
       next = next.nextSibling;
     }
     this.writer.leaf(KIND.text, text);
@@ -145,11 +157,24 @@ class DomWalker {
   }
 
   private finish(): LivePage {
-    const { document, nodes, limits } = this;
-    const boxes = measureBoxes(document, nodes);
-    const page = this.writer.finish({ mode: toMode(document), url: document.baseURI, limits, boxes });
+    const { document, nodes, limits, dom } = this;
+    const measured = measureBoxes({ document, nodes, dom, time: this.budget.time });
+    if (measured?.isCut) limits.push({ what: 'time', limit: this.budget.time, found: this.budget.time });
+    const url = this.url ?? toAddress(dom.get(document, 'URL'), dom.get(document, 'baseURI'));
+    const mode = toMode(dom.get(document, 'compatMode'), dom.get(document, 'doctype'));
+    const page = this.writer.finish({ mode, url, limits, boxes: measured?.boxes });
     return { page, nodes };
   }
+}
+
+/** Text, and what XML may say instead; a field may stand in for the next sibling of a form, never of a text. */
+function isText(node: LiveNode): node is LiveText {
+  return node.nodeType === NODE_TYPE.text || node.nodeType === NODE_TYPE.cdata;
+}
+
+/** A document that was made inside another has no address of its own: links go by that of the other. */
+function toAddress(own: string | undefined, base: string): string {
+  return own === undefined || own.startsWith('about:') ? base : own;
 }
 
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
@@ -157,11 +182,11 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['http://www.w3.org/1998/Math/MathML', 'math/'],
 ]);
 
-function toName({ localName, namespaceURI }: LiveElement): string {
-  return (NAMESPACES.get(namespaceURI ?? '') ?? '') + localName;
+function toName(localName: string, namespace: string): string {
+  return (NAMESPACES.get(namespace) ?? '') + localName;
 }
 
-function toAttributes({ attributes }: LiveElement): WrittenAttribute[] {
+function toAttributes(attributes: LiveElement['attributes']): WrittenAttribute[] {
   return Array.from(attributes, ({ localName, prefix, value }) => ({ name: localName, prefix, value }));
 }
 
@@ -169,35 +194,10 @@ const LIMITED_QUIRKS = /^-\/\/w3c\/\/dtd xhtml 1\.0 (?:frameset|transitional)\/\
 const LIMITED_QUIRKS_WITH_SYSTEM = /^-\/\/w3c\/\/dtd html 4\.01 (?:frameset|transitional)\/\//i;
 
 /** A browser tells quirks from the rest; the doctype tells the third mode (HTML standard, 13.2.6.4.1). */
-function toMode({ compatMode, doctype }: LiveDocument): DocumentMode {
+function toMode(compatMode: string, doctype: LiveDoctype | null): DocumentMode {
   if (compatMode === 'BackCompat') return 'quirks';
   const { publicId = '', systemId = '' } = doctype ?? {};
   const isLimited =
     LIMITED_QUIRKS.test(publicId) || (systemId !== '' && LIMITED_QUIRKS_WITH_SYSTEM.test(publicId));
   return isLimited ? 'limited-quirks' : 'no-quirks';
-}
-
-/** Where everything stands; NaN for what has no box to ask for. */
-function measureBoxes(document: LiveDocument, nodes: readonly (LiveNode | null)[]): Boxes | undefined {
-  const window = document.defaultView;
-  if (window === null) return undefined;
-  const range = document.createRange();
-  const column = (): Float32Array => new Float32Array(nodes.length).fill(Number.NaN);
-  const boxes = { x: column(), y: column(), width: column(), height: column() };
-  nodes.forEach((live, node) => {
-    const rect = live === null ? undefined : findRect(live, range);
-    if (rect === undefined) return;
-    boxes.x[node] = rect.x + window.scrollX;
-    boxes.y[node] = rect.y + window.scrollY;
-    boxes.width[node] = rect.width;
-    boxes.height[node] = rect.height;
-  });
-  return boxes;
-}
-
-function findRect(node: LiveNode, range: ReturnType<LiveDocument['createRange']>): LiveRect | undefined {
-  if (node.nodeType === NODE_TYPE.element) return (node as LiveElement).getBoundingClientRect();
-  if (node.nodeType !== NODE_TYPE.text) return undefined;
-  range.selectNodeContents(node);
-  return range.getBoundingClientRect();
 }

@@ -3,7 +3,9 @@
 export { bearsBase } from './bears-base.ts';
 export { type Budget, completeBudget, DEFAULT_BUDGET, type Limit } from './budget.ts';
 export type { Column, PrefixSums } from './column.ts';
+export { DomReader } from './dom-reader.ts';
 export { fromDom, type LivePage } from './from-dom.ts';
+export { isLaidOut } from './is-laid-out.ts';
 export { type DocumentMode, FLAG, KIND } from './kind.ts';
 export {
   findLandmark,
@@ -13,7 +15,7 @@ export {
   landmarkOfRole,
   readRole,
 } from './landmark.ts';
-export type { LiveDocument, LiveElement, LiveNode, LiveWindow } from './live-dom.ts';
+export type { LiveDocument, LiveElement, LiveNode, LiveRect, LiveWindow } from './live-dom.ts';
 export { ATTRIBUTE, type AttributeName, NameTable, TAG, type TagName, toLocalName } from './name.ts';
 export { nodeAt, runAround } from './node-at.ts';
 export { NodeView } from './node-view.ts';

@@ -4,7 +4,7 @@
  */
 
 export interface LiveNode {
-  /** 1 element, 3 text, 8 comment, 9 document, 10 doctype, 11 fragment. */
+  /** 1 element, 3 text, 4 CDATA section, 8 comment, 9 document, 10 doctype, 11 fragment. */
   readonly nodeType: number;
   readonly firstChild: LiveNode | null;
   readonly nextSibling: LiveNode | null;
@@ -31,8 +31,12 @@ export interface LiveElement extends LiveNode {
   }>;
   /** Of a template. */
   readonly content?: LiveNode;
+  /** Of an image: 0 until it is loaded. */
+  readonly naturalWidth?: number;
   getBoundingClientRect(): LiveRect;
   checkVisibility?(): boolean;
+  /** Values as they are set, where `getComputedStyle` says what they come to; not every browser has it. */
+  computedStyleMap?(): { get(name: string): { toString(): string } | null | undefined };
 }
 
 export interface LiveRect {
@@ -45,6 +49,9 @@ export interface LiveRect {
 export interface LiveDocument extends LiveNode {
   readonly compatMode: string;
   readonly baseURI: string;
+  /** The page's own address, which `baseURI` is not where there is a `base`. */
+  readonly URL?: string;
+  readonly characterSet?: string;
   readonly doctype: LiveDoctype | null;
   /** Null when the document is in no window: then there are no boxes and no styles. */
   readonly defaultView: LiveWindow | null;
@@ -60,4 +67,4 @@ export interface LiveWindow {
 }
 
 /** `nodeType` of each kind. */
-export const NODE_TYPE = { element: 1, text: 3, comment: 8, document: 9, doctype: 10 } as const;
+export const NODE_TYPE = { element: 1, text: 3, cdata: 4, comment: 8, document: 9, doctype: 10 } as const;

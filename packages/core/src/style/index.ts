@@ -1,5 +1,6 @@
 /** style: the static cascade. What the page looks like, as columns; nothing about what it means. */
 
+export { computeLiveStyle } from './compute-live-style.ts';
 export { computeStyle, type StyleOptions } from './compute-style.ts';
 export type { Viewport } from './evaluate-media.ts';
 export { isLegacySize } from './font.ts';

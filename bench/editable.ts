@@ -1,0 +1,156 @@
+/**
+ * What may be edited: how much of the gold content lies in editable regions, and how much of menus, footers and forms.
+ * Settings are chosen on even pages and judged on odd ones.
+ */
+import { collectEditable, createAnalyzer, type OutlineModel, type Page, parse } from '@anatome/core';
+import type { EditableInput, EditableRegion } from '@anatome/core/outline';
+import { loadUnseenModels } from './content-sets/our-readings.ts';
+import { readSetPages } from './content-sets/set-pages.ts';
+import { type MarkedTexts, REST, readMarkedTexts } from './editable/marked-texts.ts';
+import { BY_FAVOUR, SETTINGS, type Setting, SHIPPED } from './editable/settings.ts';
+import { type Share, Shares } from './editable/shares.ts';
+import { toWords } from './train/gold.ts';
+import { scoreWords } from './train/word-f1.ts';
+
+/** For a first look: every n-th pair of pages. */
+const EVERY = Number(process.env.EDITABLE_EVERY ?? 1);
+const NEEDS = { lenses: ['rules'], parts: ['entries'] } as const;
+const HALVES = ['even', 'odd'] as const;
+type Half = (typeof HALVES)[number];
+
+const analyzer = createAnalyzer();
+
+/** Measures, prints the curve for both halves, and gives what can be recorded. */
+export function benchEditable(dataDir: string): Record<string, number> {
+  const shares = new Shares();
+  const isFair = measureContents(dataDir, shares);
+  for (const marked of readMarkedTexts(dataDir, EVERY)) measureMarked(marked, shares);
+  for (const half of HALVES) printCurve(half, shares);
+  if (!isFair) {
+    console.log(
+      'No models of folds to read (run `npm run train`): the contents are judged by the shipped model, which was trained on them.',
+    );
+  }
+  return toMetrics(shares, isFair);
+}
+
+type Found = EditableInput & { readonly regions: readonly EditableRegion[] };
+
+/** A page in all settings; those that choose the same content share its analysis. */
+function* collectInSettings(page: Page, model: OutlineModel | undefined): Generator<[Setting, Found]> {
+  const own = model === undefined ? analyzer : analyzer.with({ model });
+  for (const [favour, settings] of BY_FAVOUR) {
+    const found = own.analyzePage(page, { needs: NEEDS, favour });
+    for (const setting of settings)
+      yield [setting, { ...found, regions: collectEditable(found, setting.bounds) }];
+  }
+}
+
+function measureContents(dataDir: string, shares: Shares): boolean {
+  const models = loadUnseenModels(dataDir);
+  for (const set of ['content', 'content-more'] as const) {
+    let place = 0;
+    for (const labelled of readSetPages(dataDir, set, EVERY)) {
+      const gold = toWords(labelled.gold ?? '');
+      const half = HALVES[place++ % 2];
+      const parsed = parse(labelled.html, { url: labelled.url || undefined });
+      for (const [setting, found] of collectInSettings(parsed, models.forPage(labelled))) {
+        const { precision, recall } = scoreWords(toWords(toEditableText(found)), gold);
+        if (gold.length === 0) continue;
+        for (const group of ['content', labelled.type])
+          shares.of(half, setting.name, group).add(recall * gold.length, gold.length);
+        shares.of(half, setting.name, 'precision').add(precision, 1);
+        shares.of(half, setting.name, 'regions').add(found.regions.length, 1);
+      }
+    }
+  }
+  return models.isFair('content');
+}
+
+/** The text of all regions, a line each. */
+function toEditableText({ page, regions }: Found): string {
+  return regions.map(({ nodes: [start, end] }) => page.textOf(start, end)).join('\n');
+}
+
+function measureMarked({ set, place, page, model, marks }: MarkedTexts, shares: Shares): void {
+  const half = HALVES[place % 2];
+  for (const [setting, { features, regions }] of collectInSettings(page, model)) {
+    const isEditable = new Uint8Array(page.size);
+    for (const { nodes } of regions) isEditable.fill(1, ...nodes);
+    for (const rest of [...REST, 'content']) {
+      const [hits, all] = countWords(features, (node) => marks[node] === rest, isEditable);
+      shares.of(half, setting.name, set, rest).add(hits, all);
+      if (rest !== 'content') shares.of(half, setting.name, 'rest').add(hits, all);
+    }
+  }
+}
+
+function countWords(
+  { words }: EditableInput['features'],
+  isCounted: (node: number) => boolean,
+  isEditable: Uint8Array,
+): [hits: number, all: number] {
+  let hits = 0;
+  let all = 0;
+  for (let node = 0; node < isEditable.length; node++) {
+    if (!isCounted(node)) continue;
+    const count = words[node + 1] - words[node];
+    all += count;
+    if (isEditable[node] === 1) hits += count;
+  }
+  return [hits, all];
+}
+
+const COLUMNS: readonly (readonly [title: string, ...names: string[]])[] = [
+  ['landmarks nav', 'landmarks', 'navigation'],
+  ['footer', 'landmarks', 'footer'],
+  ['blocks nav', 'blocks', 'navigation'],
+  ['footer', 'blocks', 'footer'],
+  ['form', 'blocks', 'form'],
+  ['content', 'blocks', 'content'],
+];
+
+function printCurve(half: Half, shares: Shares): void {
+  const of = (setting: Setting, ...names: readonly string[]): Share =>
+    shares.of(half, setting.name, ...names);
+  console.log(
+    `\n${half} pages: ${of(SHIPPED, 'content').pages} with gold, ${of(SHIPPED, 'rest').pages} with menus, footers or forms. Of the words so many are editable:`,
+  );
+  const head = [
+    'gold',
+    'pages alike',
+    'precision',
+    'regions',
+    'all rest',
+    ...COLUMNS.map(([title]) => title),
+  ];
+  console.log(`${''.padEnd(18)}${head.map((title) => title.padStart(14)).join('')}`);
+  for (const setting of SETTINGS) {
+    const cells = [
+      of(setting, 'content').overall(),
+      of(setting, 'content').mean(),
+      of(setting, 'precision').mean(),
+      of(setting, 'regions').mean(),
+      of(setting, 'rest').overall(),
+      ...COLUMNS.map(([, ...names]) => of(setting, ...names).overall()),
+    ];
+    console.log(`${setting.name.padEnd(18)}${cells.map((cell) => cell.toFixed(3).padStart(14)).join('')}`);
+  }
+  const types = TYPES.map((type) => `${type} ${of(SHIPPED, type).overall().toFixed(3)}`);
+  console.log(`gold by type, as shipped: ${types.join('  ')}`);
+}
+
+const TYPES = ['article', 'documentation', 'service', 'forum', 'listing', 'collection', 'product'] as const;
+
+function toMetrics(shares: Shares, isFair: boolean): Record<string, number> {
+  const metrics: Record<string, number> = {};
+  for (const half of HALVES) {
+    const of = (...names: readonly string[]): Share => shares.of(half, SHIPPED.name, ...names);
+    const contents = isFair ? '' : 'seen_';
+    metrics[`${contents}gold_${half}`] = of('content').overall();
+    metrics[`${contents}gold_pages_alike_${half}`] = of('content').mean();
+    metrics[`rest_${half}`] = of('rest').overall();
+    for (const [, set, rest] of COLUMNS) metrics[`${set}_${rest}_${half}`] = of(set, rest).overall();
+  }
+  return metrics;
+}

@@ -1,0 +1,37 @@
+/** What is there to be pressed, filled in or played: nobody edits its text, and an editor around it would break it. */
+import { type Page, readRole, TAG, toTagTable } from '../../page/index.ts';
+
+const CONTROLS = toTagTable({
+  'button input select textarea option optgroup datalist label legend output progress meter dialog': 1,
+  'iframe frame frameset object embed applet video audio canvas': 1,
+});
+
+const ROLES: ReadonlySet<string> = new Set(
+  [
+    'button checkbox combobox listbox menu menubar menuitem menuitemcheckbox menuitemradio option radio radiogroup',
+    'scrollbar searchbox slider spinbutton switch tab tablist textbox toolbar tooltip tree application dialog',
+    'alertdialog progressbar',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/**
+ * Whether an element is a control. What the page has made editable is one, too: a script of its own listens there. What
+ * it has made fixed (`contenteditable="false"`) is left alone as well.
+ */
+export function isControl(page: Page, node: number): boolean {
+  const tag = page.tag[node];
+  if (CONTROLS[tag] === 1) return true;
+  if (page.attributeAt[node] === page.attributeAt[node + 1]) return false;
+  const own = page.attributeNamed(node, 'contenteditable');
+  return (own !== undefined && own.trim().toLowerCase() !== 'inherit') || ROLES.has(readRole(page, node));
+}
+
+/** A custom element: what it shows, if anything, its script makes. */
+export function isCustom(page: Page, node: number): boolean {
+  return page.tag[node] >= FIRST_UNKNOWN && page.name(node).includes('-') && !page.name(node).includes('/');
+}
+
+/** Names that are not well known are numbered after all that are. */
+const FIRST_UNKNOWN = Math.max(...Object.values(TAG)) + 1;
