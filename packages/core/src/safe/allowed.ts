@@ -46,3 +46,17 @@ display overflow mathvariant displaystyle scriptlevel linethickness stretchy acc
 export const STYLE_ATTRIBUTES: ReadonlySet<string> = words(
   'style fill stroke clip-path mask filter marker-end',
 );
+
+/**
+ * What an edit of a page may say (docs/wiki.md). Of other elements that hold text, a block is written as `div` and
+ * anything else as `span`, without attributes: both stand for what the page has there.
+ */
+export const EDIT_TAGS: ReadonlySet<string> = words(`
+a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li
+mark ol p pre q s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var`);
+
+/** What no edit can say, with all it holds: programs, their controls, what is embedded, and what is not for readers. */
+export const UNSAID_TAGS: ReadonlySet<string> = words(`
+applet area audio base bgsound button canvas col colgroup command datalist dialog embed fencedframe frame frameset
+head iframe input keygen link map menuitem meta meter noembed noframes noscript object optgroup option output param
+plaintext portal progress script select source style template textarea title track video wbr xmp`);
