@@ -78,7 +78,11 @@ function matching(pattern: RegExp): Reader {
 }
 
 function readText(value: string): string {
-  return toWellFormed(value).trim().replace(/\s+/g, ' ').slice(0, LONGEST_TEXT).replace(/[\s\uD800-\uDBFF]+$/, '');
+  return toWellFormed(value)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, LONGEST_TEXT)
+    .replace(/[\s\uD800-\uDBFF]+$/, '');
 }
 
 /** Half characters and null characters do not survive being stored or parsed. */

@@ -22,7 +22,8 @@ const HEADING = /^h[1-6]$/;
 /** The name of an element at a place: what cannot be itself there is a plain `div` or `span`. */
 export function nameInContext(tag: string, around: EditContext): string {
   const parents = PARENTS.get(tag);
-  if (parents !== undefined) return parents.includes(around.at(-1)!) || isGroupedTerm(tag, around) ? tag : 'div';
+  if (parents !== undefined)
+    return parents.includes(around.at(-1)!) || isGroupedTerm(tag, around) ? tag : 'div';
   if (tag === 'a') return around.includes('a') ? 'span' : 'a';
   if (HEADING.test(tag)) return around.some((each) => HEADING.test(each)) ? 'div' : tag;
   return tag;

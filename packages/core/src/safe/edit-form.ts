@@ -27,6 +27,9 @@ export type EditPiece =
   /** What the form cannot say: it is not written, but stays on the page. */
   | { readonly kind: 'unsaid'; readonly origin: number };
 
+/** Elements that lie deeper than this below the region are seen through. */
+const MOST_DEPTH = 128;
+
 /** The inside of an element as pieces, just as the page has it; `settleForm` brings them into the form. */
 export function collectPieces(page: Page, root: number, around: EditContext): EditPiece[] {
   const pieces: EditPiece[] = [];
@@ -51,7 +54,7 @@ export function collectPieces(page: Page, root: number, around: EditContext): Ed
       const attribute = (name: string): string | undefined => page.attributeNamed(node, name);
       const attributes = readEditAttributes(tag, { base, attribute });
       if (tag === 'img' && attributes[0]?.[0] !== 'src') pieces.push({ kind: 'unsaid', origin: node });
-      else {
+      else if (open.length < MOST_DEPTH) {
         pieces.push({ kind: 'open', tag, attributes, origin: node });
         open.push({ end: VOID_TAGS.has(tag) ? node : page.end[node], tag });
         tags.push(tag);

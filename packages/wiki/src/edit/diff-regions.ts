@@ -1,0 +1,40 @@
+/** What changed between two texts of a region, word by word, for who shows it. */
+import { diffComm } from 'node-diff3';
+import { chooseSplit } from './split-region.ts';
+import { toPlainText } from './split-words.ts';
+
+/** A run of pieces with one fate. */
+export interface RegionDifference {
+  readonly change: 'same' | 'removed' | 'added';
+  /** HTML of the pieces; its tags need not be balanced, so it is not to be put into a page. */
+  readonly html: string;
+  /** What it says to a reader; '' where only markup changed. */
+  readonly text: string;
+}
+
+/** The runs in order; what was removed comes before what was added in its place. */
+export function diffRegions(before: string, after: string): RegionDifference[] {
+  if (before === after) return before === '' ? [] : [toDifference('same', [before])];
+  const split = chooseSplit([before, after]);
+  if (split === undefined) return [toDifference('removed', [before]), toDifference('added', [after])];
+  return diffComm(split(before), split(after)).flatMap((part) =>
+    'common' in part && part.common !== undefined
+      ? [toDifference('same', part.common)]
+      : [toDifference('removed', part.buffer1), toDifference('added', part.buffer2)].filter(
+          ({ html }) => html !== '',
+        ),
+  );
+}
+
+function toDifference(change: RegionDifference['change'], pieces: readonly string[]): RegionDifference {
+  const html = pieces.join('');
+  return { change, html, text: toReadText(html) };
+}
+
+/** Its text with the spaces at its edges, and line breaks where blocks begin or end. */
+function toReadText(html: string): string {
+  const [start] = /^ ?/.exec(html)!;
+  const end = html.length > 1 && html.endsWith(' ') ? ' ' : '';
+  const text = toPlainText(html);
+  return text === '' ? (html === ' ' ? ' ' : '') : `${start}${text}${end}`;
+}
