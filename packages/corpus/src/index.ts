@@ -91,7 +91,8 @@ export type { Engine, Transaction, WriteOptions } from './store/engine.ts';
 export { type ForgetOptions, type Forgettable, type Forgotten, forget } from './store/forget.ts';
 export { type KeepOptions, keepAll, type Tally } from './store/keep-all.ts';
 export { checkRoom, readLimit, setLimit } from './store/limit.ts';
-export { type OpenOptions, openEngine } from './store/open-engine.ts';
+export { type OpenOptions, openEngine, openStore } from './store/open-engine.ts';
+export { pack, toHash, unpack } from './store/pack.ts';
 export {
   type PageAnalysis,
   type PageHistory,
@@ -101,9 +102,11 @@ export {
 export { type KeptPart, readPart } from './store/read-part.ts';
 export { type CorpusStatus, readStatus } from './store/read-status.ts';
 export { type KeptVersion, readVersion } from './store/read-version.ts';
+export type { Schema, TableSpecs, TablesOf } from './store/schema.ts';
 export { StoreError } from './store/store-error.ts';
 export { type Row, TABLE_NAMES, TABLES, type TableName, type Tables } from './store/tables.ts';
 export { toKey } from './store/to-key.ts';
+export { toStorable } from './store/to-storable.ts';
 export { type CollectedText, collectPlacedTexts, type TextsInput } from './text/collect-placed-texts.ts';
 export { collectSentences } from './text/collect-sentences.ts';
 export { type Exported, type ExportOptions, exportCorpus } from './transfer/export-corpus.ts';

@@ -1,13 +1,7 @@
-/** Makes the tables of a corpus, and brings older ones up to date. */
+/** Makes the tables of a store, and brings older ones up to date. */
 import type { SqliteDatabase } from './load-sqlite.ts';
+import type { ColumnSpec, Schema, TableSpec } from './schema.ts';
 import { StoreError } from './store-error.ts';
-import { type ColumnSpec, TABLE_NAMES, TABLES, type TableName, type TableSpec } from './tables.ts';
-
-/** Raised with every change of the tables; a migration to it stands below. */
-export const FORMAT = 1;
-
-/** What turns the tables of one format into those of the next, in SQL that both databases understand. */
-const MIGRATIONS: { readonly [to: number]: readonly string[] } = {};
 
 type Dialect = 'sqlite' | 'postgres';
 
@@ -18,41 +12,46 @@ const TYPES: { readonly [name in Dialect]: { readonly [type: string]: string } }
 };
 
 /** All statements that make empty tables. */
-export function toTableStatements(dialect: Dialect): string[] {
-  return TABLE_NAMES.flatMap((name) => [
-    toCreate(dialect, name, TABLES[name]),
-    ...toIndexes(name, TABLES[name]),
+function toTableStatements(dialect: Dialect, { tables, large }: Schema): string[] {
+  return Object.entries(tables).flatMap(([name, spec]) => [
+    toCreate(dialect, { name, spec, isLarge: large.includes(name) }),
+    ...toIndexes(name, spec),
   ]);
 }
 
-/** What has to be run on tables of `format`; undefined formats are new databases. */
-export function toMigration(dialect: Dialect, format: number | undefined): string[] {
-  if (format === undefined) return [...toTableStatements(dialect), toFormatStatement(false)];
-  if (format > FORMAT) {
-    throw new StoreError(
-      'too-new',
-      `This corpus has format ${format}, and this version of Anatome knows formats up to ${FORMAT}; use a newer one.`,
-    );
-  }
-  const steps = Array.from({ length: FORMAT - format }, (_, step) => MIGRATIONS[format + step + 1] ?? []);
-  return format === FORMAT ? [] : [...steps.flat(), toFormatStatement(true)];
+/** What has to be run on tables of format `from`; undefined formats are new databases. */
+export function toMigration(dialect: Dialect, schema: Schema, from: number | undefined): string[] {
+  if (from === undefined) return [...toTableStatements(dialect, schema), toFormatStatement(schema, false)];
+  const { format, migrations } = schema;
+  if (from > format) throw toTooNew(schema, from);
+  const steps = Array.from({ length: format - from }, (_, step) => migrations[from + step + 1] ?? []);
+  return from === format ? [] : [...steps.flat(), toFormatStatement(schema, true)];
+}
+
+function toTooNew({ noun, format }: Schema, from: number): StoreError {
+  return new StoreError(
+    'too-new',
+    `This ${noun} has format ${from}, and this version of Anatome knows formats up to ${format}; use a newer one.`,
+  );
 }
 
 /** Refuses tables that are not of this format: whoever only reads cannot bring them up to date. */
-export function checkFormat(format: number | undefined): void {
-  if (format === FORMAT) return;
-  if (format !== undefined && format > FORMAT) toMigration('sqlite', format);
+export function checkFormat(schema: Schema, found: number | undefined): void {
+  const { format, noun, mending } = schema;
+  if (found === format) return;
+  if (found !== undefined && found > format) throw toTooNew(schema, found);
   throw new StoreError(
     'unreadable',
-    'There is no corpus in this database yet, or one of an older format; anatome corpus status brings it up to date.',
+    `There is no ${noun} in this database yet, or one of an older format; ${mending} brings it up to date.`,
   );
 }
 
 /** The same for a file that is open for writing. */
-export function createSqliteTables(database: SqliteDatabase): void {
+export function createSqliteTables(schema: Schema, database: SqliteDatabase): void {
   database.exec('BEGIN IMMEDIATE');
   try {
-    for (const statement of toMigration('sqlite', findSqliteFormat(database))) database.exec(statement);
+    const statements = toMigration('sqlite', schema, findSqliteFormat(schema, database));
+    for (const statement of statements) database.exec(statement);
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');
@@ -61,38 +60,48 @@ export function createSqliteTables(database: SqliteDatabase): void {
 }
 
 /** The format of the tables in a file; undefined where there are none. */
-export function findSqliteFormat(database: SqliteDatabase): number | undefined {
+export function findSqliteFormat(
+  { setting, noun }: Schema,
+  database: SqliteDatabase,
+): number | undefined {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
     name: string;
   }[];
   if (tables.length === 0) return undefined;
-  if (!tables.some(({ name }) => name === 'setting')) {
+  if (!tables.some(({ name }) => name === setting)) {
     throw new StoreError(
       'unreadable',
-      'This database holds something else than a corpus; name another file.',
+      `This database holds something else than a ${noun}; name another file.`,
     );
   }
-  const [row] = database.prepare("SELECT value FROM setting WHERE name = 'format'").all() as {
+  const [row] = database.prepare(`SELECT value FROM "${setting}" WHERE name = 'format'`).all() as {
     value: string;
   }[];
   return Number(row.value);
 }
 
-function toFormatStatement(isThere: boolean): string {
+function toFormatStatement({ setting, format }: Schema, isThere: boolean): string {
   return isThere
-    ? `UPDATE setting SET value = '${FORMAT}' WHERE name = 'format'`
-    : `INSERT INTO setting (name, value) VALUES ('format', '${FORMAT}')`;
+    ? `UPDATE "${setting}" SET value = '${format}' WHERE name = 'format'`
+    : `INSERT INTO "${setting}" (name, value) VALUES ('format', '${format}')`;
 }
 
-function toCreate(dialect: Dialect, name: TableName, { columns, key, unique = [] }: TableSpec): string {
+interface NamedTable {
+  readonly name: string;
+  readonly spec: TableSpec;
+  readonly isLarge: boolean;
+}
+
+function toCreate(dialect: Dialect, { name, spec, isLarge }: NamedTable): string {
+  const { columns, key, unique = [] } = spec;
   const lines = [
-    ...Object.entries(columns).map(([column, spec]) => `"${column}" ${toType(dialect, spec)}`),
+    ...Object.entries(columns).map(([column, type]) => `"${column}" ${toType(dialect, type)}`),
     `PRIMARY KEY (${quoteAll(key)})`,
     ...unique.map((names) => `UNIQUE (${quoteAll(names)})`),
   ];
   const isById = key.length === 1 && key[0] === 'id';
-  // Rows in the order of their key, without a second tree of row numbers; blobs are too large for that.
-  const end = dialect === 'sqlite' && !isById && name !== 'blob' ? ' WITHOUT ROWID' : '';
+  // Rows in the order of their key, without a second tree of row numbers, where they are not too large for that.
+  const end = dialect === 'sqlite' && !isById && !isLarge ? ' WITHOUT ROWID' : '';
   return `CREATE TABLE "${name}" (${lines.join(', ')})${end}`;
 }
 
@@ -101,7 +110,7 @@ function toType(dialect: Dialect, spec: ColumnSpec): string {
   return spec.endsWith('?') ? type : `${type} NOT NULL`;
 }
 
-function toIndexes(name: TableName, { indexes = [] }: TableSpec): string[] {
+function toIndexes(name: string, { indexes = [] }: TableSpec): string[] {
   return indexes.map(
     (columns) => `CREATE INDEX "${name}_${columns.join('_')}" ON "${name}" (${quoteAll(columns)})`,
   );

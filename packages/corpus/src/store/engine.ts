@@ -1,14 +1,14 @@
 /** The one interface of both databases. */
 import type { Kysely } from 'kysely';
-import type { Row, TableName, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** What is done all or not at all. */
-export interface Transaction {
-  readonly db: Kysely<Tables>;
+export interface Transaction<All = Tables> {
+  readonly db: Kysely<All>;
   /** Many rows at once; with `isOnce`, rows whose key is there already are left as they are. */
-  insert<Name extends TableName>(
+  insert<Name extends keyof All & string>(
     table: Name,
-    rows: readonly Row<Name>[],
+    rows: readonly All[Name][],
     options?: { readonly isOnce?: boolean },
   ): Promise<void>;
   /** The first of so many new numbers. */
@@ -22,14 +22,15 @@ export interface WriteOptions {
   readonly isAlone?: boolean | undefined;
 }
 
-export interface Engine {
+/** A database; of a corpus, where nothing else is said. */
+export interface Engine<All = Tables> {
   readonly name: 'sqlite' | 'postgres';
   /** For reading. */
-  readonly db: Kysely<Tables>;
-  /** Reads from one state of the corpus, whatever is written meanwhile. Nothing else of this engine may be asked inside. */
-  read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  readonly db: Kysely<All>;
+  /** Reads from one state of the store, whatever is written meanwhile. Nothing else of this engine may be asked inside. */
+  read<Result>(work: (db: Kysely<All>) => Promise<Result>): Promise<Result>;
   /** Writes in one transaction; when it resolves, all of it is on the disk. */
-  write<Result>(work: (transaction: Transaction) => Promise<Result>, options?: WriteOptions): Promise<Result>;
+  write<Result>(work: (transaction: Transaction<All>) => Promise<Result>, options?: WriteOptions): Promise<Result>;
   /** Runs one statement that may only read. */
   query(sql: string): Promise<readonly Record<string, unknown>[]>;
   /** Bytes the database takes on its disk. */

@@ -4,14 +4,12 @@ import { checkFormat, toMigration } from './create-tables.ts';
 import type { Engine, Transaction } from './engine.ts';
 import type { OpenOptions } from './open-engine.ts';
 import { refuseToWrite } from './refuse-to-write.ts';
+import type { ColumnSpec, Schema, TableSpecs, TablesOf } from './schema.ts';
 import { StoreError } from './store-error.ts';
-import { type ColumnSpec, type Row, TABLES, type TableName, type Tables } from './tables.ts';
 import { takeNumbers } from './take-numbers.ts';
 
 /** One who makes or changes the tables at a time; any number will do, as long as it is always this. */
 const MIGRATION_LOCK = 0x616e_6174;
-/** Held by all who write, together or alone. */
-const WRITE_LOCK = 0x616e_6175;
 /** Connections of one process. */
 const CONNECTIONS = 6;
 /** Rows of one statement: arrays of values, so the number of parameters stays that of the columns. */
@@ -29,11 +27,12 @@ const ARRAYS: { readonly [type: string]: string } = {
   bytes: 'bytea[]',
 };
 
-/** Opens a corpus in a PostgreSQL database, named by an address `postgres://user:password@host/database`. */
-export async function openPostgres(
+/** Opens a store in a PostgreSQL database, named by an address `postgres://user:password@host/database`. */
+export async function openPostgres<Specs extends TableSpecs>(
+  schema: Schema<Specs>,
   address: string,
   { isReadOnly = false }: OpenOptions = {},
-): Promise<Engine> {
+): Promise<Engine<TablesOf<Specs>>> {
   const pool = new pg.Pool({
     connectionString: address,
     max: CONNECTIONS,
@@ -43,18 +42,23 @@ export async function openPostgres(
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => {});
   try {
-    if (isReadOnly) checkFormat(await findFormat(pool));
-    else await migrate(pool);
+    if (isReadOnly) checkFormat(schema, await findFormat(schema, pool));
+    else await migrate(schema, pool);
   } catch (error) {
     await pool.end();
-    throw toStoreError(error);
+    throw toStoreError(schema, error);
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const engine = toEngine(pool, db);
-  return isReadOnly ? { ...engine, write: refuseToWrite, tidy: refuseToWrite } : engine;
+  const db = new Kysely<TablesOf<Specs>>({ dialect: new PostgresDialect({ pool }) });
+  const engine = toEngine(schema, pool, db);
+  const refuse = refuseToWrite(schema.noun);
+  return isReadOnly ? { ...engine, write: refuse, tidy: refuse } : engine;
 }
 
-function toEngine(pool: pg.Pool, db: Kysely<Tables>): Engine {
+function toEngine<Specs extends TableSpecs>(
+  schema: Schema<Specs>,
+  pool: pg.Pool,
+  db: Kysely<TablesOf<Specs>>,
+): Engine<TablesOf<Specs>> {
   return {
     name: 'postgres',
     db,
@@ -63,11 +67,11 @@ function toEngine(pool: pg.Pool, db: Kysely<Tables>): Engine {
     write: (work, { isAlone = false } = {}) =>
       db.transaction().execute(async (inner) => {
         const lock = sql.raw(isAlone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
-        await sql`SELECT ${lock}(${WRITE_LOCK})`.execute(inner);
-        return work(toTransaction(inner));
+        await sql`SELECT ${lock}(${schema.lock})`.execute(inner);
+        return work(toTransaction(schema, inner));
       }),
     query: (text) => queryReadOnly(pool, text),
-    size: () => readSize(db),
+    size: () => readSize<TablesOf<Specs>>(db),
     tidy: async () => {
       await pool.query('VACUUM');
     },
@@ -81,13 +85,13 @@ const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
     ? Number
     : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser;
 
-async function migrate(pool: pg.Pool): Promise<void> {
+async function migrate(schema: Schema, pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const format = await findFormat(client);
-    for (const statement of toMigration('postgres', format)) await client.query(statement);
+    const format = await findFormat(schema, client);
+    for (const statement of toMigration('postgres', schema, format)) await client.query(statement);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -97,37 +101,50 @@ async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function findFormat(client: Pick<pg.Pool, 'query'>): Promise<number | undefined> {
-  const { rows: tables } = await client.query("SELECT to_regclass('setting') AS there");
+async function findFormat(
+  { setting }: Schema,
+  client: Pick<pg.Pool, 'query'>,
+): Promise<number | undefined> {
+  const { rows: tables } = await client.query('SELECT to_regclass($1) AS there', [setting]);
   if (tables[0].there === null) return undefined;
-  const { rows } = await client.query("SELECT value FROM setting WHERE name = 'format'");
+  const { rows } = await client.query(`SELECT value FROM "${setting}" WHERE name = 'format'`);
   return Number(rows[0].value);
 }
 
-async function readSize(db: Kysely<Tables>): Promise<number> {
+async function readSize<All>(db: Kysely<All>): Promise<number> {
   const query = sql<{ size: number }>`SELECT pg_database_size(current_database()) AS size`;
   return (await query.execute(db)).rows[0].size;
 }
 
-function toTransaction(db: Kysely<Tables>): Transaction {
+function toTransaction<Specs extends TableSpecs>(
+  { tables, counter }: Schema<Specs>,
+  db: Kysely<TablesOf<Specs>>,
+): Transaction<TablesOf<Specs>> {
   return {
     db,
-    take: (counter, count) => takeNumbers(db, counter, count),
-    size: () => readSize(db),
+    take: (name, count) => takeNumbers<TablesOf<Specs>>(db, { table: counter, name }, count),
+    size: () => readSize<TablesOf<Specs>>(db),
     insert: async (table, rows, { isOnce = false } = {}) => {
-      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-        await insertSome(db, table, rows.slice(from, from + ROWS_AT_ONCE), isOnce);
+      const columns = Object.entries(tables[table].columns);
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        const some = rows.slice(from, from + ROWS_AT_ONCE) as readonly Record<string, unknown>[];
+        await insertSome<TablesOf<Specs>>(db, { table, columns, isOnce }, some);
+      }
     },
   };
 }
 
-async function insertSome<Name extends TableName>(
-  db: Kysely<Tables>,
-  table: Name,
-  rows: readonly Row<Name>[],
-  isOnce: boolean,
+interface Insertion {
+  readonly table: string;
+  readonly columns: readonly (readonly [string, ColumnSpec])[];
+  readonly isOnce: boolean;
+}
+
+async function insertSome<All>(
+  db: Kysely<All>,
+  { table, columns, isOnce }: Insertion,
+  rows: readonly Record<string, unknown>[],
 ): Promise<void> {
-  const columns = Object.entries(TABLES[table].columns) as [keyof Row<Name> & string, ColumnSpec][];
   const names = columns.map(([name]) => `"${name}"`).join(', ');
   const arrays = columns.map(([, spec], at) => `$${at + 1}::${ARRAYS[spec.replace('?', '')]}`).join(', ');
   const end = isOnce ? ' ON CONFLICT DO NOTHING' : '';
@@ -158,8 +175,8 @@ async function queryReadOnly(pool: pg.Pool, text: string): Promise<readonly Reco
   }
 }
 
-function toStoreError(error: unknown): unknown {
+function toStoreError({ noun }: Schema, error: unknown): unknown {
   if (error instanceof StoreError) return error;
   const message = error instanceof Error ? error.message || error.name : String(error);
-  return new StoreError('unreadable', `The database cannot be used as a corpus: ${message}`);
+  return new StoreError('unreadable', `The database cannot be used as a ${noun}: ${message}`);
 }

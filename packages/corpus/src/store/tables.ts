@@ -3,15 +3,7 @@
  * docs/corpus.md follow it. A column is `text`, `integer`, `real`, `bytes`, or one of these with `?` where it may be null.
  */
 
-export type ColumnType = 'text' | 'integer' | 'real' | 'bytes';
-export type ColumnSpec = ColumnType | `${ColumnType}?`;
-
-export interface TableSpec {
-  readonly columns: { readonly [name: string]: ColumnSpec };
-  readonly key: readonly string[];
-  readonly unique?: readonly (readonly string[])[];
-  readonly indexes?: readonly (readonly string[])[];
-}
+import type { TableSpecs, TablesOf } from './schema.ts';
 
 export const TABLES = {
   /** What holds for the whole corpus: its format, the limit of its size, how often its index changed. */
@@ -275,30 +267,13 @@ export const TABLES = {
     columns: { id: 'integer', at: 'text', what: 'text', pages: 'integer' },
     key: ['id'],
   },
-} as const satisfies { readonly [table: string]: TableSpec };
+} as const satisfies TableSpecs;
 
 export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
-interface Values {
-  text: string;
-  integer: number;
-  real: number;
-  bytes: Uint8Array;
-}
-
-type ValueOf<Spec extends ColumnSpec> = Spec extends `${infer Type extends ColumnType}?`
-  ? Values[Type] | null
-  : Spec extends ColumnType
-    ? Values[Spec]
-    : never;
+/** All tables as kysely knows them. */
+export type Tables = TablesOf<typeof TABLES>;
 
 /** A row of a table. */
-export type Row<Name extends TableName> = {
-  -readonly [Column in keyof (typeof TABLES)[Name]['columns']]: ValueOf<
-    (typeof TABLES)[Name]['columns'][Column] & ColumnSpec
-  >;
-};
-
-/** All tables as kysely knows them. */
-export type Tables = { [Name in TableName]: Row<Name> };
+export type Row<Name extends TableName> = Tables[Name];

@@ -2,9 +2,10 @@
  * The file that a corpus is exported to: gzipped lines of JSON. The first says what it is, the last how many rows there are and
  * what the SHA-256 of all lines before it is; between them each line is a row, the name of its table first. Bytes are base64.
  */
-import { FORMAT } from '../store/create-tables.ts';
+import { CORPUS_SCHEMA } from '../store/corpus-schema.ts';
+import type { ColumnSpec } from '../store/schema.ts';
 import { StoreError } from '../store/store-error.ts';
-import { type ColumnSpec, type Row, TABLE_NAMES, TABLES, type TableName } from '../store/tables.ts';
+import { type Row, TABLE_NAMES, TABLES, type TableName } from '../store/tables.ts';
 import { toStorable } from '../store/to-storable.ts';
 
 /** Raised when the lines change their meaning; the tables have a number of their own. */
@@ -32,7 +33,7 @@ export type AnyRow = {
 /** The first line of a file. */
 export function toHead(): string {
   const columns = Object.fromEntries(TABLE_NAMES.map((name) => [name, Object.keys(TABLES[name].columns)]));
-  return `${JSON.stringify({ anatome: 'corpus', version: FILE_VERSION, format: FORMAT, columns } satisfies Head)}\n`;
+  return `${JSON.stringify({ anatome: 'corpus', version: FILE_VERSION, format: CORPUS_SCHEMA.format, columns } satisfies Head)}\n`;
 }
 
 /** A row as a line. */
@@ -51,11 +52,11 @@ export function checkHead(line: string): void {
   const head = parse(line) as Partial<Head> | null;
   if (head?.anatome !== 'corpus') throw toOther();
   const isOurs =
-    head.version === FILE_VERSION && head.format === FORMAT && JSON.stringify(head) === toHead().trimEnd();
+    head.version === FILE_VERSION && head.format === CORPUS_SCHEMA.format && JSON.stringify(head) === toHead().trimEnd();
   if (isOurs) return;
   throw new StoreError(
     'too-new',
-    `This file has version ${head.version} and tables of format ${head.format}; this version of Anatome reads version ${FILE_VERSION} with format ${FORMAT}. Import it with the version that made it.`,
+    `This file has version ${head.version} and tables of format ${head.format}; this version of Anatome reads version ${FILE_VERSION} with format ${CORPUS_SCHEMA.format}. Import it with the version that made it.`,
   );
 }
 

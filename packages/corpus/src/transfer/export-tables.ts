@@ -4,7 +4,8 @@ import type { ParquetColumn } from '../parquet/parquet-column.ts';
 import { writeParquet } from '../parquet/write-parquet.ts';
 import type { Engine } from '../store/engine.ts';
 import { checkFinished } from '../store/importing.ts';
-import { type ColumnType, TABLE_NAMES, TABLES, type TableName } from '../store/tables.ts';
+import type { ColumnType } from '../store/schema.ts';
+import { TABLE_NAMES, TABLES, type TableName } from '../store/tables.ts';
 import { readTable } from './read-table.ts';
 
 /** Rows by table. */
