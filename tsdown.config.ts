@@ -97,7 +97,7 @@ export default defineConfig([
   bundle(
     'packages/wiki',
     { index: 'src/index.ts', edit: 'src/edit/index.ts' },
-    { dts: { oxc: true }, platform: 'neutral' },
+    { dts: { oxc: true }, platform: 'node' },
   ),
   bundle(
     'packages/server',
@@ -106,6 +106,7 @@ export default defineConfig([
       mcp: 'src/mcp/index.ts',
       work: 'src/task/work.ts',
       'corpus-work': 'src/corpus/corpus-work.ts',
+      'wiki-work': 'src/wiki/wiki-work.ts',
     },
     {
       dts: { oxc: true },

@@ -20,6 +20,7 @@ import {
 } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
+import { addWikiCommand } from './command/wiki.ts';
 import { toUsageFailure } from './failure.ts';
 import { collectFormatsOf, FORMATS } from './format/formats.ts';
 import { findNearest } from './terminal/find-nearest.ts';
@@ -62,6 +63,7 @@ export function createProgram(finish: Finish): Command {
   addLensCommand(program, finish);
   addExplainCommand(program, finish);
   addCorpusCommand(program, finish);
+  addWikiCommand(program, finish);
   addGrammarCommand(program, finish);
   addLexiconCommand(program, finish);
   addObjectsCommand(program, finish);

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { createRoutes, type ServerContext } from './context.ts';
 import { allowOrigins } from './guard/allow-origins.ts';
 import { checkSite } from './guard/check-site.ts';
+import { checkWikiSite } from './guard/check-wiki-site.ts';
 import { createAdmission } from './guard/create-admission.ts';
 import { toProblem, toProblemResponse } from './guard/problem.ts';
 import { ProblemError } from './guard/problem-error.ts';
@@ -24,6 +25,8 @@ import { createSampleRoutes } from './route/samples.ts';
 import { createStatusRoutes } from './route/status.ts';
 import { createStudioRoutes } from './route/studio.ts';
 import { createStudioFileRoutes } from './route/studio-files.ts';
+import { createWikiRoutes } from './route/wiki/wiki.ts';
+import { createWikiChangeRoutes } from './route/wiki/wiki-changes.ts';
 
 /** Puts the app together. */
 export function createApp(server: ServerContext): ReturnType<typeof createRoutes> {
@@ -34,6 +37,8 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   const read = readBodies({ maxBytes: options.maxBytes, time: options.bodyTime });
   app.use(metrics.count, addHeaders, sayGoodbye(server.closing.signal), allowOrigins(options.allowedOrigins));
   app.use(checkSite(options.allowedHosts, options.allowedOrigins));
+  app.use('/v1/wiki', checkWikiSite);
+  app.use('/v1/wiki/*', checkWikiSite);
   app.use('*', (context, next) => (isWork(context.req.path) ? admit(context, next) : next()));
   // Those before this line read their bodies themselves, bit by bit.
   app.route('/', createBatchRoutes(server));
@@ -47,6 +52,8 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createAssetRoutes(server));
   app.route('/', createCorpusRoutes(server));
   app.route('/', createCorpusVersionRoutes(server));
+  app.route('/', createWikiRoutes(server));
+  app.route('/', createWikiChangeRoutes(server));
   app.route('/', createMcpRoutes(server));
   app.route('/', createDocsRoutes(app));
   app.route('/', createStatusRoutes(server, metrics));

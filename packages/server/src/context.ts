@@ -9,6 +9,8 @@ import { CorpusDesk } from './corpus/corpus-desk.ts';
 import { Outbox } from './guard/outbox.ts';
 import { toRefusal } from './guard/to-refusal.ts';
 import { STUDIO_FOLDER, WORK_SCRIPT } from './place.ts';
+import { WikiDesk } from './wiki/wiki-desk.ts';
+import { WriteRate } from './wiki/write-rate.ts';
 import { type CompleteServerOptions, completeServerOptions, type ServerOptions } from './server-options.ts';
 import { PageLoader } from './source/page-loader.ts';
 import { Lanes } from './task/lanes.ts';
@@ -21,6 +23,10 @@ export interface ServerContext {
   readonly loader: PageLoader;
   /** Where the corpus is asked; undefined where the server has none. */
   readonly corpus: CorpusDesk | undefined;
+  /** Where the wiki is read and written; undefined where the server has none. */
+  readonly wiki: WikiDesk | undefined;
+  /** Counts what is written by token. */
+  readonly writeRate: WriteRate;
   /** Answers that are on their way. */
   readonly outbox: Outbox;
   /** Connections that stand. */
@@ -46,11 +52,14 @@ export function createContext(given: ServerOptions): ServerContext {
   });
   const outbox = new Outbox(options.maxAnswerBytes);
   const corpus = options.store === '' ? undefined : new CorpusDesk(options.store);
+  const wiki = options.wiki === '' ? undefined : new WikiDesk(options.wiki);
+  const writeRate = new WriteRate(options.maxWritesPerMinute);
   const loader = new PageLoader(fetcher, corpus);
   const closing = new AbortController();
   // Every batch listens to it, and that is no leak.
   setMaxListeners(0, closing.signal);
-  return { options, lanes, fetcher, loader, corpus, outbox, closing, sockets: new Set(), key };
+  const sockets = new Set<Socket>();
+  return { options, lanes, fetcher, loader, corpus, wiki, writeRate, outbox, closing, sockets, key };
 }
 
 /** An app, or a part of one, whose schemas refuse bad requests in our words. */

@@ -11,6 +11,7 @@ export type {
   VersionLine,
 } from '@anatome/corpus';
 export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
+export { isLoopback } from './guard/is-loopback.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export type { SeriesTable } from './studio/series-table.ts';

@@ -11,6 +11,9 @@ export const WORK_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'work.mjs'))
 /** The script of the threads that read the corpus, likewise. */
 export const CORPUS_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'corpus-work.mjs'));
 
+/** The script of the threads that keep the wiki, likewise. */
+export const WIKI_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'wiki-work.mjs'));
+
 /** Sources are not shipped: where they are, this is a checkout, and its files are newer than copies beside the build. */
 const isCheckout = existsSync(join(PACKAGE, 'src'));
 

@@ -40,6 +40,12 @@ export interface ServerOptions {
   readonly lensData?: LensData | undefined;
   /** The corpus that is shown, read only: a file, or `postgres://…`; none when left out. */
   readonly store?: string | undefined;
+  /** The wiki, read and written: a file, or `postgres://…`; none when left out. */
+  readonly wiki?: string | undefined;
+  /** Port of the second listener, where links to variants lead; 0 takes any free one. The one after `port` when left out. */
+  readonly sharePort?: number | undefined;
+  /** Most writes to the wiki per minute and token; one more is answered 429. */
+  readonly maxWritesPerMinute?: number | undefined;
   /** Folder of the built studio. */
   readonly studio?: string | undefined;
 }
@@ -53,7 +59,7 @@ export type CompleteServerOptions = {
  * 10 MB are three times the largest of 974 saved pages (November 2026). The others follow from it: 80 requests of
  * that size fit into a gigabyte, and the worst page known to us takes five seconds.
  */
-export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
+export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio' | 'sharePort'> = {
   host: '127.0.0.1',
   port: 4747,
   allowedHosts: [],
@@ -72,6 +78,8 @@ export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio'> = {
   fetch: {},
   lensData: {},
   store: '',
+  wiki: '',
+  maxWritesPerMinute: 120,
 };
 
 /** Milliseconds; the threads have bounds of their own beside it. */
@@ -80,11 +88,17 @@ const LONGEST_ANALYSIS = 60_000;
 /** Options as given, the rest as by default. */
 export function completeServerOptions(options: ServerOptions, studio: string): CompleteServerOptions {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  const complete = { ...DEFAULT_SERVER, studio, ...Object.fromEntries(given) };
+  const all = { ...DEFAULT_SERVER, studio, ...Object.fromEntries(given) };
+  const complete = { ...all, sharePort: options.sharePort ?? toSharePort(all.port) };
   return { ...complete, analysisTime: toBound(complete.analysisTime) };
 }
 
 /** Somebody who wants no bound gets the longest there is: nobody waits for a page longer. */
 function toBound(time: number): number {
   return time > 0 ? Math.min(time, LONGEST_ANALYSIS) : DEFAULT_SERVER.analysisTime;
+}
+
+/** The next port; any free one where the first is any. */
+function toSharePort(port: number): number {
+  return port === 0 || port === 65_535 ? 0 : port + 1;
 }

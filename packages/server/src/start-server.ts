@@ -2,15 +2,19 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { createShareApp } from './share/share-app.ts';
+import { checkWiki } from './wiki/check-wiki.ts';
 import { createContext, type ServerContext } from './context.ts';
 import { checkStore } from './corpus/check-store.ts';
 import { AnswerWatch } from './guard/answer-watch.ts';
-import type { ServerOptions } from './server-options.ts';
+import { DEFAULT_SERVER, type ServerOptions } from './server-options.ts';
 
 /** A server that listens. */
 export interface RunningServer {
   /** Where it can be reached. */
   readonly url: string;
+  /** Where links to variants of its wiki lead; undefined where it has none. */
+  readonly shareUrl: string | undefined;
   /** Takes no more requests, finishes those it has within the time given, breaks off the rest, and ends. */
   close(grace?: number): Promise<void>;
 }
@@ -28,32 +32,41 @@ const IDLE_PAUSE = 50;
 /** Starts a server; resolves when it listens and its threads are ready. A corpus that cannot be read is a StoreError. */
 export async function startServer(given: ServerOptions = {}): Promise<RunningServer> {
   if (given.store) await checkStore(given.store);
+  if (given.wiki) await checkWiki(given.wiki, given.host ?? DEFAULT_SERVER.host);
   const context = createContext(given);
-  const { options, lanes } = context;
+  const { options, lanes, wiki } = context;
   const watch = new AnswerWatch({
     time: options.unreadTime,
     leastBytes: (LEAST_RATE * options.unreadTime) / 1000,
   });
-  const server = createHttpServer(context, watch);
+  const server = createHttpServer(context, watch, createApp(context).fetch);
+  const share = wiki && createHttpServer(context, watch, createShareApp(context, wiki).fetch);
   const close = async (grace = GRACE): Promise<void> => {
-    await closeHttp(server, context, grace);
+    await Promise.all([closeHttp(server, context, grace), share && closeHttp(share, context, grace)]);
     watch.close();
     await lanes.close(0);
     await context.corpus?.close();
+    await wiki?.close();
     await context.fetcher.close();
   };
   try {
+    const shareUrl = share && toUrl(options, await listen(share, { ...options, port: options.sharePort }));
+    if (wiki !== undefined) wiki.shareOrigin = new URL(shareUrl!).origin;
     const [port] = await Promise.all([listen(server, options), lanes.ready()]);
-    return { url: `http://${toUrlHost(options.host)}:${port}/`, close };
+    return { url: toUrl(options, port), shareUrl, close };
   } catch (error) {
     await close(0);
     throw error;
   }
 }
 
-function createHttpServer(context: ServerContext, watch: AnswerWatch): Server {
+function createHttpServer(
+  context: ServerContext,
+  watch: AnswerWatch,
+  fetch: ReturnType<typeof createApp>['fetch'],
+): Server {
   const server = createAdaptorServer({
-    fetch: createApp(context).fetch,
+    fetch,
     serverOptions: {
       requestTimeout: REQUEST_TIME,
       headersTimeout: context.options.headersTime,
@@ -92,6 +105,10 @@ function listen(
     server.once('error', reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+function toUrl({ host }: { readonly host: string }, port: number): string {
+  return `http://${toUrlHost(host)}:${port}/`;
 }
 
 /** Whoever listens everywhere is reached here by the loopback. */

@@ -24,7 +24,12 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
     .option(
       '--store <place>',
       'show this corpus, too: a file, or postgres://… (default: what ANATOME_STORE says)',
-    );
+    )
+    .option(
+      '--wiki <place>',
+      'keep edits of pages in this wiki: a file, or postgres://… (default: what ANATOME_WIKI says)',
+    )
+    .option('--share-port <number>', 'port of links to variants; the one after --port when left out');
   addLensFileOptions(addReachOptions(serve)).action(async (options: ServeOptions) => {
     const { runServe } = await import('./serve.ts');
     finish(await runServe(options));

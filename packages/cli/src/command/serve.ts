@@ -4,6 +4,7 @@ import { Failure, toUsageFailure } from '../failure.ts';
 import { isPort, type ReachOptions, toReach } from '../source/to-reach.ts';
 import { note } from '../terminal/message.ts';
 import type { LensDataOptions } from './page-option.ts';
+import { prepareWiki } from './prepare-wiki.ts';
 
 /** Options as typed. */
 export interface ServeOptions extends LensDataOptions, ReachOptions {
@@ -12,15 +13,20 @@ export interface ServeOptions extends LensDataOptions, ReachOptions {
   readonly allowHost?: readonly string[];
   readonly cors?: readonly string[];
   readonly store?: string;
+  readonly wiki?: string;
+  readonly sharePort?: string;
 }
 
 /** `anatome serve`: the API and the studio, until interrupted. */
 export async function runServe(options: ServeOptions): Promise<number> {
-  const { port, host, allowHost, cors, store = process.env.ANATOME_STORE } = options;
-  if (!isPort(port)) throw toUsageFailure(`--port takes a number from 0 to 65535, not "${port}"`);
+  const { port, host, allowHost, cors, sharePort, store = process.env.ANATOME_STORE } = options;
+  const { wiki = process.env.ANATOME_WIKI } = options;
+  checkPort('--port', port);
+  if (sharePort !== undefined) checkPort('--share-port', sharePort);
   const { loadLensData } = await import('../lens/load-lens-data.ts');
   const lensData = loadLensData(options);
   await collectWithoutHelpers();
+  if (wiki) await prepareWiki(wiki, host);
   const { startServer } = await import('@anatome/server');
   const server = await startServer({
     host,
@@ -30,15 +36,26 @@ export async function runServe(options: ServeOptions): Promise<number> {
     fetch: await toReach(options),
     lensData,
     store,
+    wiki,
+    sharePort: sharePort === undefined ? undefined : Number(sharePort),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.name === 'StoreError') throw new Failure(error.code!, error.message);
-    throw error.code === 'EADDRINUSE' ? toUsageFailure(`port ${port} is taken; try --port 0`) : error;
+    throw error.code === 'EADDRINUSE' ? toTaken(error) : error;
   });
   note(`listening at ${server.url}; stop with Ctrl-C`);
+  if (server.shareUrl !== undefined) note(`links to variants lead to ${server.shareUrl}`);
   await hearStop();
   note('finishing what is under way; press Ctrl-C again to stop at once');
   await server.close();
   return EXIT.good;
+}
+
+function checkPort(option: string, typed: string): void {
+  if (!isPort(typed)) throw toUsageFailure(`${option} takes a number from 0 to 65535, not "${typed}"`);
+}
+
+function toTaken({ port }: { readonly port?: number }): Failure {
+  return toUsageFailure(`port ${port} is taken; try --port 0`);
 }
 
 /** An origin as browsers send it. */

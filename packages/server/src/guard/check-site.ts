@@ -6,6 +6,7 @@
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import { isAllowedOrigin } from './allow-origins.ts';
+import { isExtension, isWikiPath } from './check-wiki-site.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Refuses requests under foreign names and from foreign pages. */
@@ -21,7 +22,8 @@ export function checkSite(
     }
     const origin = context.req.header('origin');
     const isOwn = isOwnOrigin(origin, host) && isOwnFetch(context.req.raw.headers);
-    if (!isOwn && !isAllowedOrigin(origin, allowedOrigins)) {
+    const isReader = isExtension(origin) && isWikiPath(context.req.path);
+    if (!isOwn && !isReader && !isAllowedOrigin(origin, allowedOrigins)) {
       const detail = 'Pages of other sites may not use this server; --cors lets those of one origin in.';
       throw new ProblemError(403, 'origin', detail);
     }

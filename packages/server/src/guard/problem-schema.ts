@@ -8,5 +8,10 @@ export const Problem = z
     status: z.number().int(),
     code: z.string().openapi({ example: 'too-large' }),
     detail: z.string(),
+    head: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'Of a `conflict`: the number of the revision that came first.' }),
   })
   .openapi('Problem');

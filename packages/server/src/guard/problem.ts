@@ -7,15 +7,18 @@ import type { Problem } from './problem-schema.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
   406: 'Not acceptable',
   408: 'Request timeout',
+  409: 'Conflict',
   413: 'Content too large',
   415: 'Unsupported media type',
   421: 'Misdirected request',
   422: 'Unprocessable content',
+  428: 'Precondition required',
   429: 'Too many requests',
   500: 'Internal error',
   502: 'Bad gateway',
@@ -48,17 +51,19 @@ const CODE_TITLES: Readonly<Record<string, string>> = {
 
 /** The answer to a request that failed. */
 export function toProblemResponse(error: ProblemError): Response {
-  const { status, code, message, retryAfter, allow } = error;
+  const { status, code, message, retryAfter, allow, head } = error;
   const problem: z.infer<typeof Problem> = {
     type: `/docs#${code}`,
     title: CODE_TITLES[code] ?? TITLES[status] ?? 'Error',
     status,
     code,
     detail: message,
+    ...(head !== undefined && { head }),
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   if (allow !== undefined) headers.set('allow', allow);
+  if (status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(problem), { status, headers });
 }
 
@@ -109,6 +114,7 @@ const TASK_STATUS: Readonly<Record<string, number>> = {
   'no-place': 404,
   'bad-query': 400,
   corpus: 503,
+  wiki: 503,
 };
 
 function fromTask({ code, message }: TaskError): ProblemError {

@@ -10,11 +10,13 @@ export interface BodyBounds {
   readonly time: number;
 }
 
+const WITH_BODIES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
 /** Reads the body and hands it to whoever asks for it as text, JSON or bytes. */
 export function readBodies(bounds: BodyBounds): MiddlewareHandler {
   return async (context, next) => {
     const { incoming } = context.env as HttpBindings;
-    if (incoming.method === 'POST') {
+    if (WITH_BODIES.has(incoming.method ?? '')) {
       const encoding = incoming.headers['content-encoding'] ?? 'identity';
       if (encoding !== 'identity') {
         throw new ProblemError(

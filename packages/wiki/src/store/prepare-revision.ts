@@ -1,0 +1,85 @@
+/** A revision made ready outside of the transaction: made safe, measured, and gzipped. */
+import { EDIT_POLICY, toEditHtml } from '@anatome/core/safe';
+import { pack, toHash, toStorable } from '@anatome/corpus';
+import type { RegionEdit } from '../edit/index.ts';
+import { toContext } from './to-context.ts';
+import { WikiError } from './wiki-error.ts';
+import { WIKI_LIMITS } from './wiki-limits.ts';
+import type { WikiTables } from './wiki-schema.ts';
+
+/** What somebody wants to save. */
+export interface Saving {
+  readonly edits: readonly RegionEdit[];
+  readonly comment: string;
+  /** The page as it was; without it the revision has that of the one before. */
+  readonly snapshot?: string | undefined;
+  /** Whether the page had changed between its arrival and the edit. */
+  readonly changedAfterLoad?: boolean | undefined;
+}
+
+/** What is to be written. */
+export interface PreparedRevision {
+  readonly comment: string;
+  readonly changedAfterLoad: boolean;
+  readonly policy: number;
+  readonly base: string | undefined;
+  readonly edits: readonly Pick<WikiTables['wiki_edit'], 'edit' | 'pointer' | 'base' | 'html'>[];
+  readonly blobs: readonly WikiTables['wiki_blob'][];
+}
+
+/** Makes a revision safe and small; a WikiError says what is too much of it. */
+export async function prepareRevision(saving: Saving): Promise<PreparedRevision> {
+  const { comment, snapshot, changedAfterLoad = false } = saving;
+  const regions = saving.edits.map(toKeptEdit);
+  checkEdits(regions);
+  const texts = new Set(regions.flatMap(({ base, html }) => [base, html]));
+  if (snapshot !== undefined) texts.add(toStorable(snapshot));
+  const blobs = await Promise.all(Array.from(texts, (text) => pack(new TextEncoder().encode(text))));
+  return {
+    comment: toStorable(comment),
+    changedAfterLoad,
+    policy: EDIT_POLICY,
+    base: snapshot === undefined ? undefined : toHash(toStorable(snapshot)),
+    edits: regions.map(({ id, pointer, base, html }) => ({
+      edit: id,
+      pointer,
+      base: toHash(base),
+      html: toHash(html),
+    })),
+    blobs,
+  };
+}
+
+interface KeptEdit {
+  readonly id: string;
+  readonly pointer: string;
+  readonly base: string;
+  readonly html: string;
+}
+
+/** Both texts once more in the one form: whoever sent them may have forgotten to. */
+function toKeptEdit({ id, pointer, base, html }: RegionEdit): KeptEdit {
+  const around = toContext(pointer);
+  return {
+    id: toStorable(id),
+    pointer: toStorable(JSON.stringify(pointer)),
+    base: toStorable(toEditHtml(base, { around })),
+    html: toStorable(toEditHtml(html, { around })),
+  };
+}
+
+function checkEdits(edits: readonly KeptEdit[]): void {
+  const most = WIKI_LIMITS;
+  if (edits.length > most.edits)
+    throw new WikiError('bad-edit', `A revision has ${most.edits} edits at most, not ${edits.length}.`);
+  const sizes = edits.flatMap(({ base, html }) => [base.length, html.length]);
+  if (sizes.some((size) => size > most.region))
+    throw new WikiError('bad-edit', `A region has ${most.region} characters at most.`);
+  if (sizes.reduce((sum, size) => sum + size, 0) > most.revision)
+    throw new WikiError(
+      'bad-edit',
+      `All regions of a revision have ${most.revision} characters together at most.`,
+    );
+  if (new Set(edits.map(({ id }) => id)).size < edits.length)
+    throw new WikiError('bad-edit', 'Two edits of a revision have the same id.');
+}
