@@ -1,7 +1,7 @@
 /** What the operator takes out of the wiki for good; that it was done is recorded, and not what it said. */
 import { toStorable } from '@anatome/corpus';
 import { WikiError } from './wiki-error.ts';
-import type { WikiEngine, WikiTransaction } from './wiki-schema.ts';
+import type { WikiEngine, WikiTables, WikiTransaction } from './wiki-schema.ts';
 
 /** What is to be erased: a variant, or all variants of a page. */
 export type Erasable = { readonly variant: string } | { readonly address: string };
@@ -42,7 +42,7 @@ export async function erase(engine: WikiEngine, what: Erasable, note: ErasureNot
 }
 
 /** What was erased and why, the first one first. */
-export function listErasures({ db }: Pick<WikiEngine, 'db'>) {
+export function listErasures({ db }: Pick<WikiEngine, 'db'>): Promise<WikiTables['wiki_erasure'][]> {
   return db.selectFrom('wiki_erasure').selectAll().orderBy('id').execute();
 }
 
