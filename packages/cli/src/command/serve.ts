@@ -38,7 +38,7 @@ export async function runServe(options: ServeOptions): Promise<number> {
     store,
     wiki,
     sharePort: sharePort === undefined ? undefined : Number(sharePort),
-  }).catch((error: NodeJS.ErrnoException) => {
+  }).catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
     if (error.name === 'StoreError') throw new Failure(error.code!, error.message);
     throw error.code === 'EADDRINUSE' ? toTaken(error) : error;
   });

@@ -5,7 +5,6 @@ import { answerTasks, type Done, readTaskData, TaskError } from '@anatome/pool';
 import {
   findNear,
   openWiki,
-  readLinked,
   readPageVariants,
   readRevision,
   readSalt,
