@@ -77,13 +77,15 @@ function measureMarked({ set, place, page, model, marks }: MarkedTexts, shares: 
   for (const [setting, { features, regions }] of collectInSettings(page, model)) {
     const isEditable = new Uint8Array(page.size);
     for (const { nodes } of regions) isEditable.fill(1, ...nodes);
-    for (const rest of [...REST, 'content']) {
+    for (const rest of [...REST, 'links', 'content']) {
       const [hits, all] = countWords(features, (node) => marks[node] === rest, isEditable);
       shares.of(half, setting.name, set, rest).add(hits, all);
-      if (rest !== 'content') shares.of(half, setting.name, 'rest').add(hits, all);
+      if (isRest(rest)) shares.of(half, setting.name, 'rest').add(hits, all);
     }
   }
 }
+
+const isRest = (mark: string): boolean => REST.some((rest) => rest === mark);
 
 function countWords(
   { words }: EditableInput['features'],
@@ -102,9 +104,10 @@ function countWords(
 }
 
 const COLUMNS: readonly (readonly [title: string, ...names: string[]])[] = [
-  ['landmarks nav', 'landmarks', 'navigation'],
+  ['landmarks menu', 'landmarks', 'menu'],
   ['footer', 'landmarks', 'footer'],
-  ['blocks nav', 'blocks', 'navigation'],
+  ['blocks menu', 'blocks', 'menu'],
+  ['links', 'blocks', 'links'],
   ['footer', 'blocks', 'footer'],
   ['form', 'blocks', 'form'],
   ['content', 'blocks', 'content'],

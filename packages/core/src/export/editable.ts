@@ -2,6 +2,7 @@
 import { cutText } from '../character/index.ts';
 import type { EditableRegion } from '../outline/index.ts';
 import type { Page } from '../page/index.ts';
+import { PathRoom } from './path-room.ts';
 import { quoteText } from './quote-text.ts';
 
 /** A region with its place as paths; `last` only where it is a run of neighbours. */
@@ -17,12 +18,14 @@ const LONGEST = 200;
 
 /** Regions with paths. */
 export function toJsonRegions(page: Page, regions: readonly EditableRegion[]): JsonRegion[] {
+  const room = new PathRoom(page);
+  const toPath = (node: number): string => room.shorten(page.path(node), node);
   return regions.map((region) => {
     const [start, end] = region.nodes;
     const last = findLast(page, region);
     return {
-      path: page.path(start),
-      ...(last !== start && { last: page.path(last) }),
+      path: toPath(start),
+      ...(last !== start && { last: toPath(last) }),
       text: cutText(page.textOf(start, end).replace(/\s+/g, ' '), LONGEST),
       ...region,
     };
