@@ -165,6 +165,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'live',
+    {
+      about:
+        'the content of documents in Chromium, scripts off, beside what the command finds in their markup',
+      load: async () => (await import('./live.ts')).benchLive,
+    },
+  ],
+  [
     'content-sets',
     {
       about:

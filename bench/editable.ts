@@ -77,13 +77,16 @@ function measureMarked({ set, place, page, model, marks }: MarkedTexts, shares: 
   for (const [setting, { features, regions }] of collectInSettings(page, model)) {
     const isEditable = new Uint8Array(page.size);
     for (const { nodes } of regions) isEditable.fill(1, ...nodes);
-    for (const rest of [...REST, 'content']) {
+    const [restHits, restAll] = countWords(features, (node) => isRest(marks[node]), isEditable);
+    shares.of(half, setting.name, 'rest').add(restHits, restAll);
+    for (const rest of [...REST, 'links', 'content']) {
       const [hits, all] = countWords(features, (node) => marks[node] === rest, isEditable);
       shares.of(half, setting.name, set, rest).add(hits, all);
-      if (rest !== 'content') shares.of(half, setting.name, 'rest').add(hits, all);
     }
   }
 }
+
+const isRest = (mark: string | undefined): boolean => REST.some((rest) => rest === mark);
 
 function countWords(
   { words }: EditableInput['features'],
@@ -102,9 +105,10 @@ function countWords(
 }
 
 const COLUMNS: readonly (readonly [title: string, ...names: string[]])[] = [
-  ['landmarks nav', 'landmarks', 'navigation'],
+  ['landmarks menu', 'landmarks', 'menu'],
   ['footer', 'landmarks', 'footer'],
-  ['blocks nav', 'blocks', 'navigation'],
+  ['blocks menu', 'blocks', 'menu'],
+  ['links', 'blocks', 'links'],
   ['footer', 'blocks', 'footer'],
   ['form', 'blocks', 'form'],
   ['content', 'blocks', 'content'],
@@ -124,7 +128,7 @@ function printCurve(half: Half, shares: Shares): void {
     'all rest',
     ...COLUMNS.map(([title]) => title),
   ];
-  console.log(`${''.padEnd(18)}${head.map((title) => title.padStart(14)).join('')}`);
+  console.log(`${''.padEnd(18)}${head.map((title) => title.padStart(15)).join('')}`);
   for (const setting of SETTINGS) {
     const cells = [
       of(setting, 'content').overall(),
@@ -132,9 +136,10 @@ function printCurve(half: Half, shares: Shares): void {
       of(setting, 'precision').mean(),
       of(setting, 'regions').mean(),
       of(setting, 'rest').overall(),
+      of(setting, 'rest').mean(),
       ...COLUMNS.map(([, ...names]) => of(setting, ...names).overall()),
     ];
-    console.log(`${setting.name.padEnd(18)}${cells.map((cell) => cell.toFixed(3).padStart(14)).join('')}`);
+    console.log(`${setting.name.padEnd(18)}${cells.map((cell) => cell.toFixed(3).padStart(15)).join('')}`);
   }
   const types = TYPES.map((type) => `${type} ${of(SHIPPED, type).overall().toFixed(3)}`);
   console.log(`gold by type, as shipped: ${types.join('  ')}`);
@@ -150,6 +155,7 @@ function toMetrics(shares: Shares, isFair: boolean): Record<string, number> {
     metrics[`${contents}gold_${half}`] = of('content').overall();
     metrics[`${contents}gold_pages_alike_${half}`] = of('content').mean();
     metrics[`rest_${half}`] = of('rest').overall();
+    metrics[`rest_pages_alike_${half}`] = of('rest').mean();
     for (const [, set, rest] of COLUMNS) metrics[`${set}_${rest}_${half}`] = of(set, rest).overall();
   }
   return metrics;

@@ -5,8 +5,8 @@ import { findMarkedBlocks, paint, readBlockPages } from '../rules/blocks.ts';
 import { findRunNodes, readLandmarkPages } from '../rules/landmarks.ts';
 
 /** What must not be edited. */
-export const REST = ['navigation', 'footer', 'form'] as const;
-export type Rest = (typeof REST)[number];
+export const REST = ['menu', 'footer', 'form'] as const;
+type Rest = (typeof REST)[number];
 
 export interface MarkedTexts {
   readonly set: 'landmarks' | 'blocks';
@@ -37,15 +37,21 @@ export function* readMarkedTexts(dataDir: string, every: number): Generator<Mark
   for (const { name, html } of readBlockPages(dataDir)) {
     if (!isWanted(++place)) continue;
     const page = parse(html);
-    const blocks = findMarkedBlocks(page).map(({ node, label }) => ({
+    const blocks = findMarkedBlocks(page).map(({ node, label, type }) => ({
       nodes: [node, page.end[node]] as const,
-      label,
+      label: TYPES.get(type) ?? label,
     }));
     yield { set: 'blocks', name, place, page, model: undefined, marks: paint(page, blocks) };
   }
 }
 
 const ROLES: ReadonlyMap<string, Rest> = new Map([
-  ['nav', 'navigation'],
+  ['nav', 'menu'],
   ['footer', 'footer'],
+]);
+
+/** On front pages, lists of links are the news: people marked them as one thing with lists of other pages. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['Menu', 'menu'],
+  ['LinkList', 'links'],
 ]);

@@ -1,6 +1,7 @@
 /** export: page, annotations and outline in, a string out. No analysis happens here. */
 
 export * from './content/index.ts';
+export { type JsonRegion, toEditableText, toJsonRegions } from './editable.ts';
 export * from './grammar/index.ts';
 export {
   type ContentPlace,

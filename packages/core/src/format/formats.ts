@@ -33,6 +33,9 @@ const RECORDS: Needs = { lenses: CONTENT_LENSES, parts: ['entries', 'type'] };
 /** By structure alone: neither lens nor outline is asked. */
 const STRUCTURE: Needs = { lenses: [], parts: [] };
 
+/** Rule files have the first word, menus and forms of the outline none at all. */
+const EDITABLE: Needs = { lenses: ['rules'], parts: ['entries'] };
+
 /** The name of a format that any page can be had in. */
 export type FormatName =
   | 'outline'
@@ -44,7 +47,9 @@ export type FormatName =
   | 'csv'
   | 'records'
   | 'parts'
-  | 'part-tree';
+  | 'part-tree'
+  | 'editable'
+  | 'regions';
 
 /** What a format needs for what is wished of it. */
 export function toFormatNeeds({ needs, layered }: Format, { layers = false }: JsonWishes): Needs {
@@ -145,5 +150,21 @@ export const FORMATS: readonly Format<FormatName>[] = [
     extension: 'json',
     isObject: true,
     needs: STRUCTURE,
+  },
+  {
+    name: 'editable',
+    summary: 'the regions a person may edit where they stand, one line each',
+    contentType: PLAIN,
+    extension: 'txt',
+    isObject: false,
+    needs: EDITABLE,
+  },
+  {
+    name: 'regions',
+    summary: 'the same regions as JSON',
+    contentType: JSON_TYPE,
+    extension: 'json',
+    isObject: true,
+    needs: EDITABLE,
   },
 ];

@@ -5,9 +5,11 @@ import {
   collectTables,
   toAnnotationText,
   toBareXhtml,
+  toEditableText,
   toHeadedMarkdown,
   toHeadedText,
   toJsonParts,
+  toJsonRegions,
   toLayersHtml,
   toOutlineText,
   toPartText,
@@ -16,7 +18,7 @@ import {
   toTableRecordsCsv,
   toXhtml,
 } from '../export/index.ts';
-import { collectParts } from '../outline/index.ts';
+import { collectEditable, collectParts, type EditableRegion } from '../outline/index.ts';
 import {
   ColumnError,
   chooseColumns,
@@ -86,6 +88,8 @@ const WRITERS: Readonly<Record<FormatName, Write>> = {
     table === undefined ? writeSeries(analysis, wishes) : writeTable(analysis, table, wishes),
   parts: (analysis) => toPartText(analysis.page, collectParts(analysis)),
   'part-tree': (analysis) => toJsonParts(analysis.page, collectParts(analysis)),
+  editable: (analysis) => toEditableText(analysis.page, findEditable(analysis)),
+  regions: (analysis) => toJsonRegions(analysis.page, findEditable(analysis)),
   records: (analysis, wishes) => toTableRecords(findTable(analysis, wishes), { typed: wishes.isTyped }),
 };
 
@@ -103,6 +107,12 @@ export function writeFormat(
 
 function requireContentLayers(analysis: PartialAnalysis): void {
   for (const lens of CONTENT_LENSES) requireLayer(analysis, lens);
+}
+
+/** Without the lens nobody would hear what a rule file says. */
+function findEditable(analysis: PartialAnalysis): EditableRegion[] {
+  requireLayer(analysis, 'rules');
+  return collectEditable(analysis);
 }
 
 function annotationsOf(layers: PartialAnalysis['layers']): Annotation[] {

@@ -79,6 +79,8 @@ describe('POST /v1/analyze', () => {
     ['records', /^application\/json/, '[{'],
     ['parts', /^text\/plain/, '- "The Wexcombe Courier" [words=3] /html[1]/body[1]/header[1]'],
     ['part-tree', /^application\/json/, '"parts":[{"path":"/html[1]/body[1]/'],
+    ['editable', /^text\/plain/, '- "After eleven months in dry dock'],
+    ['regions', /^application\/json/, '"by":"outline"'],
   ])('format=%s', async (format, type, part) => {
     const page = /csv|records/.test(format) ? SHOP : NEWS;
     const answer = await send(`/v1/analyze?format=${format}`, page);

@@ -21,11 +21,15 @@ const ROLES: ReadonlySet<string> = new Set(
  * it has made fixed (`contenteditable="false"`) is left alone as well.
  */
 export function isControl(page: Page, node: number): boolean {
-  const tag = page.tag[node];
-  if (CONTROLS[tag] === 1) return true;
+  if (CONTROLS[page.tag[node]] === 1) return true;
   if (page.attributeAt[node] === page.attributeAt[node + 1]) return false;
   const own = page.attributeNamed(node, 'contenteditable');
-  return (own !== undefined && own.trim().toLowerCase() !== 'inherit') || ROLES.has(readRole(page, node));
+  return own !== undefined && own.trim().toLowerCase() !== 'inherit';
+}
+
+/** Whether its author calls an element a control: one of many words is rather around some. */
+export function isCalledControl(page: Page, node: number): boolean {
+  return ROLES.has(readRole(page, node));
 }
 
 /** A custom element: what it shows, if anything, its script makes. */

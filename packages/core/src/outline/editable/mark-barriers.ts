@@ -4,7 +4,7 @@ import { findLandmark, KIND, type Page, TAG } from '../../page/index.ts';
 import { Workspace } from '../../workspace/index.ts';
 import type { Entry, OutlineLabel } from '../outline.ts';
 import type { EditableInput } from './editable.ts';
-import { isControl, isCustom } from './is-control.ts';
+import { isCalledControl, isControl, isCustom } from './is-control.ts';
 import { RULING } from './read-rulings.ts';
 import type { TextWeights } from './weigh-texts.ts';
 
@@ -51,6 +51,9 @@ const CLOSED: ReadonlySet<OutlineLabel> = new Set([
 /** What holds a greater share of the content is around it, not beside it: a form, a menu by a mistake of its author. */
 const MOST_CONTENT = 1 / 3;
 
+/** A control has a label; what is called one and holds more of the content is a set of tabs, a box that opens. */
+const LABEL_WORDS = 12;
+
 export function markBarriers(input: BarrierInput): Barriers {
   const { page, rulings } = input;
   const at = new Uint8Array(page.size);
@@ -79,12 +82,16 @@ function close(barrier: number, around: number): number {
 }
 
 /** Menus, footers and forms as the outline has them, at the top of each run. */
-function markEntries({ page, entries }: BarrierInput, at: Uint8Array): void {
+function markEntries(input: BarrierInput, at: Uint8Array): void {
+  const { page, entries } = input;
   const rest = [...entries];
   for (let entry = rest.pop(); entry !== undefined; entry = rest.pop()) {
     if (CLOSED.has(entry.label)) {
       const [start, end] = entry.nodes;
-      for (let node = start; node < end; node = page.end[node]) at[node] = BARRIER.part;
+      for (let node = start; node < end; node = page.end[node]) {
+        const isShell = entry.label === 'form' && isAroundContent(input, node);
+        at[node] = isShell ? BARRIER.shell : BARRIER.part;
+      }
     }
     for (const inner of entry.entries) rest.push(inner);
   }
@@ -112,18 +119,24 @@ function markAdvertisements({ page, layers, workspace, weights }: BarrierInput, 
 }
 
 /** Controls, and what elements declare to be no content. */
-function markElements({ page, weights }: BarrierInput, at: Uint8Array): void {
+function markElements(input: BarrierInput, at: Uint8Array): void {
+  const { page, weights } = input;
   const { wanted } = weights;
-  const all = wanted[page.size];
   for (let node = 1; node < page.size; node++) {
     if (page.kind[node] !== KIND.element) continue;
     const words = wanted[page.end[node]] - wanted[node];
     if (isControl(page, node) || (words === 0 && isCustom(page, node))) at[node] = BARRIER.control;
+    else if (isCalledControl(page, node))
+      at[node] = words > LABEL_WORDS ? Math.max(at[node], BARRIER.shell) : BARRIER.control;
     else if (isFrame(page, node)) {
-      const isAround = words > all * MOST_CONTENT && at[node] !== BARRIER.part;
-      at[node] = isAround ? BARRIER.shell : BARRIER.part;
+      const isShell = at[node] !== BARRIER.part && isAroundContent(input, node);
+      at[node] = isShell ? BARRIER.shell : BARRIER.part;
     }
   }
+}
+
+function isAroundContent({ page, weights: { wanted } }: BarrierInput, node: number): boolean {
+  return wanted[page.end[node]] - wanted[node] > wanted[page.size] * MOST_CONTENT;
 }
 
 /** Whether its author declares an element to be a menu, a form or the footer of the page. */

@@ -40,11 +40,11 @@ export class RegionWalk {
       const end = page.end[node];
       const isEmpty = weights.wanted[end] === weights.wanted[node];
       if (isEmpty || this.isShut(node)) node = end;
-      else if (page.kind[node] === KIND.element && this.isRegion(node)) {
+      else if (this.isPiece(node)) node = this.addRun(node);
+      else if (this.isRegion(node)) {
         this.add(node, end);
         node = end;
-      } else if (this.isPiece(node)) node = this.addRun(node);
-      else node += page.kind[node] === KIND.element && barriers.at[node] !== BARRIER.control ? 1 : end - node;
+      } else node += barriers.at[node] === BARRIER.control ? end - node : 1;
     }
     return this.regions;
   }
@@ -60,8 +60,8 @@ export class RegionWalk {
   private isRegion(node: number): boolean {
     const { page, barriers } = this.input;
     const { at, count, isClosed } = barriers;
-    if (IS_FRAME[page.tag[node]] === 1 || isClosed[node] !== BARRIER.none || at[node] > BARRIER.ruling)
-      return false;
+    if (page.kind[node] !== KIND.element || IS_FRAME[page.tag[node]] === 1) return false;
+    if (isClosed[node] !== BARRIER.none || at[node] > BARRIER.ruling) return false;
     return count[page.end[node]] === count[node + 1] && this.isContent(node, page.end[node]);
   }
 
