@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createRoutes, type ServerContext } from './context.ts';
+import { ApiDocs } from './docs/api-docs.ts';
 import { allowOrigins } from './guard/allow-origins.ts';
 import { checkSite } from './guard/check-site.ts';
 import { checkWikiSite } from './guard/check-wiki-site.ts';
@@ -33,6 +34,7 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   const { options } = server;
   const app = createRoutes();
   const metrics = new Metrics();
+  const docs = new ApiDocs();
   const admit = createAdmission(options, server.closing.signal);
   const read = readBodies({ maxBytes: options.maxBytes, time: options.bodyTime });
   app.use(metrics.count, addHeaders, sayGoodbye(server.closing.signal), allowOrigins(options.allowedOrigins));
@@ -55,10 +57,11 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createWikiRoutes(server));
   app.route('/', createWikiChangeRoutes(server));
   app.route('/', createMcpRoutes(server));
-  app.route('/', createDocsRoutes(app));
+  app.route('/', createDocsRoutes(docs));
   app.route('/', createStatusRoutes(server, metrics));
   app.route('/', createReaderRoutes(server));
   app.route('/', createStudioFileRoutes(server));
+  docs.write(app);
   app.notFound(({ req }) => {
     const methods = isReaderPath(req.path) ? ['GET', 'HEAD'] : findMethods(app.routes, req.path);
     const problem =

@@ -9,13 +9,13 @@ export interface CutInput {
   /** Words of each block. */
   readonly words: ArrayLike<number>;
   readonly probability: Float64Array;
-  readonly alike: Pick<Alike, 'text' | 'look'>;
+  readonly alike: Pick<Alike, 'text' | 'look' | 'paragraphOf'>;
   /** How much more recall counts than precision; 1 when left out. */
   readonly beta?: number | undefined;
 }
 
 export interface Cut {
-  /** 1 for each block of the choice. Of a repeated text the likeliest copy alone. */
+  /** 1 for each block of the choice. Of a repeated text the likeliest copy alone, unless its copies are meant. */
   readonly chosen: Uint8Array;
   /** The probability at which the ranking was cut. */
   readonly threshold: number;
@@ -25,7 +25,7 @@ export interface Cut {
 
 /** Shorter texts may well be repeated in one content: "Reply", "1 cup". */
 const REPEAT_WORDS = 4;
-/** Texts shorter than this may be repeated where they look the same: "Full time, remote" on every card. */
+/** Texts shorter than this may be repeated wherever they look the same: "Full time, remote" on every card. */
 const COPY_WORDS = 25;
 
 /** Chooses the blocks with the largest expected Fβ, F1 when nothing is favoured (outline study, section 3). */
@@ -63,7 +63,7 @@ function mergeRepeats({ words, probability, alike }: CutInput): Int32Array {
     if (words[block] === 0) continue;
     const slot = words[block] < REPEAT_WORDS ? -1 : slotOf[alike.text[block]];
     const known = copies[slot];
-    if (slot >= 0 && (words[block] >= COPY_WORDS || alike.look[block] !== alike.look[known])) {
+    if (slot >= 0 && !isMeant({ words, alike }, block, known)) {
       if (probability[block] > probability[known]) copies[slot] = block;
       continue;
     }
@@ -71,4 +71,14 @@ function mergeRepeats({ words, probability, alike }: CutInput): Int32Array {
     copies[count++] = block;
   }
   return copies.subarray(0, count);
+}
+
+/**
+ * Whether both copies of a text are there to be read: a line of every card, a refrain among the verses of one text. What
+ * is there for small screens, or for a carousel to go round, stands in an element of its own.
+ */
+function isMeant({ words, alike }: Pick<CutInput, 'words' | 'alike'>, block: number, known: number): boolean {
+  const { look, paragraphOf } = alike;
+  if (look[block] !== look[known]) return false;
+  return words[block] < COPY_WORDS || (paragraphOf[block] >= 0 && paragraphOf[block] === paragraphOf[known]);
 }

@@ -5,7 +5,12 @@ import { cut } from '../../src/outline/cut.ts';
 /** Texts that are all different. */
 function apart(count: number) {
   const numbers = Int32Array.from({ length: count }, (_, block) => block);
-  return { text: numbers, look: numbers };
+  return { text: numbers, look: numbers, paragraphOf: numbers };
+}
+
+/** Two texts that say the same and look the same: paragraphs of these elements. */
+function same(...paragraphOf: readonly [number, number]) {
+  return { text: Int32Array.of(0, 0), look: Int32Array.of(3, 3), paragraphOf: Int32Array.from(paragraphOf) };
 }
 
 const probabilities = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 });
@@ -53,7 +58,7 @@ describe('cut', () => {
     const { chosen } = cut({
       words: [30, 30],
       probability: Float64Array.of(0.2, 0.9),
-      alike: { text: Int32Array.of(0, 0), look: Int32Array.of(0, 0) },
+      alike: same(1, 2),
     });
     expect([...chosen]).toEqual([0, 1]);
   });
@@ -62,7 +67,7 @@ describe('cut', () => {
     const { chosen } = cut({
       words: [30, 30],
       probability: Float64Array.of(0.9, 0.9),
-      alike: { text: Int32Array.of(0, 0), look: Int32Array.of(0, 0) },
+      alike: same(1, 2),
     });
     expect([...chosen]).toEqual([1, 0]);
   });
@@ -71,8 +76,15 @@ describe('cut', () => {
     const { chosen } = cut({
       words: [5, 5],
       probability: Float64Array.of(0.9, 0.9),
-      alike: { text: Int32Array.of(0, 0), look: Int32Array.of(3, 3) },
+      alike: same(1, 2),
     });
     expect([...chosen]).toEqual([1, 1]);
+  });
+
+  it('keeps a refrain: paragraphs of one text', () => {
+    const likely = { words: [30, 30], probability: Float64Array.of(0.9, 0.8) };
+    expect([...cut({ ...likely, alike: same(7, 7) }).chosen]).toEqual([1, 1]);
+    // What is no paragraph has nobody's word that it is meant.
+    expect([...cut({ ...likely, alike: same(-1, -1) }).chosen]).toEqual([1, 0]);
   });
 });

@@ -36,6 +36,26 @@ describe('the content', () => {
       expect(text).not.toContain('Imprint');
     });
 
+    it.each([
+      [
+        'ja',
+        '古い灯台は昨夜の嵐で大きな被害を受け、町の人々は朝早くから集まって、漁船を岸に引き上げた。'.repeat(
+          2,
+        ),
+      ],
+      ['ar', 'وصلت العاصفة إلى الساحل ليلة أمس وألحقت أضرارا بالمنارة القديمة، '.repeat(3)],
+      ['en', PARAGRAPH],
+    ])(`in %s has a refrain as often as it is sung, by ${name}`, (language, verse) => {
+      const song = `<main><h1>The ferry</h1>${`<p>${verse}</p>`.repeat(5)}</main>`;
+      const text = keptText(analyze(`<html lang=${language}>${MENU}${song}`, { model }));
+      expect(text.split(verse.trim())).toHaveLength(6);
+      // In two places it is a copy, for small screens or in a list of what is new.
+      const slides = `<main><h1>The ferry</h1>${`<div><p>${verse}</p></div>`.repeat(2)}</main>`;
+      expect(
+        keptText(analyze(`<html lang=${language}>${MENU}${slides}`, { model })).split(verse.trim()),
+      ).toHaveLength(2);
+    });
+
     it(`is empty where there is nothing, by ${name}`, () => {
       const { outline } = analyze('', { model });
       expect(outline.entries).toEqual([]);

@@ -50,3 +50,13 @@ it('believes the number beside drawn stars, and no single review', () => {
   expect(fieldOf('rating', '<p>★★★★☆ – 5 reviews</p>')).toBe(4);
   expect(fieldOf('rating', '<p>★★★★★ Hilde, 3 May 2025</p>')).toBeUndefined();
 });
+
+it('stands where its values are seen, not in the head where machines are told some of them', () => {
+  const told =
+    '<meta name=description content="A pit of steel."><meta property="og:image" content="/pit.jpg">';
+  const thing = '<main><h1>Summit fire pit</h1><p>$ 89.00</p><button>Add to cart</button></main>';
+  const analysis = analyze(`<html lang=en><title>Summit fire pit</title>${told}${thing}`);
+  const { nodes, fields } = findSingle(analysis)!;
+  expect(fields.map(({ name }) => name)).toContain('description');
+  expect(analysis.page.path(nodes[0])).toMatch(/h1\[1\]/);
+});

@@ -2,6 +2,7 @@
  * Answers on their way: sent in pieces, as fast as they are read and no faster, and counted until then. Whoever does not
  * read cannot fill our memory: when room is needed, the answer that has waited longest is broken off.
  */
+import { freeBytes } from './free-bytes.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** What waits to be read. */
@@ -51,25 +52,33 @@ export class Outbox {
     throw new ProblemError(503, 'unread', detail, 1);
   }
 
-  /** Answers as a stream, one after the other; the next is asked for when the one before has been taken. */
+  /**
+   * Answers as a stream, one after the other; the next is asked for when the one before has been taken. Their memory is
+   * given back then, and when nobody will take the rest: whoever hands them over has no more use for them.
+   */
   send(answers: AsyncIterator<Uint8Array>, breakOff: () => void): ReadableStream<Uint8Array> {
-    let rest: Uint8Array = NOTHING;
+    let answer: Uint8Array = NOTHING;
+    let sent = 0;
     let held: Held | undefined;
     const release = (): void => {
       if (held !== undefined) this.release(held);
-      rest = NOTHING;
+      freeBytes(answer);
+      answer = NOTHING;
+      sent = 0;
     };
     const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
-      if (rest.length === 0) {
+      if (sent === answer.length) {
         release();
         const { done, value } = await answers.next();
         if (done) return controller.close();
-        rest = value;
+        answer = value;
         held = this.hold(value.length, breakOff);
       }
       held!.takenAt = performance.now();
-      controller.enqueue(rest.subarray(0, PIECE));
-      rest = rest.subarray(PIECE);
+      // A copy: it is still on its way when the memory of the answer is given back.
+      const piece = answer.slice(sent, sent + PIECE);
+      sent += piece.length;
+      controller.enqueue(piece);
     };
     const cancel = async (): Promise<void> => {
       release();

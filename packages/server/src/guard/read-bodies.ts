@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import { freeBytes } from './free-bytes.ts';
 import { ProblemError } from './problem-error.ts';
 
 export interface BodyBounds {
@@ -26,8 +27,13 @@ export function readBodies(bounds: BodyBounds): MiddlewareHandler {
         );
       }
       const body = await readBounded(incoming, bounds);
+      const bytes = new Uint8Array(body);
       // The router keeps promises there, whatever its types say.
       context.req.bodyCache.arrayBuffer = Promise.resolve(body) as unknown as ArrayBuffer;
+      await next();
+      // Who was to read it has done so, or was refused; while its answer waits to be taken it would be kept.
+      freeBytes(bytes);
+      return;
     }
     await next();
   };

@@ -80,7 +80,7 @@ async function readPage(req: HonoRequest, known: Pick<PageInput, 'url' | 'ext'>)
   const input = new Uint8Array(await req.arrayBuffer());
   if (input.length === 0)
     throw new ProblemError(400, 'empty', 'Expected a page in the body, but it is empty.');
-  return { input, contentType, ...known };
+  return { input, contentType, isSpent: true, ...known };
 }
 
 /** What the header says of the page; what clients send when nobody told them better says nothing. */

@@ -41,12 +41,22 @@ export async function sendTask(
 async function runTask(server: ServerContext, task: Task, caller: HttpCaller): Promise<TaskResult> {
   const { lanes } = server;
   const { signal } = caller;
-  if (task.kind !== 'body' && task.kind !== 'mcp') return lanes.run(task, { signal });
-  const hand = (body: Uint8Array) => ({ signal, transfer: [body.buffer as ArrayBuffer] });
+  const hand = (...bytes: readonly Uint8Array[]) => ({ signal, transfer: bytes.map(toBuffer) });
+  if (task.kind !== 'body' && task.kind !== 'mcp') return lanes.run(task, hand(...collectSpent(task)));
   const { wanted, ...result } = await lanes.run(task, hand(task.body));
   if (wanted === undefined) return result;
   const pages = await Promise.all(wanted.map((address) => fetchFor(server, task, { address, caller })));
   return lanes.run({ ...task, body: result.body, pages }, hand(result.body));
+}
+
+/** What of a task need not stay here: while its answer is made, and waits to be read, the page would be kept twice. */
+function collectSpent(task: Task): Uint8Array[] {
+  if (!('page' in task) || task.page.isSpent !== true || typeof task.page.input === 'string') return [];
+  return [task.page.input];
+}
+
+function toBuffer({ buffer }: Uint8Array): ArrayBuffer {
+  return buffer as ArrayBuffer;
 }
 
 /** A page for a task. Of many messages one may do without; a body is about one page, or nothing. */

@@ -12,6 +12,8 @@ export interface PageInput extends PageParts {
   readonly input: string | Uint8Array;
   readonly url?: string | undefined;
   readonly contentType?: string | undefined;
+  /** Whether nobody else needs the bytes: they are handed over to the thread, and not copied. */
+  readonly isSpent?: boolean | undefined;
 }
 
 /** How a page is looked at. */

@@ -1,4 +1,5 @@
 import { HashTable } from '../../number/index.ts';
+import { TAG } from '../../page/index.ts';
 import type { BlockTable } from '../block-table.ts';
 import type { NameMasks } from '../name/read-names.ts';
 import type { BlockWords } from './block-words.ts';
@@ -11,6 +12,8 @@ export interface Alike {
   readonly look: Int32Array;
   /** Number of each block's text: equal texts have equal numbers. */
   readonly text: Int32Array;
+  /** The element each block is a paragraph of; -1 where a block is no `<p>`. */
+  readonly paragraphOf: Int32Array;
 }
 
 /** Elements around a block that make its shape. */
@@ -27,6 +30,7 @@ export function groupAlike({ page, blocks }: BlockTable, { names, words }: Alike
   const looks = new Numbering();
   const shape = new Int32Array(blocks.count);
   const look = new Int32Array(blocks.count);
+  const paragraphOf = new Int32Array(blocks.count).fill(-1);
   for (let block = 0; block < blocks.count; block++) {
     const text = blocks.first[block];
     let shapeKey = shapes.pair(0, page.depth[text]);
@@ -35,11 +39,17 @@ export function groupAlike({ page, blocks }: BlockTable, { names, words }: Alike
     for (let up = 0; node > 0 && up < REACH; up++, node = page.parent[node]) {
       shapeKey = shapes.pair(shapeKey, page.tag[node]);
       lookKey = looks.pair(looks.pair(lookKey, page.tag[node]), names.classes[node]);
+      if (page.tag[node] === TAG.p && paragraphOf[block] < 0) paragraphOf[block] = page.parent[node];
     }
     shape[block] = shapeKey;
     look[block] = lookKey;
   }
-  return { shape: toRanks(shape, shapes.size), look: toRanks(look, looks.size), text: groupTexts(words) };
+  return {
+    shape: toRanks(shape, shapes.size),
+    look: toRanks(look, looks.size),
+    text: groupTexts(words),
+    paragraphOf,
+  };
 }
 
 /** Numbers pairs of numbers from 1: a pair has the same number whenever it comes. */

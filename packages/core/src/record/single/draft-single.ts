@@ -10,6 +10,7 @@ import { type Contact, type ContactsFound, collectContacts } from './collect-con
 import { findSingle } from './find-single.ts';
 import { collectLineFacts } from './line-facts.ts';
 import type { Single, SingleFieldName } from './single.ts';
+import { spanSeen } from './span-seen.ts';
 import { findTitle } from './title-place.ts';
 
 /** A cell of the only row. */
@@ -78,7 +79,10 @@ export function draftSingle(input: RecordInput, { facts, found, measures }: Said
   if (single === undefined && facts.length + contacts.length < LEAST_CELLS) return undefined;
   const cells = [...collectHead(input, single, found), ...toCells(single, facts, contacts)];
   return {
-    nodes: spanOf(input, cells),
+    nodes: spanSeen(
+      input,
+      cells.map(({ node }) => node),
+    ),
     cells,
     reasons: single?.reasons ?? [],
     priced: single?.fields.some(({ name }) => name === 'price') === true ? single.score : 0,
@@ -125,11 +129,6 @@ function toCells(
     ...own.map(({ name, node, text }) => toText(name, node, text)),
     ...contacts.map(({ name, nodes, text }) => toText(name, nodes[0], text)),
   ];
-}
-
-function spanOf({ page }: RecordInput, cells: readonly SingleCell[]): [number, number] {
-  const nodes = cells.map(({ node }) => node).filter((node) => node > 0);
-  return [Math.min(...nodes), Math.max(...nodes.map((node) => page.end[node]))];
 }
 
 function shareTold(words: PageWords, facts: readonly Fact[], contacts: readonly Contact[]): number {

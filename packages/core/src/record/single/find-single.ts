@@ -16,6 +16,7 @@ import {
   type SingleFieldName,
   type SingleInput,
 } from './single.ts';
+import { spanSeen } from './span-seen.ts';
 import { findTitle, type TitlePlace } from './title-place.ts';
 
 /** How much the price has to stand out: on a page that looks like that of a product, and on others. */
@@ -42,7 +43,10 @@ export function findSingle(input: SingleInput): Single | undefined {
   const own = type?.label === 'service' ? [] : buys;
   const fields = collectFields(input, { title, price, buys: own, language });
   return {
-    nodes: spanOf(input, fields),
+    nodes: spanSeen(
+      input,
+      fields.map(({ node }) => node),
+    ),
     fields,
     score: price === undefined ? (type?.score ?? 1) / 2 : Math.min(1, price.score / BEST_SCORE),
     reasons: collectReasons(price, buys),
@@ -105,11 +109,6 @@ function collectFields(input: SingleInput, { title, price, buys, language }: Par
 function toMoney(text: string, { start, end, value, decimals, currency }: PlacedAmount): JsonValue {
   const money = { text: text.slice(start, end), value, decimals };
   return currency === undefined ? money : { ...money, currency };
-}
-
-function spanOf({ page }: SingleInput, fields: readonly SingleField[]): [number, number] {
-  const nodes = fields.map(({ node }) => node).filter((node) => node > 0);
-  return [Math.min(...nodes), Math.max(...nodes.map((node) => page.end[node]))];
 }
 
 function collectReasons(price: PriceChoice | undefined, buys: readonly BuyPlace[]): Reason[] {
