@@ -1,7 +1,7 @@
 /** A real server with a wiki and users, and ways to ask it as them. */
 import { expect } from 'vitest';
-import { makePage } from '../../../wiki/test/store/make-page.ts';
 import { addUser, openWiki } from '../../../wiki/src/index.ts';
+import { makePage } from '../../../wiki/test/store/make-page.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { type Answer, type AskOptions, startTestServer, type TestServer } from '../running-server.ts';
 
@@ -10,7 +10,12 @@ export const page = makePage(8);
 export interface WikiClient {
   readonly token: string;
   /** Asks with the token; a body goes as JSON. */
-  ask(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
   /** The same, where all has to go well. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely, and checked against their schemas elsewhere
   get(path: string): Promise<any>;

@@ -5,7 +5,15 @@ import { ENGINES, type TestPlaces } from '../../../corpus/test/store/engines.ts'
 import { hashAddress } from '../../../wiki/src/edit/index.ts';
 import { addUser, openWiki, revokeUser, WIKI_LIMITS } from '../../../wiki/src/index.ts';
 import { startServer } from '../../src/index.ts';
-import { codeOf, page, readOkay, startTestWiki, type TestWikiServer, toClient, toVariantBody } from './running-wiki.ts';
+import {
+  codeOf,
+  page,
+  readOkay,
+  startTestWiki,
+  type TestWikiServer,
+  toClient,
+  toVariantBody,
+} from './running-wiki.ts';
 
 describe.each(Object.entries(ENGINES))('the wiki over HTTP, in %s', (_, openPlaces) => {
   let places: TestPlaces;
@@ -35,13 +43,17 @@ describe.each(Object.entries(ENGINES))('the wiki over HTTP, in %s', (_, openPlac
       head: 1,
       visibility: 'private',
     });
-    expect((await ada.get(`/variants/${id}/revisions/1`)).edits).toEqual([page.edit(0, 'Something <b>else</b>.')]);
+    expect((await ada.get(`/variants/${id}/revisions/1`)).edits).toEqual([
+      page.edit(0, 'Something <b>else</b>.'),
+    ]);
     const { salt } = await ada.get('');
     const hash = hashAddress(salt, address);
     expect((await ada.get(`/near/${hash.slice(0, 4)}`)).hashes).toContain(hash);
     const found = await ada.get(`/pages?hash=${hash}`);
     expect(found).toMatchObject({ address, title: 'Storm', shown: id });
-    expect(await ada.get(`/pages?address=${encodeURIComponent('http://www.example.org/storm#top')}`)).toEqual(found);
+    expect(await ada.get(`/pages?address=${encodeURIComponent('http://www.example.org/storm#top')}`)).toEqual(
+      found,
+    );
     const { html, places: shown } = await ada.get(`/variants/${id}/page`);
     expect(html).toContain(`<p data-n="${shown[0].node}" class="one">Something <b`);
   });
@@ -137,7 +149,9 @@ describe.each(Object.entries(ENGINES))('the wiki over HTTP, in %s', (_, openPlac
     const body = { edits: [], comment: '' };
     expect(codeOf(await ben.save(id, 1, body))).toBe('403 not-writer');
     expect(codeOf(await ben.ask('PATCH', `/variants/${id}`, { writers: 'team' }))).toBe('403 not-writer');
-    expect(readOkay(await ada.ask('PATCH', `/variants/${id}`, { writers: 'team', name: 'Ours' }), 200)).toMatchObject({
+    expect(
+      readOkay(await ada.ask('PATCH', `/variants/${id}`, { writers: 'team', name: 'Ours' }), 200),
+    ).toMatchObject({
       writers: 'team',
       name: 'Ours',
     });
@@ -170,7 +184,11 @@ describe.each(Object.entries(ENGINES))('the wiki over HTTP, in %s', (_, openPlac
       ['POST', '/variants', toVariantBody({ comment: 'x'.repeat(WIKI_LIMITS.comment + 1) })],
       ['POST', '/variants', toVariantBody({ title: 'x'.repeat(WIKI_LIMITS.title + 1) })],
       ['POST', '/variants', toVariantBody({ snapshot: 'x'.repeat(WIKI_LIMITS.snapshot + 1) })],
-      ['POST', '/variants', toVariantBody({ edits: [{ ...edit, html: 'x'.repeat(WIKI_LIMITS.region + 1) }] })],
+      [
+        'POST',
+        '/variants',
+        toVariantBody({ edits: [{ ...edit, html: 'x'.repeat(WIKI_LIMITS.region + 1) }] }),
+      ],
       ['POST', '/variants', toVariantBody({ edits: Array(WIKI_LIMITS.edits + 1).fill(edit) })],
       ['POST', '/variants', toVariantBody({ edits: [{ ...edit, pointer: { ...edit.pointer, start: -1 } }] })],
       ['POST', '/variants', []],
@@ -182,13 +200,21 @@ describe.each(Object.entries(ENGINES))('the wiki over HTTP, in %s', (_, openPlac
     ];
     for (const [method, path, body] of bodies) {
       const answer = await ada.ask(method, path, body, { 'if-match': '"1"' });
-      expect(codeOf(answer), `${method} ${path} ${JSON.stringify(body).slice(0, 80)}`).toBe('400 bad-request');
+      expect(codeOf(answer), `${method} ${path} ${JSON.stringify(body).slice(0, 80)}`).toBe(
+        '400 bad-request',
+      );
     }
     for (const address of ['about:blank', 'file:///etc/passwd', 'nonsense', 'https://x/'.padEnd(1_900, 'é')])
       expect(codeOf(await ada.ask('POST', '/variants', toVariantBody({ address })))).toBe('422 bad-edit');
     const twice = { edits: [edit, edit], comment: '' };
     expect(codeOf(await ada.save(id, 1, twice))).toBe('422 bad-edit');
-    for (const path of ['/near/xyz1', '/near/0', '/pages', '/pages?hash=00', `/variants/${id}/diff?from=-1&to=1`])
+    for (const path of [
+      '/near/xyz1',
+      '/near/0',
+      '/pages',
+      '/pages?hash=00',
+      `/variants/${id}/diff?from=-1&to=1`,
+    ])
       expect(codeOf(await ada.ask('GET', path)), path).toBe('400 bad-request');
   });
 
@@ -196,7 +222,12 @@ describe.each(Object.entries(ENGINES))('the wiki over HTTP, in %s', (_, openPlac
     const [ada] = wiki.clients;
     for (const words of NAUGHTY) {
       const pointer = { ...page.edit(0, '').pointer, quote: { exact: words, prefix: words, suffix: words } };
-      const edit = { ...page.edit(0, ''), id: words.slice(0, 50), html: words, pointer: { ...pointer, trail: [words] } };
+      const edit = {
+        ...page.edit(0, ''),
+        id: words.slice(0, 50),
+        html: words,
+        pointer: { ...pointer, trail: [words] },
+      };
       const fields = { title: words, comment: words, name: words, edits: [edit], visibility: 'link' };
       const made = await ada.begin({ address: 'https://example.org/naughty', ...fields });
       expect(made).toMatchObject({ title: expect.any(String), comment: words, name: words.trim() });

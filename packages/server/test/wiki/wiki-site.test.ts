@@ -49,19 +49,43 @@ function toAttempts(token: string): Attempt[] {
     { how: 'a friend’s Origin', headers: { ...json, origin: 'https://friend.example' }, status: [403] },
     { how: 'the null Origin', headers: { ...json, origin: 'null' }, status: [403] },
     { how: 'an empty Origin', headers: { ...json, origin: '' }, status: [403] },
-    { how: 'an Origin like ours', headers: { ...json, origin: 'http://127.0.0.1.evil.example' }, status: [403] },
-    { how: 'an Origin like an extension', headers: { ...json, origin: 'https://chrome-extension/x' }, status: [403] },
+    {
+      how: 'an Origin like ours',
+      headers: { ...json, origin: 'http://127.0.0.1.evil.example' },
+      status: [403],
+    },
+    {
+      how: 'an Origin like an extension',
+      headers: { ...json, origin: 'https://chrome-extension/x' },
+      status: [403],
+    },
     { how: 'another port', headers: { ...json, origin: 'http://127.0.0.1:1' }, status: [403] },
     { how: 'another site', headers: { ...json, 'sec-fetch-site': 'cross-site' }, status: [403] },
     { how: 'the same site', headers: { ...json, 'sec-fetch-site': 'same-site' }, status: [403] },
     { how: 'cookies alone', headers: { ...JSON_TYPE, cookie: `token=${token}` }, status: [401] },
     { how: 'nothing to know it by', headers: JSON_TYPE, status: [401] },
     { how: 'a foreign Host', headers: { ...json, host: 'evil.example' }, status: [421] },
-    { how: 'a Host rebound', headers: { ...json, host: 'evil.example:4747', origin: 'http://evil.example:4747' }, status: [421] },
+    {
+      how: 'a Host rebound',
+      headers: { ...json, host: 'evil.example:4747', origin: 'http://evil.example:4747' },
+      status: [421],
+    },
     { how: 'text', headers: { ...known, 'content-type': 'text/plain' }, status: [415] },
-    { how: 'text that speaks of JSON', headers: { ...known, 'content-type': 'text/plain; application/json' }, status: [415] },
-    { how: 'JSON behind a comma', headers: { ...known, 'content-type': 'text/plain, application/json' }, status: [415] },
-    { how: 'JSON of another kind', headers: { ...known, 'content-type': 'application/json-seq' }, status: [415] },
+    {
+      how: 'text that speaks of JSON',
+      headers: { ...known, 'content-type': 'text/plain; application/json' },
+      status: [415],
+    },
+    {
+      how: 'JSON behind a comma',
+      headers: { ...known, 'content-type': 'text/plain, application/json' },
+      status: [415],
+    },
+    {
+      how: 'JSON of another kind',
+      headers: { ...known, 'content-type': 'application/json-seq' },
+      status: [415],
+    },
     { how: 'no type', headers: known, status: [415] },
     { how: 'packed JSON', headers: { ...json, 'content-encoding': 'gzip' }, status: [415] },
     { how: 'a disguised method', headers: { ...json, 'x-http-method-override': 'PUT' }, status: [400] },
@@ -103,7 +127,12 @@ describe('what changes something', () => {
       `/v1/wiki/variants/${id}/page`,
     ];
     for (const path of reading) expect((await ask(path, { headers: known })).status, path).toBe(200);
-    for (const path of ['/v1/wiki/choice', '/v1/wiki/variants', '/v1/wiki/own', `/v1/wiki/variants/${id}/revisions`])
+    for (const path of [
+      '/v1/wiki/choice',
+      '/v1/wiki/variants',
+      '/v1/wiki/own',
+      `/v1/wiki/variants/${id}/revisions`,
+    ])
       expect((await ask(path, { headers: known })).status, path).toBe(405);
     const query = `${reading[3]}?_method=DELETE&method=PATCH&visibility=public`;
     expect((await ask(query, { headers: known })).status).toBe(200);
@@ -114,7 +143,12 @@ describe('what changes something', () => {
 
   it('is done for programs, for the server’s own pages and for extensions', async () => {
     const { server, clients } = wiki;
-    const origins = [undefined, server.url.slice(0, -1), 'chrome-extension://abcdefghijklmnop', 'moz-extension://0f-1a'];
+    const origins = [
+      undefined,
+      server.url.slice(0, -1),
+      'chrome-extension://abcdefghijklmnop',
+      'moz-extension://0f-1a',
+    ];
     for (const origin of origins) {
       const headers = origin === undefined ? {} : { origin, 'sec-fetch-site': 'cross-site' };
       const asked = origin === server.url.slice(0, -1) ? { origin } : headers;

@@ -1,5 +1,5 @@
 /** Revisions are inserted; the head of their variant moves only from where its writer saw it. */
-import { answerOnce, type Repeatable } from './answer-once.ts';
+import { answerOnce, type Repeatable, wasAnswered } from './answer-once.ts';
 import { type PreparedRevision, prepareRevision, type Saving } from './prepare-revision.ts';
 import type { User } from './user.ts';
 import { checkWriter, requireVariant } from './variant-access.ts';
@@ -33,8 +33,8 @@ export async function addRevision(
   { next, request }: { readonly next: NextRevision; readonly request?: Repeatable | undefined },
 ): Promise<Kept> {
   const { head: now } = checkedWriter(user, await requireVariant(engine, user, next.variant));
-  // Who is late already need not wait until all is made ready; a request that comes again may be.
-  if (request === undefined && now !== next.head) throw toConflict(now);
+  // Who is late already need not wait until all is made ready, unless it is a request that came before.
+  if (now !== next.head && !(await wasAnswered(engine, { user, request }))) throw toConflict(now);
   const prepared = await prepareRevision(next);
   return engine.write(async (transaction) => {
     const { id } = checkedWriter(user, await requireVariant(transaction, user, next.variant));
