@@ -45,7 +45,7 @@ export async function edit(name: string, options: EditorOptions): Promise<Editor
   for (let save = 1; save <= options.saves; save++) {
     const comment = `${name}/${save}`;
     const own = options.toEdit(save);
-    let edits = withEdit(seen.edits, own);
+    let edits: readonly RegionEdit[] = withEdit(seen.edits, own);
     for (let late = 0; ; late++) {
       await pause(Math.random() * Math.min(LONGEST_PAUSE, late * PAUSE));
       const answer = await sendSave(options, tally, { head: seen.head, edits, comment });
@@ -103,7 +103,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function ask<Answer>(
+async function ask<Answer extends object>(
   options: EditorOptions,
   tally: Counts,
   asked: Asked,
@@ -111,7 +111,7 @@ async function ask<Answer>(
   for (;;) {
     try {
       const response = await send(options, asked);
-      const answer = await response.json();
+      const answer = (await response.json()) as Answer;
       if (response.ok || response.status === 409) return { ...answer, status: response.status };
       if (response.status !== 429 && response.status !== 503)
         throw new Refused(`${response.status} ${JSON.stringify(answer)}`);

@@ -23,6 +23,7 @@ export interface VariantLine {
 /** The variants of a page, and which of them is shown. */
 export interface PageVariants {
   readonly address: string;
+  /** As the variant that is shown has it, else the one that was revised last. */
   readonly title: string;
   /** What was chosen, else one's own that was revised last; null is the original. */
   readonly shown: string | null;
@@ -71,8 +72,8 @@ function selectVariants({ db }: Reading) {
       'last.time as revised',
       'last.comment',
       'wiki_page.address',
-      'wiki_page.url',
-      'wiki_page.title',
+      'wiki_variant.url',
+      'wiki_variant.title',
     ]);
 }
 
@@ -117,8 +118,9 @@ export async function readPageVariants(
   if (rows.length === 0) return undefined;
   const variants = rows.map((row) => toLine(row, user));
   const own = variants.filter(({ isMine }) => isMine);
-  const [{ address, title, page }] = rows;
+  const [{ address, page }] = rows;
   const shown = await readShown(reading, { user, page, own, variants });
+  const { title } = rows.find(({ id }) => id === shown) ?? rows[0];
   return { address, title, shown, variants: [...own, ...variants.filter(({ isMine }) => !isMine)] };
 }
 
