@@ -15,6 +15,14 @@ export interface Bench {
 
 export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
+    'wiki-editors',
+    {
+      about: '64 editors of one variant, 100 saves each, against a real server: lost updates, questions',
+      isSelfContained: true,
+      load: async () => (await import('./wiki-editors.ts')).benchWikiEditors,
+    },
+  ],
+  [
     'speed',
     {
       about: 'CPU time of every step beside bare parse5, Readability and Defuddle; bytes per node',

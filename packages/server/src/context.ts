@@ -9,11 +9,11 @@ import { CorpusDesk } from './corpus/corpus-desk.ts';
 import { Outbox } from './guard/outbox.ts';
 import { toRefusal } from './guard/to-refusal.ts';
 import { STUDIO_FOLDER, WORK_SCRIPT } from './place.ts';
-import { WikiDesk } from './wiki/wiki-desk.ts';
-import { WriteRate } from './wiki/write-rate.ts';
 import { type CompleteServerOptions, completeServerOptions, type ServerOptions } from './server-options.ts';
 import { PageLoader } from './source/page-loader.ts';
 import { Lanes } from './task/lanes.ts';
+import { WikiDesk } from './wiki/wiki-desk.ts';
+import { WriteRate } from './wiki/write-rate.ts';
 
 /** One server's threads, connections and settings. */
 export interface ServerContext {

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createShareApp } from './share/share-app.ts';
-import { checkWiki } from './wiki/check-wiki.ts';
 import { createContext, type ServerContext } from './context.ts';
 import { checkStore } from './corpus/check-store.ts';
 import { AnswerWatch } from './guard/answer-watch.ts';
 import { DEFAULT_SERVER, type ServerOptions } from './server-options.ts';
+import { createShareApp } from './share/share-app.ts';
+import { checkWiki } from './wiki/check-wiki.ts';
 
 /** A server that listens. */
 export interface RunningServer {

@@ -46,7 +46,8 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   };
 }
 
-function send(
+/** Sends a request as it is to a port of this machine. */
+export function send(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: AskOptions = {},

@@ -23,7 +23,9 @@ export {
   readLinked,
   readPageVariants,
   readVariant,
+  readVariantHead,
   type Variant,
+  type VariantHead,
   type VariantLine,
 } from './store/read-variant.ts';
 export { addUser, listUsers, revokeUser, TokenBook, type User, type UserLine } from './store/user.ts';

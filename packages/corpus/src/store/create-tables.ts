@@ -60,10 +60,7 @@ export function createSqliteTables(schema: Schema, database: SqliteDatabase): vo
 }
 
 /** The format of the tables in a file; undefined where there are none. */
-export function findSqliteFormat(
-  { setting, noun }: Schema,
-  database: SqliteDatabase,
-): number | undefined {
+export function findSqliteFormat({ setting, noun }: Schema, database: SqliteDatabase): number | undefined {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
     name: string;
   }[];

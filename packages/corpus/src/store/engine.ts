@@ -30,7 +30,10 @@ export interface Engine<All = Tables> {
   /** Reads from one state of the store, whatever is written meanwhile. Nothing else of this engine may be asked inside. */
   read<Result>(work: (db: Kysely<All>) => Promise<Result>): Promise<Result>;
   /** Writes in one transaction; when it resolves, all of it is on the disk. */
-  write<Result>(work: (transaction: Transaction<All>) => Promise<Result>, options?: WriteOptions): Promise<Result>;
+  write<Result>(
+    work: (transaction: Transaction<All>) => Promise<Result>,
+    options?: WriteOptions,
+  ): Promise<Result>;
   /** Runs one statement that may only read. */
   query(sql: string): Promise<readonly Record<string, unknown>[]>;
   /** Bytes the database takes on its disk. */

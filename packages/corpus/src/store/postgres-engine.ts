@@ -101,10 +101,7 @@ async function migrate(schema: Schema, pool: pg.Pool): Promise<void> {
   }
 }
 
-async function findFormat(
-  { setting }: Schema,
-  client: Pick<pg.Pool, 'query'>,
-): Promise<number | undefined> {
+async function findFormat({ setting }: Schema, client: Pick<pg.Pool, 'query'>): Promise<number | undefined> {
   const { rows: tables } = await client.query('SELECT to_regclass($1) AS there', [setting]);
   if (tables[0].there === null) return undefined;
   const { rows } = await client.query(`SELECT value FROM "${setting}" WHERE name = 'format'`);

@@ -52,7 +52,9 @@ export function checkHead(line: string): void {
   const head = parse(line) as Partial<Head> | null;
   if (head?.anatome !== 'corpus') throw toOther();
   const isOurs =
-    head.version === FILE_VERSION && head.format === CORPUS_SCHEMA.format && JSON.stringify(head) === toHead().trimEnd();
+    head.version === FILE_VERSION &&
+    head.format === CORPUS_SCHEMA.format &&
+    JSON.stringify(head) === toHead().trimEnd();
   if (isOurs) return;
   throw new StoreError(
     'too-new',

@@ -1,4 +1,11 @@
-import { readLinked, readRevision, readSnapshot, type Variant, WikiError, type WikiEngine } from '@anatome/wiki';
+import {
+  readLinked,
+  readRevision,
+  readSnapshot,
+  type Variant,
+  type WikiEngine,
+  WikiError,
+} from '@anatome/wiki';
 import { diffRevisions } from '../wiki/diff-revisions.ts';
 import type { ShareTask, WikiResult } from '../wiki/wiki-task.ts';
 import { toOwnPage } from './own-page.ts';

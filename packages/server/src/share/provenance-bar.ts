@@ -45,7 +45,7 @@ function toCount(edited: number, removed: number): string {
 }
 
 function toComment({ revision: { comment } }: Shown): string {
-  return comment === '' ? '' : `<p class="quiet" dir="auto">${escapeText(comment)}</p>`;
+  return comment === '' ? '' : `<p class="quiet" dir="auto">“${escapeText(comment)}”</p>`;
 }
 
 function toWays({ variant, revision, isOwn }: Shown): string {
@@ -53,7 +53,8 @@ function toWays({ variant, revision, isOwn }: Shown): string {
   const { number } = revision;
   const page = isOwn ? `/p/${variant.secret}` : base;
   const links = [
-    `<a href="${base}/diff?from=0&amp;to=${number}">Changes against the original</a>`,
+    // A page of the wiki's own has no original.
+    ...(isOwn ? [] : [`<a href="${base}/diff?from=0&amp;to=${number}">Changes against the original</a>`]),
     ...(number > 1
       ? [`<a href="${base}/diff?from=${number - 1}&amp;to=${number}">Changes since version ${number - 1}</a>`]
       : []),
@@ -73,7 +74,7 @@ function toHistory({ revisions }: Variant, page: string): string {
   return `<details><summary>All versions (${revisions.length})</summary><ol reversed>${items.join('')}</ol></details>`;
 }
 
-/** `18 November 2026, 10:00 UTC`. */
+/** `18 November 2026 at 10:00 UTC`. */
 function toReadTime(time: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat('en-GB', options).format(new Date(time))} UTC`;

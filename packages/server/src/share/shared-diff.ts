@@ -4,6 +4,7 @@ import type { RegionDifference } from '@anatome/wiki/edit';
 import type { ComparedRegion } from '../wiki/diff-revisions.ts';
 import { escapeText } from '../wiki/escape-text.ts';
 import { toDocument } from './document.ts';
+import { toLines } from './to-lines.ts';
 
 export interface SharedComparison {
   readonly variant: Variant;
@@ -60,13 +61,12 @@ function toSection({ differences }: ComparedRegion, at: number): string {
   const isText = differences.some(({ change, text }) => change !== 'same' && text.trim() !== '');
   const runs = differences.map((each) => toRun(each, isText)).join('');
   const note = isText ? '' : ' (only markup)';
-  return `<section><h2>Place ${at + 1}${note}</h2><p class="words" dir="auto">${runs}</p></section>`;
+  return `<section><h2>Place ${at + 1}${note}</h2><p class="words" dir="auto">${runs.trim()}</p></section>`;
 }
 
 /** Where only markup changed, the markup is shown. */
-function toRun({ change, html, text }: RegionDifference, isText: boolean): string {
-  const said = escapeText(isText ? text : html);
-  if (said === '') return '';
-  if (change === 'same') return said;
+function toRun({ change, html }: RegionDifference, isText: boolean): string {
+  const said = escapeText(isText ? toLines(html) : html);
+  if (said === '' || change === 'same') return said;
   return change === 'added' ? `<ins>${said}</ins>` : `<del>${said}</del>`;
 }

@@ -15,7 +15,11 @@ interface Writing extends Asked {
 export type ApiTask =
   | (Asked & { readonly kind: 'about'; readonly shareOrigin: string })
   | (Asked & { readonly kind: 'near'; readonly prefix: string })
-  | (Asked & { readonly kind: 'pages'; readonly hash?: string | undefined; readonly address?: string | undefined })
+  | (Asked & {
+      readonly kind: 'pages';
+      readonly hash?: string | undefined;
+      readonly address?: string | undefined;
+    })
   | (Asked & { readonly kind: 'variant'; readonly id: string })
   | (Asked & { readonly kind: 'revision'; readonly id: string; readonly number: number })
   | (Asked & { readonly kind: 'diff'; readonly id: string; readonly from: number; readonly to: number })

@@ -10,6 +10,7 @@ import {
   readSalt,
   readSnapshot,
   readVariant,
+  readVariantHead,
   TokenBook,
   type User,
   WIKI_LIMITS,
@@ -62,22 +63,26 @@ async function read(task: ReadingTask, engine: Pick<WikiEngine, 'db'>, user: Use
     case 'pages': {
       const { hash, address: given } = task;
       const address = given === undefined ? undefined : (toPageAddress(given) ?? given);
-      const found = await readPageVariants(engine, user, hash === undefined ? { address: address! } : { hash });
+      const found = await readPageVariants(
+        engine,
+        user,
+        hash === undefined ? { address: address! } : { hash },
+      );
       return found ?? { address: address ?? null, title: '', shown: null, variants: [] };
     }
     case 'variant':
       return readVariant(engine, user, task.id);
     case 'revision': {
-      const variant = await readVariant(engine, user, task.id);
-      return { variant: variant.id, ...(await readRevision(engine, variant.id, task.number)) };
+      const { id } = await readVariantHead(engine, user, task.id);
+      return { variant: id, ...(await readRevision(engine, id, task.number)) };
     }
     case 'diff': {
-      const variant = await readVariant(engine, user, task.id);
+      const { id: variant } = await readVariantHead(engine, user, task.id);
       const { from, to } = task;
-      return { from, to, regions: await diffRevisions(engine, { variant: variant.id, from, to }) };
+      return { from, to, regions: await diffRevisions(engine, { variant, from, to }) };
     }
     case 'page': {
-      const { id, url, head } = await readVariant(engine, user, task.id);
+      const { id, url, head } = await readVariantHead(engine, user, task.id);
       const { number, base, edits } = await readRevision(engine, id, task.revision ?? head);
       const { html, places } = renderVariant({ snapshot: await readSnapshot(engine, base), url, edits });
       const shown = places.map(({ edit, state, node }) => ({ id: edit.id, state, node: node ?? null }));

@@ -10,10 +10,11 @@ import {
   type Kept,
   type Repeatable,
   readVariant,
+  readVariantHead,
   type User,
   WIKI_LIMITS,
-  WikiError,
   type WikiEngine,
+  WikiError,
 } from '@anatome/wiki';
 import { createEdit, toPageAddress } from '@anatome/wiki/edit';
 import { escapeText } from './escape-text.ts';
@@ -38,7 +39,11 @@ export async function writeWiki(
     case 'create': {
       const { address, canonical, ...asked } = readWikiBody('WikiVariantRequest', task.body);
       const variant = { ...asked, url: address, address: toKeptAddress(address, canonical) };
-      return toCreated(engine, user, await createVariant(engine, user, { variant, request: toRequest(task) }));
+      return toCreated(
+        engine,
+        user,
+        await createVariant(engine, user, { variant, request: toRequest(task) }),
+      );
     }
     case 'create-own':
       return toCreated(engine, user, await createOwn(engine, user, task));
@@ -49,8 +54,11 @@ export async function writeWiki(
       return { value: { variant: kept.id, number: kept.revision }, head: kept.revision };
     }
     case 'change': {
-      await changeVariant(engine, user, { id: task.id, change: readWikiBody('WikiVariantChange', task.body) });
-      const { revisions, ...variant } = await readVariant(engine, user, task.id);
+      await changeVariant(engine, user, {
+        id: task.id,
+        change: readWikiBody('WikiVariantChange', task.body),
+      });
+      const variant = await readVariantHead(engine, user, task.id);
       return { value: variant, head: variant.head };
     }
   }

@@ -30,7 +30,10 @@ export async function answerOnce<Answer extends { readonly id: string }>(
   if (request === undefined) return act();
   const { key, said } = request;
   const now = Date.now();
-  await db.deleteFrom('wiki_answer').where('at', '<', new Date(now - KEPT).toISOString()).execute();
+  await db
+    .deleteFrom('wiki_answer')
+    .where('at', '<', new Date(now - KEPT).toISOString())
+    .execute();
   const mine = { user: user.id, key };
   const { numInsertedOrUpdatedRows: taken } = await db
     .insertInto('wiki_answer')
@@ -47,6 +50,16 @@ export async function answerOnce<Answer extends { readonly id: string }>(
     .where('key', '=', key)
     .execute();
   return answer;
+}
+
+/** Whether a request with this key was answered before. */
+export async function wasAnswered(
+  { db }: Pick<WikiTransaction, 'db'>,
+  { user, request }: Once,
+): Promise<boolean> {
+  if (request === undefined) return false;
+  const its = db.selectFrom('wiki_answer').select('at').where('user', '=', user.id);
+  return (await its.where('key', '=', request.key).executeTakeFirst()) !== undefined;
 }
 
 function toFirst<Answer>(kept: { readonly body: string; readonly answer: string }, said: string): Answer {

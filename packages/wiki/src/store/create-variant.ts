@@ -45,7 +45,7 @@ export async function createVariant(
   return engine.write((transaction) =>
     answerOnce(transaction, { user, request }, async () => {
       if (variant.from !== undefined) await checkOrigin(transaction, user, variant.from);
-      const page = await makePage(transaction, variant);
+      const page = await makePage(transaction, variant.address);
       await checkRoom(transaction, page, user);
       const id = await insertVariant(transaction, { page, user, variant, prepared });
       await chooseFor(transaction, { user: user.id, page, variant: id });
@@ -60,10 +60,7 @@ async function checkOrigin(transaction: WikiTransaction, user: User, from: Origi
   if (from.revision > head) throw new WikiError('not-found', `There is no revision ${from.revision} of it.`);
 }
 
-async function makePage(
-  transaction: WikiTransaction,
-  { address, url, title }: Pick<NewVariant, 'address' | 'url' | 'title'>,
-): Promise<number> {
+async function makePage(transaction: WikiTransaction, address: string): Promise<number> {
   const { db, insert } = transaction;
   const kept = toStorable(address);
   const find = () => db.selectFrom('wiki_page').select('id').where('address', '=', kept).executeTakeFirst();
@@ -71,9 +68,9 @@ async function makePage(
   if (there !== undefined) return there.id;
   const hash = hashAddress(await readSalt(transaction), kept);
   const id = await transaction.take('page', 1);
-  const row = { id, address: kept, hash, url: toStorable(url), title: toStorable(title) };
+  const row = { id, address: kept, hash, made: new Date().toISOString() };
   // Somebody else may have made it meanwhile.
-  await insert('wiki_page', [{ ...row, made: new Date().toISOString() }], { isOnce: true });
+  await insert('wiki_page', [row], { isOnce: true });
   return (await find())!.id;
 }
 
@@ -103,6 +100,8 @@ async function insertVariant(
   await transaction.insert('wiki_variant', [
     {
       ...row,
+      url: toStorable(variant.url),
+      title: toStorable(variant.title),
       name: toStorable(name ?? user.name),
       secret: variant.secret ?? createSecret(),
       made: new Date().toISOString(),

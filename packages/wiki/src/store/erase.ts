@@ -67,13 +67,12 @@ async function eraseVariant(
   { db }: WikiTransaction,
   { id, page }: { readonly id: string; readonly page: number },
 ): Promise<Omit<Erased, 'variants'>> {
-  const edits = await db
-    .selectFrom('wiki_edit')
-    .select(['base', 'html'])
-    .where('variant', '=', id)
-    .execute();
+  const edits = await db.selectFrom('wiki_edit').select(['base', 'html']).where('variant', '=', id).execute();
   const revisions = await db.selectFrom('wiki_revision').select('base').where('variant', '=', id).execute();
-  const hashes = new Set([...edits.flatMap(({ base, html }) => [base, html]), ...revisions.map((r) => r.base)]);
+  const hashes = new Set([
+    ...edits.flatMap(({ base, html }) => [base, html]),
+    ...revisions.map((r) => r.base),
+  ]);
   await db.deleteFrom('wiki_edit').where('variant', '=', id).execute();
   await db.deleteFrom('wiki_revision').where('variant', '=', id).execute();
   await db.deleteFrom('wiki_answer').where('variant', '=', id).execute();

@@ -1,5 +1,5 @@
 /** Revisions are inserted; the head of their variant moves only from where its writer saw it. */
-import { answerOnce, type Repeatable } from './answer-once.ts';
+import { answerOnce, type Repeatable, wasAnswered } from './answer-once.ts';
 import { type PreparedRevision, prepareRevision, type Saving } from './prepare-revision.ts';
 import type { User } from './user.ts';
 import { checkWriter, requireVariant } from './variant-access.ts';
@@ -32,6 +32,9 @@ export async function addRevision(
   user: User,
   { next, request }: { readonly next: NextRevision; readonly request?: Repeatable | undefined },
 ): Promise<Kept> {
+  const { head: now } = checkedWriter(user, await requireVariant(engine, user, next.variant));
+  // Who is late already need not wait until all is made ready, unless it is a request that came before.
+  if (now !== next.head && !(await wasAnswered(engine, { user, request }))) throw toConflict(now);
   const prepared = await prepareRevision(next);
   return engine.write(async (transaction) => {
     const { id } = checkedWriter(user, await requireVariant(transaction, user, next.variant));
@@ -69,7 +72,11 @@ async function moveHead({ db }: WikiTransaction, id: string, from: number): Prom
     .select('head')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  throw new WikiError('conflict', `Revision ${head} came first; merge with it and save again.`, head);
+  throw toConflict(head);
+}
+
+function toConflict(head: number): WikiError {
+  return new WikiError('conflict', `Revision ${head} came first; merge with it and save again.`, head);
 }
 
 async function readBase({ db }: WikiTransaction, variant: string, number: number): Promise<string> {

@@ -1,7 +1,8 @@
 /** A revision made ready outside of the transaction: made safe, measured, and gzipped. */
-import { EDIT_POLICY, toEditHtml } from '@anatome/core/safe';
+import { EDIT_POLICY, type EditContext, toEditHtml } from '@anatome/core/safe';
 import { pack, toHash, toStorable } from '@anatome/corpus';
 import type { RegionEdit } from '../edit/index.ts';
+import { TextCache } from './text-cache.ts';
 import { toContext } from './to-context.ts';
 import { WikiError } from './wiki-error.ts';
 import { WIKI_LIMITS } from './wiki-limits.ts';
@@ -34,7 +35,7 @@ export async function prepareRevision(saving: Saving): Promise<PreparedRevision>
   checkEdits(regions);
   const texts = new Set(regions.flatMap(({ base, html }) => [base, html]));
   if (snapshot !== undefined) texts.add(toStorable(snapshot));
-  const blobs = await Promise.all(Array.from(texts, (text) => pack(new TextEncoder().encode(text))));
+  const blobs = await Promise.all(Array.from(texts, packText));
   return {
     comment: toStorable(comment),
     changedAfterLoad,
@@ -63,9 +64,26 @@ function toKeptEdit({ id, pointer, base, html }: RegionEdit): KeptEdit {
   return {
     id: toStorable(id),
     pointer: toStorable(JSON.stringify(pointer)),
-    base: toStorable(toEditHtml(base, { around })),
-    html: toStorable(toEditHtml(html, { around })),
+    base: toSafeText(base, around),
+    html: toSafeText(html, around),
   };
+}
+
+/** Regions that were made safe, by what they stand in and what was sent. */
+const SAFE = new TextCache<string>();
+const PACKED = new TextCache<WikiTables['wiki_blob']>();
+
+function toSafeText(html: string, around: EditContext): string {
+  const key = `${around.join('/')}\n${html}`;
+  const safe = SAFE.get(key) ?? toStorable(toEditHtml(html, { around }));
+  SAFE.keep(key, safe, safe.length);
+  return safe;
+}
+
+async function packText(text: string): Promise<WikiTables['wiki_blob']> {
+  const blob = PACKED.get(text) ?? (await pack(new TextEncoder().encode(text)));
+  PACKED.keep(text, blob, blob.data.length);
+  return blob;
 }
 
 function checkEdits(edits: readonly KeptEdit[]): void {

@@ -23,14 +23,15 @@ export interface VariantLine {
 /** The variants of a page, and which of them is shown. */
 export interface PageVariants {
   readonly address: string;
+  /** As the variant that is shown has it, else the one that was revised last. */
   readonly title: string;
   /** What was chosen, else one's own that was revised last; null is the original. */
   readonly shown: string | null;
   readonly variants: readonly VariantLine[];
 }
 
-/** A variant with its history. */
-export interface Variant extends VariantLine {
+/** A variant with all but its history. */
+export interface VariantHead extends VariantLine {
   readonly address: string;
   /** Where the page was read. */
   readonly url: string;
@@ -38,6 +39,10 @@ export interface Variant extends VariantLine {
   readonly withCookies: boolean;
   /** What its link is made of. */
   readonly secret: string;
+}
+
+/** A variant with its history. */
+export interface Variant extends VariantHead {
   readonly revisions: readonly RevisionLine[];
 }
 
@@ -67,8 +72,8 @@ function selectVariants({ db }: Reading) {
       'last.time as revised',
       'last.comment',
       'wiki_page.address',
-      'wiki_page.url',
-      'wiki_page.title',
+      'wiki_variant.url',
+      'wiki_variant.title',
     ]);
 }
 
@@ -113,8 +118,9 @@ export async function readPageVariants(
   if (rows.length === 0) return undefined;
   const variants = rows.map((row) => toLine(row, user));
   const own = variants.filter(({ isMine }) => isMine);
-  const [{ address, title, page }] = rows;
+  const [{ address, page }] = rows;
   const shown = await readShown(reading, { user, page, own, variants });
+  const { title } = rows.find(({ id }) => id === shown) ?? rows[0];
   return { address, title, shown, variants: [...own, ...variants.filter(({ isMine }) => !isMine)] };
 }
 
@@ -126,10 +132,7 @@ interface Choosing {
 }
 
 /** Never somebody else's that was not chosen; nor one that may no longer be seen. */
-async function readShown(
-  { db }: Reading,
-  { user, page, own, variants }: Choosing,
-): Promise<string | null> {
+async function readShown({ db }: Reading, { user, page, own, variants }: Choosing): Promise<string | null> {
   const choice = await db
     .selectFrom('wiki_choice')
     .select('variant')
@@ -159,9 +162,16 @@ export async function findNear({ db }: Reading, user: User, prefix: string): Pro
 
 /** A variant with its history, for a user who may see it. */
 export async function readVariant(reading: Reading, user: User, id: string): Promise<Variant> {
+  return withHistory(reading, await readVariantHead(reading, user, id));
+}
+
+/** The same without history, which may be long. */
+export async function readVariantHead(reading: Reading, user: User, id: string): Promise<VariantHead> {
   await requireVariant(reading, user, id);
-  const row = await selectVariants(reading).where('wiki_variant.id', '=', id).executeTakeFirstOrThrow();
-  return toVariant(reading, row, user);
+  return toHead(
+    await selectVariants(reading).where('wiki_variant.id', '=', id).executeTakeFirstOrThrow(),
+    user,
+  );
 }
 
 /** The same for whoever has the link; private ones have none. */
@@ -171,7 +181,7 @@ export async function readLinked(reading: Reading, secret: string): Promise<Vari
     .where('wiki_variant.visibility', '!=', 'private' satisfies Visibility)
     .executeTakeFirst();
   if (row === undefined) throw new WikiError('not-found', 'There is nothing under this link.');
-  return toVariant(reading, row, undefined);
+  return withHistory(reading, toHead(row, undefined));
 }
 
 /** All variants of a wiki, for whoever runs it. */
@@ -185,12 +195,11 @@ export async function listAllVariants(
   return rows.map((row) => ({ ...toLine(row, undefined), address: row.address }));
 }
 
-async function toVariant(
-  reading: Reading,
-  row: SelectedVariant,
-  user: User | undefined,
-): Promise<Variant> {
+function toHead(row: SelectedVariant, user: User | undefined): VariantHead {
   const { address, url, title, secret, with_cookies } = row;
-  const revisions = await listRevisions(reading, row.id);
-  return { ...toLine(row, user), address, url, title, withCookies: with_cookies === 1, secret, revisions };
+  return { ...toLine(row, user), address, url, title, withCookies: with_cookies === 1, secret };
+}
+
+async function withHistory(reading: Reading, head: VariantHead): Promise<Variant> {
+  return { ...head, revisions: await listRevisions(reading, head.id) };
 }

@@ -12,21 +12,27 @@ const TABLES = {
     key: ['id'],
     unique: [['name']],
   },
-  /** Pages that were edited; `url` is where it was read, `hash` that of the salt and the address. */
+  /** Pages that were edited; `hash` is that of the salt and the address. */
   wiki_page: {
-    columns: { id: 'integer', address: 'text', url: 'text', hash: 'text', title: 'text', made: 'text' },
+    columns: { id: 'integer', address: 'text', hash: 'text', made: 'text' },
     key: ['id'],
     unique: [['address']],
     indexes: [['hash']],
   },
   /** Snapshots and texts of regions, gzipped, by the SHA-256 of what they were before. */
   wiki_blob: { columns: { hash: 'text', size: 'integer', data: 'bytes' }, key: ['hash'] },
-  /** Somebody's edits of a page. `head` is the number of the last revision, and moves by compare-and-swap. */
+  /**
+   * Somebody's edits of a page. `url` is where its owner read it, and `title` what it was called there: the next may have
+   * another, and is not told of this one. `head` is the number of the last revision, and moves by
+   * compare-and-swap.
+   */
   wiki_variant: {
     columns: {
       id: 'text',
       page: 'integer',
       owner: 'integer',
+      url: 'text',
+      title: 'text',
       name: 'text',
       visibility: 'text',
       writers: 'text',

@@ -12,7 +12,10 @@ export interface TestWiki {
 export type OpenWiki = (...names: readonly string[]) => Promise<TestWiki>;
 
 /** Runs one suite on each database. */
-export function describeEachWiki(what: string, suite: (open: OpenWiki, places: () => TestPlaces) => void): void {
+export function describeEachWiki(
+  what: string,
+  suite: (open: OpenWiki, places: () => TestPlaces) => void,
+): void {
   describe.each(Object.entries(ENGINES))(`${what} in %s`, (_, openPlaces) => {
     let places: TestPlaces;
     const opened: WikiEngine[] = [];

@@ -4,7 +4,20 @@ import { createEdit, type RegionEdit } from '../../src/edit/index.ts';
 
 export const ADDRESS = 'https://example.org/storm';
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBERS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 /** A page of the given paragraphs. */
 export function makeMarkup(count: number): string {

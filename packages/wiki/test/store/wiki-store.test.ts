@@ -48,7 +48,13 @@ describeEachWiki('a wiki', (open) => {
     const [ada] = users;
     const id = await begin(engine, ada);
     const variant = await readVariant(engine, ada, id);
-    expect(variant).toMatchObject({ owner: 'Ada', isMine: true, visibility: 'private', head: 1, title: 'Storm' });
+    expect(variant).toMatchObject({
+      owner: 'Ada',
+      isMine: true,
+      visibility: 'private',
+      head: 1,
+      title: 'Storm',
+    });
     const { edits, base } = await readRevision(engine, id, 1);
     expect(edits).toEqual([page.edit(0, 'Something <b>else</b>.')]);
     expect(await readSnapshot(engine, base)).toBe(page.markup);
@@ -172,7 +178,9 @@ describeEachWiki('a wiki', (open) => {
       expect(await see()).toBe(0);
       expect(await near()).toEqual([]);
       await expect(readVariant(engine, ben, id)).rejects.toMatchObject({ code: 'not-found' });
-      await expect(changeVariant(engine, ben, { id, change: {} })).rejects.toMatchObject({ code: 'not-found' });
+      await expect(changeVariant(engine, ben, { id, change: {} })).rejects.toMatchObject({
+        code: 'not-found',
+      });
       const next = { variant: id, head: 1, edits: [], comment: '' };
       await expect(addRevision(engine, ben, { next })).rejects.toMatchObject({ code: 'not-found' });
       const from = { variant: id, revision: 1 };
@@ -188,7 +196,9 @@ describeEachWiki('a wiki', (open) => {
     await expect(addRevision(engine, ben, { next })).rejects.toMatchObject({ code: 'not-writer' });
     await changeVariant(engine, ada, { id, change: { writers: 'team' } });
     expect(await addRevision(engine, ben, { next })).toEqual({ id, revision: 2 });
-    await expect(changeVariant(engine, ben, { id, change: {} })).rejects.toMatchObject({ code: 'not-writer' });
+    await expect(changeVariant(engine, ben, { id, change: {} })).rejects.toMatchObject({
+      code: 'not-writer',
+    });
   });
 
   it('shows by its link what is not private', async () => {
@@ -251,7 +261,9 @@ describeEachWiki('a wiki', (open) => {
     const book = new TokenBook();
     const token = await addUser(engine, 'Ada');
     expect(await book.find(engine, token)).toMatchObject({ name: 'Ada' });
-    expect(await book.find(engine, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeUndefined();
+    expect(
+      await book.find(engine, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`),
+    ).toBeUndefined();
     expect(await book.find(engine, token.replace('wiki_1_', 'wiki_2_'))).toBeUndefined();
     await expect(addUser(engine, 'Ada')).rejects.toThrow('already');
     expect(await revokeUser(engine, 'Ada')).toBe(true);
@@ -285,7 +297,11 @@ describeEachWiki('a wiki', (open) => {
       variant: toVariant([], { address: 'https://example.org/other' }),
     });
     await engine.write(async ({ db }) => {
-      await db.updateTable('wiki_variant').set({ head: WIKI_LIMITS.revisions }).where('id', '=', id).execute();
+      await db
+        .updateTable('wiki_variant')
+        .set({ head: WIKI_LIMITS.revisions })
+        .where('id', '=', id)
+        .execute();
     });
     const next = { variant: id, head: WIKI_LIMITS.revisions, edits: [], comment: '' };
     await expect(addRevision(engine, ada, { next })).rejects.toMatchObject({ code: 'full' });

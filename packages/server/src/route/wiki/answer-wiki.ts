@@ -57,5 +57,9 @@ export function readIfMatch({ req }: Context): number {
     throw new ProblemError(428, 'if-match', 'Say which revision you saw last: If-Match: "3".');
   const number = Number(IF_MATCH.exec(given.trim())?.[1] ?? 0);
   if (number >= 1) return number;
-  throw new ProblemError(400, 'bad-request', `If-Match is the number of a revision in quotes, not ${given.slice(0, 50)}.`);
+  throw new ProblemError(
+    400,
+    'bad-request',
+    `If-Match is the number of a revision in quotes, not ${given.slice(0, 50)}.`,
+  );
 }

@@ -15,7 +15,10 @@ const choice = createRoute({
   security: SECURITY,
   request: { body: describeWikiBody('WikiChoice') },
   responses: {
-    200: { description: 'What is shown from now on', content: { 'application/json': { schema: ChoiceSchema } } },
+    200: {
+      description: 'What is shown from now on',
+      content: { 'application/json': { schema: ChoiceSchema } },
+    },
     ...PROBLEMS,
   },
 });
@@ -42,7 +45,10 @@ const own = createRoute({
   security: SECURITY,
   request: { headers: KeyHeader, body: describeWikiBody('WikiOwnRequest') },
   responses: {
-    201: { description: 'The variant that it is', content: { 'application/json': { schema: VariantSchema } } },
+    201: {
+      description: 'The variant that it is',
+      content: { 'application/json': { schema: VariantSchema } },
+    },
     ...PROBLEMS,
   },
 });

@@ -14,7 +14,8 @@ export const VariantParam = z.object({
 
 /** The number of a revision. */
 export function revisionNumber(least: 0 | 1) {
-  const description = least === 0 ? 'The number of a revision; 0 is the original.' : 'The number of a revision.';
+  const description =
+    least === 0 ? 'The number of a revision; 0 is the original.' : 'The number of a revision.';
   return z.coerce.number().int().min(least).max(WIKI_LIMITS.revisions).openapi({ description, example: 1 });
 }
 

@@ -33,7 +33,8 @@ const near = createRoute({
   path: '/v1/wiki/near/{prefix}',
   operationId: 'listWikiPagesNear',
   summary: 'Pages with variants, by the beginning of the salted hash of their address',
-  description: 'So a reader learns whether a page has variants, and the server does not learn which page it was.',
+  description:
+    'So a reader learns whether a page has variants, and the server does not learn which page it was.',
   security: SECURITY,
   request: {
     params: z.object({
