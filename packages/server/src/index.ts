@@ -11,12 +11,15 @@ export type {
   VersionLine,
 } from '@anatome/corpus';
 export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
+export type { PageVariants, Revision, Variant, VariantLine } from '@anatome/wiki';
 export { isLoopback } from './guard/is-loopback.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export type { SeriesTable } from './studio/series-table.ts';
+export type { EditAnswer, EditPlace } from './studio/edit-answer.ts';
 export type { EarlyAnswer, StudioAnswer } from './studio/studio-answer.ts';
 export type { Tree } from './studio/tree.ts';
 export type { Trees } from './studio/trees.ts';
 export type { CheckAnswer, CheckMessage } from './task/check.ts';
 export type { GrammarText, LensData, RuleText } from './task/lens-data.ts';
+export type { ComparedRegion } from './wiki/diff-revisions.ts';

@@ -21,7 +21,7 @@ import { App } from './app/app.tsx';
 import { listenToKeys } from './app/listen-to-keys.ts';
 import { followFiles } from './editor/file-trial.ts';
 import { followHistory } from './open/follow-history.ts';
-import { lookForCorpus } from './state/corpus.ts';
+import { askServer } from './state/ask-server.ts';
 import { followState } from './state/steps.ts';
 import { applyTheme } from './theme/theme.ts';
 
@@ -30,5 +30,5 @@ followState();
 followHistory();
 followFiles();
 listenToKeys();
-lookForCorpus();
+askServer();
 render(<App />, document.getElementById('studio')!);

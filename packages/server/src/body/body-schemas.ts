@@ -14,8 +14,9 @@ export const BODY_SCHEMAS = {
     }),
   }),
   StudioRequest: PageNameSchema.extend(LensDataSchema.shape).extend({
-    stage: z.enum(['page']).optional().openapi({
-      description: '`page` for the page alone, before it is analysed: `{ stage, title, nodes, html }`.',
+    stage: z.enum(['page', 'edit']).optional().openapi({
+      description:
+        '`page` for the page alone, before it is analysed: `{ stage, title, nodes, html }`. `edit` for what an editor needs: `{ stage, url, title, nodes, markup, regions, refusal }`.',
     }),
     assets: z.boolean().optional().openapi({
       description:

@@ -4,12 +4,12 @@ import type { Metrics } from '../metrics.ts';
 
 /** `GET /healthz` and `GET /metrics`. */
 export function createStatusRoutes(
-  { lanes, outbox, sockets, corpus }: ServerContext,
+  { lanes, outbox, sockets, corpus, wiki }: ServerContext,
   metrics: Metrics,
 ): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   routes.get('/healthz', (context) =>
-    context.json({ status: 'ok', tasks: lanes.status, corpus: corpus !== undefined }),
+    context.json({ status: 'ok', tasks: lanes.status, corpus: corpus !== undefined, wiki: wiki !== undefined }),
   );
   routes.get('/metrics', (context) =>
     context.body(metrics.toText(lanes.status, { connections: sockets.size, unreadBytes: outbox.size }), 200, {

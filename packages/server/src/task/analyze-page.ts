@@ -1,7 +1,6 @@
 import {
   ALL_NEEDS,
   type Analysis,
-  decode,
   LENSES,
   type Needs,
   type Page,
@@ -9,10 +8,11 @@ import {
   parse,
   requireOutline,
 } from '@anatome/core';
-import { chooseReading, findNonPage } from '@anatome/core/decode';
+import { findNonPage } from '@anatome/core/decode';
 import { parseText } from '@anatome/core/page';
 import { TaskError } from '@anatome/pool';
 import type { Analyzers } from './analyzers.ts';
+import { readMarkup } from './read-markup.ts';
 import type { LensChoice, PageInput } from './task.ts';
 
 /** What a thread analyses pages with. */
@@ -32,11 +32,10 @@ export function analyzePage(task: PageTask, tools: Tools): Analysis {
 }
 
 /** The page as it is analysed, before that: the same nodes. */
-export function readPage({ page: { input, url, contentType } }: PageTask, { time }: Tools): Page {
-  refuseNonPage(input, contentType);
-  const markup = typeof input === 'string' ? input : decode(input, { contentType }).markup;
-  const isText = chooseReading(markup, { contentType }, typeof input === 'string') === 'text';
-  return (isText ? parseText : parse)(markup, { url, budget: { time } });
+export function readPage({ page }: PageTask, { time }: Tools): Page {
+  refuseNonPage(page.input, page.contentType);
+  const { markup, isText } = readMarkup(page);
+  return (isText ? parseText : parse)(markup, { url: page.url, budget: { time } });
 }
 
 /** Analyses as much of it as is needed. Named lenses are those to be shown, where all would be shown; see `toNeeds`. */

@@ -72,8 +72,8 @@ export interface StudioTask extends LensChoice {
   readonly page: PageInput;
   /** Where the shown page has its images and style sheets from: nowhere, this server's proxy, its samples, its corpus. */
   readonly assets: 'none' | 'proxy' | 'sample' | KeptAddress;
-  /** `page` for the page alone, before it is analysed. */
-  readonly stage?: 'page' | undefined;
+  /** `page` for the page alone, before it is analysed; `edit` for its markup and what of it may be edited. */
+  readonly stage?: 'page' | 'edit' | undefined;
 }
 
 /** All that is known of one place. */

@@ -9,6 +9,7 @@ import { toExplanationLines } from '../mcp/to-explanation-lines.ts';
 import { LINK_NEEDS, toLinksText } from '../mcp/to-links-text.ts';
 import { RECORD_NEEDS, toRecordsText } from '../mcp/to-records-text.ts';
 import { createToAsset, createToKeptAsset, toSampleAsset } from '../studio/asset-link.ts';
+import { toEditAnswer } from '../studio/edit-answer.ts';
 import { toEarlyAnswer, toStudioAnswer } from '../studio/studio-answer.ts';
 import { analyzeFor, analyzePage, readPage } from './analyze-page.ts';
 import { Analyzers } from './analyzers.ts';
@@ -19,6 +20,7 @@ import { explainAt } from './explain.ts';
 import { collectShownWarnings, findFormat, presentFormat, toNeeds } from './format.ts';
 import { listTitles } from './list-titles.ts';
 import { answerWithPages } from './pages-at-hand.ts';
+import { readMarkup } from './read-markup.ts';
 import type {
   BodyTask,
   McpTask,
@@ -57,6 +59,8 @@ function work(task: OwnTask): Done {
         return toDone(JSON.stringify(toEarlyAnswer(page, chooseAssets(task, { page }))), JSON_TYPE);
       }
       const analysis = analyzePage(task, tools);
+      if (task.stage === 'edit')
+        return toDone(JSON.stringify(toEditAnswer(analysis, readMarkup(task.page))), JSON_TYPE);
       return toDone(JSON.stringify(toStudioAnswer(analysis, chooseAssets(task, analysis))), JSON_TYPE);
     }
     case 'explain':

@@ -4,15 +4,22 @@
 interface Problem {
   readonly title?: string;
   readonly detail?: string;
+  /** Where somebody else was faster: the number of the last revision. */
+  readonly head?: number;
 }
 
 /** A refusal of the server, or its silence. */
 export class CallError extends Error {
   readonly title: string;
+  /** 0 where there was no answer at all. */
+  readonly status: number;
+  readonly head: number | undefined;
 
-  constructor(title: string, detail: string) {
+  constructor(title: string, detail: string, { status = 0, head }: { status?: number; head?: number } = {}) {
     super(detail);
     this.title = title;
+    this.status = status;
+    this.head = head;
   }
 }
 
@@ -36,7 +43,8 @@ export async function get<Answer>(path: string, signal?: AbortSignal): Promise<A
   return (await call(path, { ...(signal && { signal }) })).json();
 }
 
-async function call(path: string, init: RequestInit): Promise<Response> {
+/** Asks, and throws a CallError where the answer is a refusal. */
+export async function call(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError('The server does not answer', 'Is it still running? Start it again with npm start.');
@@ -46,5 +54,6 @@ async function call(path: string, init: RequestInit): Promise<Response> {
   throw new CallError(
     problem.title ?? `The server answered ${response.status}`,
     problem.detail ?? 'Try again; if it stays like this, look at what the server prints.',
+    { status: response.status, ...(problem.head !== undefined && { head: problem.head }) },
   );
 }

@@ -7,6 +7,7 @@ import { GrammarTab, RulesTab } from '../editor/lazy-tabs.tsx';
 import { openPage } from '../open/open-page.ts';
 import { answer, progress, shownTab, showTab, source, type TabName, tabs } from '../state/store.ts';
 import { Icon } from '../theme/icon.tsx';
+import { EditTab } from '../wiki/lazy-wiki.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
@@ -24,6 +25,7 @@ const CONTENT: Record<TabName, ComponentType> = {
   rules: RulesTab,
   grammar: GrammarTab,
   corpus: CorpusTab,
+  edit: EditTab,
 };
 
 /** The pane of tabs; on narrow screens a sheet that stands at three heights. */

@@ -5,6 +5,7 @@ import { readLink, type View } from '../state/deep-link.ts';
 import { isSameSource, type Source } from '../state/source.ts';
 import { restoreStep } from '../state/steps.ts';
 import { answer, centred, failure, lens, progress, selected, showTab, source } from '../state/store.ts';
+import { wikiPlace } from '../state/wiki.ts';
 import { closePage, openPage } from './open-page.ts';
 import { takeCarried } from './take-carried.ts';
 
@@ -53,6 +54,7 @@ function showView(view: View): void {
     if (view.tab !== undefined) showTab(view.tab);
     if (view.lens !== undefined) lens.value = view.lens;
     selected.value = view.selected;
+    wikiPlace.value = view.wiki ?? {};
     centred.value++;
   });
 }

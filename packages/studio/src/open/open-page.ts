@@ -21,6 +21,7 @@ import {
   showTab,
   source,
 } from '../state/store.ts';
+import { wikiPlace } from '../state/wiki.ts';
 
 /** How a page is to be shown. */
 export interface Wanted extends View {
@@ -128,7 +129,8 @@ function forgetFrame(html: string): void {
   if (answer.value?.html !== html) frame.value = undefined;
 }
 
-function turnTo({ tab, lens: wanted }: View): void {
+function turnTo({ tab, lens: wanted, wiki = {} }: View): void {
+  wikiPlace.value = wiki;
   if (tab !== undefined) showTab(tab);
   if (wanted !== undefined) lens.value = wanted;
 }

@@ -12,10 +12,12 @@ import {
   selected,
   selectedRegion,
   selectRegion,
+  shownTab,
   showsTabs,
   strength,
   tab,
 } from '../state/store.ts';
+import { isEditing } from '../state/wiki.ts';
 import { type Drawn, drawing } from './drawing.ts';
 import { toDrawnFamily } from './drawn-family.ts';
 import { FieldBoxes } from './field-boxes.tsx';
@@ -32,6 +34,15 @@ export function Overlay() {
   const chosen = placeMark(selected.value, isNearest.value ? undefined : selectedRegion.value);
   const isOther = !isSameNodes(hovered.value, selected.value);
   const pointed = isOther ? placeMark(hovered.value, hoveredRegion.value) : undefined;
+
+  // There the page itself shows what was edited, and takes the pointer.
+  if (shownTab.value === 'edit') {
+    return (
+      <div class={`overlay is-bare ${isDark ? 'on-dark' : 'on-light'}`} aria-hidden="true">
+        {chosen && !isEditing.value && <Mark kind="selected" mark={chosen} scale={scale} />}
+      </div>
+    );
+  }
 
   function handleMove(event: MouseEvent): void {
     const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect();

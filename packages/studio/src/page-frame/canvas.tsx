@@ -4,7 +4,7 @@ import { Overlay } from '../overlay/overlay.tsx';
 import { Spine } from '../overlay/spine.tsx';
 import { answer, centred, pageWidth, selected } from '../state/store.ts';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
-import { contentWidth, frame, viewport } from './frame-state.ts';
+import { contentWidth, frame, frameTurn, viewport } from './frame-state.ts';
 import { PageFrame } from './page-frame.tsx';
 
 /** A page is never laid out narrower than a telephone. */
@@ -24,7 +24,7 @@ export function Canvas() {
     contentWidth.value = 0;
   }, [html, wanted]);
   // Each page has a frame of its own: a frame that shows another page leaves a step in the history.
-  useMemo(() => pageNumber.current++, [html]);
+  useMemo(() => pageNumber.current++, [html, frameTurn.value]);
   const isFit = pageWidth.value === 'fit';
   const width = isFit ? Math.max(wanted, Math.min(contentWidth.value, wanted * MOST_GROWTH)) : wanted;
   const scale = room === 0 ? 1 : Math.min(1, room / width);

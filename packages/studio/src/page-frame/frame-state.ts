@@ -18,3 +18,6 @@ export const viewport = signal({ top: 0, height: 0, pageHeight: 0, pageWidth: 0,
 
 /** How wide the page insists to be, where that is wider than it was asked to be. */
 export const contentWidth = signal(0);
+
+/** Counts up to ask for the page as it was loaded: what was written into it is gone then. */
+export const frameTurn = signal(0);

@@ -1,6 +1,7 @@
-/** The page itself: laid out in a frame that runs nothing, reaches nothing and cannot be touched. */
+/** The page itself: laid out in a frame that runs nothing, reaches nothing and cannot be touched, unless it is edited. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { answer } from '../state/store.ts';
+import { isEditing } from '../state/wiki.ts';
 import { FrameIndex } from './frame-index.ts';
 import { contentWidth, frame, viewport } from './frame-state.ts';
 import { freezeViewportUnits } from './freeze-viewport-units.ts';
@@ -39,12 +40,12 @@ export function PageFrame({ width }: { width: number }) {
   return (
     <iframe
       ref={element}
-      class="page-frame"
+      class={`page-frame ${isEditing.value ? 'is-editing' : ''}`}
       title="The page, without scripts"
       sandbox="allow-same-origin"
       referrerpolicy="no-referrer"
-      inert
-      tabIndex={-1}
+      inert={!isEditing.value}
+      tabIndex={isEditing.value ? 0 : -1}
       srcdoc={document}
       onLoad={handleLoad}
       style={{ width: `${width}px` }}

@@ -1,6 +1,5 @@
 /** The corpus of the server: whether there is one, and where in it one is. */
 import { signal } from '@preact/signals';
-import { get } from '../api/call.ts';
 
 /** Whether the server has a corpus. */
 export const hasCorpus = signal(false);
@@ -10,13 +9,3 @@ export const corpusPlace = signal<string>();
 
 /** The place where searches begin. */
 export const CORPUS_START = 'corpus=search';
-
-/** Asks once; a server that does not say has none. */
-export function lookForCorpus(): void {
-  get<{ readonly corpus?: boolean }>('/healthz').then(
-    ({ corpus }) => {
-      hasCorpus.value = corpus === true;
-    },
-    () => undefined,
-  );
-}

@@ -1,15 +1,17 @@
-/** `?page=…&lens=…&tab=…#nA-B`: page, lens, tab and region, in the address and back. */
+/** `?page=…&lens=…&tab=…#nA-B`: page, lens, tab and region, in the address and back; in the tab *Edit* the version, too. */
 import type { Nodes } from '../api/studio-answer.ts';
 import { corpusPlace } from './corpus.ts';
 import { isLensName, type LensName } from './lens.ts';
 import { fromPageParameter, type Source, toPageParameter } from './source.ts';
 import { lens, selected, source, TABS, type TabName, tab } from './store.ts';
+import { readWikiPlace, toWikiFields, type WikiPlace, wikiPlace } from './wiki.ts';
 
 /** What of the view an address names. */
 export interface View {
   readonly lens?: LensName | undefined;
   readonly tab?: TabName | undefined;
   readonly selected?: Nodes | undefined;
+  readonly wiki?: WikiPlace | undefined;
 }
 
 /** The page an address names, if any, and the view of it. */
@@ -29,7 +31,7 @@ export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): {
   return {
     page: page ? fromPageParameter(page) : undefined,
     corpus: query.has('corpus') ? query.toString() : undefined,
-    view: { tab: wantedTab, lens: wantedLens, selected: readNodes(hash) },
+    view: { tab: wantedTab, lens: wantedLens, selected: readNodes(hash), wiki: readWikiPlace(query) },
     carried: /[#&]carry=([\w-]+)/.exec(hash)?.[1],
   };
 }
@@ -41,6 +43,7 @@ export function toLink(): string {
     page: toPageParameter(source.value),
     lens: lens.value,
     tab: tab.value,
+    ...(tab.value === 'edit' && toWikiFields(wikiPlace.value)),
   });
   return `/?${query}${selected.value ? `#n${selected.value.join('-')}` : ''}`;
 }

@@ -1,4 +1,5 @@
 /** Pasted and dropped pages, kept in this browser's IndexedDB so that they are still there after a reload. */
+import { inStore } from './browser-store.ts';
 import type { MarkupSource } from './source.ts';
 
 interface KeptMarkup {
@@ -16,14 +17,12 @@ const MOST_PAGES = 12;
 /** Four pages of the largest size there is; browsers give an origin far more. */
 const MOST_CHARACTERS = 40_000_000;
 
-const STORE = 'pages';
-
 /** Keeps a page, and lets go of the oldest where there are too many. False where the browser keeps nothing. */
 export async function keepMarkup(page: MarkupSource): Promise<boolean> {
   const { id, name, html, contentType, url, isDressed } = page;
   if (html === undefined) return true;
   try {
-    await inStore('readwrite', (store) => {
+    await inStore('pages', 'readwrite', (store) => {
       store.put({ id, name, html, contentType, url, isDressed, at: Date.now() } satisfies KeptMarkup);
       const all = store.getAll();
       all.onsuccess = () => {
@@ -41,7 +40,7 @@ export async function keepMarkup(page: MarkupSource): Promise<boolean> {
 export async function findMarkup(id: string): Promise<MarkupSource | undefined> {
   await finishForgetting();
   try {
-    const found = await inStore<KeptMarkup | undefined>('readonly', (store) => store.get(id));
+    const found = await inStore<KeptMarkup | undefined>('pages', 'readonly', (store) => store.get(id));
     if (found === undefined) return undefined;
     const { name, html, contentType, url, isDressed } = found;
     return { kind: 'markup', id, name, html, contentType, url, isDressed };
@@ -65,7 +64,7 @@ const FORGOTTEN = 'anatome.forgotten';
 async function finishForgetting(ids: readonly string[] = readForgotten()): Promise<void> {
   if (ids.length === 0) return;
   try {
-    await inStore('readwrite', (store) =>
+    await inStore('pages', 'readwrite', (store) =>
       ids.includes(ALL) ? store.clear() : ids.map((id) => store.delete(id)).at(-1)!,
     );
   } catch {
@@ -101,33 +100,4 @@ function collectTooOld(pages: readonly KeptMarkup[]): string[] {
       return index > 0 && (index >= MOST_PAGES || size > MOST_CHARACTERS);
     })
     .map(({ id }) => id);
-}
-
-/** Does work in one transaction; gives what the work asked for, once all of it is stored. */
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
-): Promise<Result> {
-  const database = await openDatabase();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('anatome', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('The store of pages is in use.'));
-  });
 }

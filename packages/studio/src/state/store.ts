@@ -5,6 +5,7 @@ import { LENSES, type LensName } from './lens.ts';
 import { gap, isSameNodes, overlap, SAME_PLACE } from './nodes.ts';
 import { flattenOutline, flattenParts, nestAnnotations, type Region } from './region.ts';
 import type { Source } from './source.ts';
+import { hasWiki } from './wiki.ts';
 
 export const TABS = [
   'outline',
@@ -16,12 +17,16 @@ export const TABS = [
   'rules',
   'grammar',
   'corpus',
+  'edit',
 ] as const;
 export type TabName = (typeof TABS)[number];
 
-/** The tabs of a page: only what is kept in the corpus has something to say of it. */
+/** The tabs of a page: the corpus speaks of what is kept in it, and only a server with a wiki keeps edits. */
 export const tabs = computed(() =>
-  TABS.filter((name) => name !== 'corpus' || source.value?.kind === 'corpus'),
+  TABS.filter(
+    (name) =>
+      (name !== 'corpus' || source.value?.kind === 'corpus') && (name !== 'edit' || hasWiki.value),
+  ),
 );
 
 /** Something that went wrong, and what to do about it. */

@@ -4,7 +4,7 @@ import { TABS } from '../../src/state/store.ts';
 export const WIDTHS = [390, 640, 900, 1100, 1280, 1920] as const;
 export const THEMES = ['light', 'dark'] as const;
 export const SCRIPTS = ['ltr', 'rtl', 'cjk'] as const;
-export const VIEWS = [...TABS.filter((name) => name !== 'corpus'), 'start'] as const;
+export const VIEWS = [...TABS.filter((name) => name !== 'corpus' && name !== 'edit'), 'start'] as const;
 
 /** One picture to take. */
 export interface Shot {
