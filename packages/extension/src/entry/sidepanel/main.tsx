@@ -1,0 +1,2 @@
+import { render } from 'preact';
+render(<p>hi</p>, document.getElementById('panel')!);
