@@ -1,2 +1,6 @@
+/** Starts the panel. */
 import { render } from 'preact';
-render(<p>hi</p>, document.getElementById('panel')!);
+import { Panel } from '../../panel/panel.tsx';
+import '../../panel/panel.css';
+
+render(<Panel />, document.getElementById('panel')!);
