@@ -26,7 +26,7 @@ export function listThirdPartyLicenses(folders = new Set<string>()): Rolldown.Pl
     generateBundle() {
       for (const id of this.getModuleIds()) {
         // What was shaken out again is not shipped.
-        if (this.getModuleInfo(id)?.isIncluded === false) continue;
+        if ((this.getModuleInfo(id) as { isIncluded?: boolean } | null)?.isIncluded === false) continue;
         const folder = findPackage(id);
         if (folder !== undefined) folders.add(folder);
       }

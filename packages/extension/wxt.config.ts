@@ -1,4 +1,5 @@
 /** Builds the extension: Chromium's, Firefox's, and one for the tests, which may also reach pages of 127.0.0.1. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { listThirdPartyLicenses } from '../../scripts/third-party-licenses.ts';
 
@@ -15,7 +16,8 @@ const MANIFEST = {
   action: { default_title: 'Open Anatome on this page' },
   commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+A' } } },
   content_security_policy: {
-    extension_pages: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    extension_pages:
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   },
 };
 
@@ -26,13 +28,17 @@ export default defineConfig({
   outDir: 'dist',
   manifestVersion: 3,
   imports: false,
-  manifest: ({ browser, mode }) => ({
+  manifest: ({ mode }) => ({
     ...MANIFEST,
     ...(mode === 'test' ? { host_permissions: ['http://127.0.0.1/*'] } : {}),
   }),
   vite: () => ({
     esbuild: { jsx: 'automatic' as const, jsxImportSource: 'preact' },
     plugins: [listThirdPartyLicenses(packages) as never],
+    // Of the wiki only what runs in browsers.
+    resolve: {
+      alias: { '@anatome/wiki/edit': fileURLToPath(new URL('../wiki/src/edit/index.ts', import.meta.url)) },
+    },
     build: { target: 'es2022', modulePreload: { polyfill: false } },
   }),
 });

@@ -26,7 +26,8 @@ export default defineBackground({
     });
     browser.action.onClicked.addListener(openPanel);
     browser.tabs.onUpdated.addListener((id, { status }, { url }) => {
-      if (status === 'complete' && url !== undefined && /^https?:/.test(url)) void visit(id, url).catch(() => undefined);
+      if (status === 'complete' && url !== undefined && /^https?:/.test(url))
+        void visit(id, url).catch(() => undefined);
     });
   },
 });

@@ -17,6 +17,10 @@ export async function packAnswer<T>(work: () => T | Promise<T>): Promise<Answer<
 /** What was asked for; throws what the other part could not do. */
 export function unpackAnswer<T>(answer: Answer<T> | undefined): T {
   if (answer?.isGood === true) return answer.value;
-  const note = answer?.note ?? { what: 'The extension did not answer.', advice: 'Try again.', code: 'silent' };
+  const note = answer?.note ?? {
+    what: 'The extension did not answer.',
+    advice: 'Try again.',
+    code: 'silent',
+  };
   throw new Trouble(note);
 }

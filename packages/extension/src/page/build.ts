@@ -43,7 +43,10 @@ export function buildButton(words: string, looks: Looks, press: () => void): HTM
   return button;
 }
 
-export function buildField(words: string, type: 'url' | 'text'): { label: HTMLLabelElement; input: HTMLInputElement } {
+export function buildField(
+  words: string,
+  type: 'url' | 'text',
+): { label: HTMLLabelElement; input: HTMLInputElement } {
   const label = createElement('label');
   const input = createElement('input');
   input.type = type;

@@ -8,7 +8,7 @@ import { execute, findActive, hasCommandState, listen } from './native-dom.ts';
 import { collectRegions, type Region } from './take-page.ts';
 import { Toolbar, type ToolbarWish } from './toolbar.ts';
 import { Veil } from './veil.ts';
-import { findBlock, runCommand, setHeading, setLink, setPicture } from './write-commands.ts';
+import { type Command, findBlock, runCommand, setHeading, setLink, setPicture } from './write-commands.ts';
 
 /** What a session is made of, and whom it tells. */
 export interface SessionStart {
@@ -87,7 +87,8 @@ export class EditSession {
 
   reveal(edit: string): void {
     const placed = this.start.placed.find((each) => each.edit.id === edit);
-    const region = placed === undefined ? undefined : this.regions.find((each) => this.findPlaced(each) === placed);
+    const region =
+      placed === undefined ? undefined : this.regions.find((each) => this.findPlaced(each) === placed);
     region?.element.scrollIntoView({ block: 'center' });
     region?.element.focus();
   }
@@ -157,7 +158,8 @@ export class EditSession {
   private hearClick(event: MouseEvent): void {
     if (this.regionOf(event.target) === undefined) return;
     const element = event.target as Element;
-    if (element.closest('a[href], area[href], button, label, summary, input') !== null) event.preventDefault();
+    if (element.closest('a[href], area[href], button, label, summary, input') !== null)
+      event.preventDefault();
     event.stopPropagation();
     this.picture = element instanceof HTMLImageElement ? element : undefined;
     if (this.picture !== undefined) getSelection()?.selectAllChildren(this.picture.parentNode!);
@@ -166,31 +168,41 @@ export class EditSession {
 
   private grant(wish: ToolbarWish): void {
     switch (wish.what) {
-      case 'command': {
-        const region = this.current();
-        if (region !== undefined) this.act(wish.command, () => runCommand(wish.command, region.element));
-        return;
-      }
+      case 'command':
+        this.runCommand(wish.command);
+        break;
       case 'heading':
-        return this.act('heading', () => setHeading(wish.tag));
+        this.act('heading', () => setHeading(wish.tag));
+        break;
       case 'ask':
-        return this.askAddress(wish.form);
+        this.askAddress(wish.form);
+        break;
       case 'link':
-        return this.act('link', () => setLink(wish.address));
+        this.act('link', () => setLink(wish.address));
+        break;
       case 'picture':
-        return this.act('picture', () => setPicture(this.picture, wish.address, wish.words));
+        this.act('picture', () => setPicture(this.picture, wish.address, wish.words));
+        break;
       case 'cancel':
-        return this.restoreRange();
+        this.restoreRange();
+        break;
       case 'undo':
       case 'redo':
         if (this.log[wish.what]()) this.told();
-        return;
+        break;
       case 'keep':
       case 'discard':
-        return this.start.leave(wish.what === 'keep');
+        this.start.leave(wish.what === 'keep');
+        break;
       default:
-        return this.start.wish(wish.what, getSelection()?.toString() ?? '');
+        this.start.wish(wish.what, getSelection()?.toString() ?? '');
     }
+  }
+
+  private runCommand(command: Command): void {
+    this.restoreRange();
+    const region = this.current();
+    if (region !== undefined) this.act(command, () => runCommand(command, region.element));
   }
 
   /** Does something in the text, as one step. */
@@ -223,7 +235,10 @@ export class EditSession {
     const now =
       form === 'link'
         ? { address: link?.getAttribute('href') ?? '', words: '' }
-        : { address: this.picture?.getAttribute('src') ?? '', words: this.picture?.getAttribute('alt') ?? '' };
+        : {
+            address: this.picture?.getAttribute('src') ?? '',
+            words: this.picture?.getAttribute('alt') ?? '',
+          };
     this.toolbar.askAddress(form, now);
   }
 
@@ -234,7 +249,7 @@ export class EditSession {
       this.range = selection.getRangeAt(0).cloneRange();
     this.veil.focus(region?.element);
     this.toolbar.show({
-      isInRegion: this.range !== undefined && this.range.startContainer.isConnected,
+      isInRegion: this.range?.startContainer.isConnected === true,
       canUndo: this.log.canUndo,
       canRedo: this.log.canRedo,
       isBold: region !== undefined && hasCommandState('bold'),

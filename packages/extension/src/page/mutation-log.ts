@@ -78,7 +78,9 @@ export class MutationLog {
 
   /** Nodes that the reader changed, as far as it still stands. */
   touched(): Node[] {
-    return this.steps.filter(({ kind }) => kind !== '').flatMap(({ changes }) => changes.map(({ target }) => target));
+    return this.steps
+      .filter(({ kind }) => kind !== '')
+      .flatMap(({ changes }) => changes.map(({ target }) => target));
   }
 
   undo(): boolean {
@@ -184,7 +186,8 @@ function repeat(changes: readonly Change[]): void {
 
 function exchange({ target, before, behind }: TreeChange, out: readonly Node[], back: readonly Node[]): void {
   for (const node of out) if (node.parentNode === target) Node.prototype.removeChild.call(target, node);
-  const next = behind?.parentNode === target ? behind : before?.parentNode === target ? before.nextSibling : null;
+  const next =
+    behind?.parentNode === target ? behind : before?.parentNode === target ? before.nextSibling : null;
   for (const node of back) Node.prototype.insertBefore.call(target, node, next);
 }
 

@@ -30,7 +30,9 @@ export function hasCookies(): boolean {
   }
 }
 
-export function createElement<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+): HTMLElementTagNameMap[Name] {
   return Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
 }
 

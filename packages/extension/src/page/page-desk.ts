@@ -1,8 +1,22 @@
 /** One page and its script: what the worker orders is done here, one order after the other. */
 import type { DocumentAnalysis } from '@anatome/core';
-import { applyToDocument, createEdit, type PlacedEdit, placeEdits, type RegionEdit } from '@anatome/wiki/edit';
+import {
+  applyToDocument,
+  createEdit,
+  type PlacedEdit,
+  placeEdits,
+  type RegionEdit,
+} from '@anatome/wiki/edit';
 import { browser } from 'wxt/browser';
-import type { OrderName, PageCopy, PageNews, PageOrders, PageState, Snapshot, VersionLabel } from '../message/page-order.ts';
+import type {
+  OrderName,
+  PageCopy,
+  PageNews,
+  PageOrders,
+  PageState,
+  Snapshot,
+  VersionLabel,
+} from '../message/page-order.ts';
 import { EditSession } from './edit-session.ts';
 import { hasCookies, NODE_MAKER, queryDocument, readDocumentTitle } from './native-dom.ts';
 import { showNotice } from './notice.ts';
@@ -93,7 +107,10 @@ export class PageDesk {
     this.clear();
     return shown?.label === undefined
       ? this.state()
-      : this.show(shown.placed.map(({ edit }) => edit), shown.label);
+      : this.show(
+          shown.placed.map(({ edit }) => edit),
+          shown.label,
+        );
   }
 
   private copy(): PageCopy {
@@ -127,7 +144,8 @@ export class PageDesk {
     if (this.session !== undefined) this.session.reveal(edit);
     else {
       const placed = this.shown?.placed.find((each) => each.edit.id === edit);
-      const live = placed === undefined || placed.state === 'orphan' ? null : this.shown?.analysis.nodes[placed.node];
+      const live =
+        placed === undefined || placed.state === 'orphan' ? null : this.shown?.analysis.nodes[placed.node];
       if (live instanceof Element) live.scrollIntoView({ block: 'center' });
     }
     return null;

@@ -31,7 +31,17 @@ export function openShadowHost(css: string): ShadowHost {
   const root = host.attachShadow({ mode: 'closed' });
   addStyle(root, css);
   // What happens in here is none of the page's business.
-  for (const name of ['keydown', 'keyup', 'keypress', 'input', 'beforeinput', 'click', 'paste', 'mousedown', 'focusin'])
+  for (const name of [
+    'keydown',
+    'keyup',
+    'keypress',
+    'input',
+    'beforeinput',
+    'click',
+    'paste',
+    'mousedown',
+    'focusin',
+  ])
     EventTarget.prototype.addEventListener.call(host, name, (event: Event) => event.stopPropagation());
   findRoot()?.append(host);
   return { root, remove: () => host.remove() };

@@ -18,7 +18,8 @@ const FIELDS = 'input,textarea,select';
 const KEPT_META = /^(charset|viewport|description|author|color-scheme|article:|og:)/i;
 const TYPED = ['value', 'checked', 'selected', 'placeholder'];
 /** Attributes that run, load or let somebody in. */
-const CUT_ATTRIBUTE = /^(on|nonce$|integrity$|srcdoc$|ping$|formaction$|action$|data-.*(token|nonce|csrf|key|user|auth))/i;
+const CUT_ATTRIBUTE =
+  /^(on|nonce$|integrity$|srcdoc$|ping$|formaction$|action$|data-.*(token|nonce|csrf|key|user|auth))/i;
 /** Longer ones hold programs' data. */
 const LONGEST_DATA = 200;
 
@@ -42,7 +43,9 @@ function cutElements(root: Element): string[] {
       if (isPlaced) empty(element);
       else element.remove();
     }
-    return found.length === 0 ? [] : [`${found.length.toLocaleString('en')} ${found.length === 1 ? one : more}`];
+    return found.length === 0
+      ? []
+      : [`${found.length.toLocaleString('en')} ${found.length === 1 ? one : more}`];
   });
 }
 
@@ -50,7 +53,8 @@ function cutElements(root: Element): string[] {
 function empty(element: Element): void {
   element.replaceChildren();
   for (const name of element.getAttributeNames())
-    if (name !== 'width' && name !== 'height' && name !== 'class' && name !== 'id') element.removeAttribute(name);
+    if (name !== 'width' && name !== 'height' && name !== 'class' && name !== 'id')
+      element.removeAttribute(name);
 }
 
 function cutFields(root: Element): string[] {
@@ -61,7 +65,9 @@ function cutFields(root: Element): string[] {
   }
   return fields.length === 0
     ? []
-    : [`what stands in ${fields.length.toLocaleString('en')} form ${fields.length === 1 ? 'field' : 'fields'}`];
+    : [
+        `what stands in ${fields.length.toLocaleString('en')} form ${fields.length === 1 ? 'field' : 'fields'}`,
+      ];
 }
 
 function cutMeta(root: Element): string[] {

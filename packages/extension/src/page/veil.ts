@@ -96,7 +96,9 @@ function isDarkPage(): boolean {
   for (const element of [findBody(), findRoot()]) {
     if (element === null) continue;
     const [red = 255, green = 255, blue = 255, alpha = 1] =
-      getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+      getComputedStyle(element)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
     if (alpha > 0.5) return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 110;
   }
   return false;

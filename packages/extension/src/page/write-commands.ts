@@ -62,7 +62,9 @@ export function findBlock(region: HTMLElement): HTMLElement | undefined {
   const node = getSelection()?.anchorNode;
   const element = node instanceof Element ? node : node?.parentElement;
   const block = element?.closest<HTMLElement>(BLOCK);
-  return block !== null && block !== undefined && block !== region && region.contains(block) ? block : undefined;
+  return block !== null && block !== undefined && block !== region && region.contains(block)
+    ? block
+    : undefined;
 }
 
 function runBlockCommand(command: 'up' | 'down' | 'delete', region: HTMLElement): boolean {

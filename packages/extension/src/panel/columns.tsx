@@ -23,7 +23,6 @@ function Column({ title, words, others }: { title: string; words: string[]; othe
       <p dir="auto">
         {words.length === 0 && <i>Nothing: it was deleted.</i>}
         {words.map((word, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name than their place
           <span key={at}>{others.has(word) ? word : <mark>{word}</mark>} </span>
         ))}
       </p>

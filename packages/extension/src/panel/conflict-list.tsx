@@ -10,7 +10,8 @@ export function ConflictList({ tab, view, state }: { tab: number; view: TabView;
   return (
     <section class="part" aria-label="Conflicts">
       <h2>
-        {conflicts.length === 1 ? 'One place' : `${conflicts.length} places`} changed on the page and in this version
+        {conflicts.length === 1 ? 'One place' : `${conflicts.length} places`} changed on the page and in this
+        version
       </h2>
       <p class="quiet">The page’s own text is shown until you decide.</p>
       {conflicts.map(({ edit, theirs }) => {
@@ -35,7 +36,9 @@ export function ConflictList({ tab, view, state }: { tab: number; view: TabView;
               <button
                 type="button"
                 class="button is-plain"
-                onClick={() => void state.run(async () => void (await askWorker('reveal', { tab, edit: edit.id })))}
+                onClick={() =>
+                  void state.run(async () => void (await askWorker('reveal', { tab, edit: edit.id })))
+                }
               >
                 Show the place
               </button>

@@ -21,7 +21,11 @@ export function DraftNote({ tab, view, state }: { tab: number; view: TabView; st
         >
           Go on with the draft
         </button>
-        <button type="button" class="button" onClick={() => void state.run(() => askWorker('forget', { tab }))}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void state.run(() => askWorker('forget', { tab }))}
+        >
           Throw it away
         </button>
       </div>

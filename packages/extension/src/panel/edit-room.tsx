@@ -27,7 +27,9 @@ export function EditRoom({ tab, view, state, save }: EditRoomProps) {
         )}
       </p>
       {changedAfterLoad && (
-        <p class="quiet">This page changed after it was loaded. You edit it as it stands now, and your version says so.</p>
+        <p class="quiet">
+          This page changed after it was loaded. You edit it as it stands now, and your version says so.
+        </p>
       )}
       <div class="buttons">
         <button type="button" class="button is-primary" onClick={save}>

@@ -29,8 +29,9 @@ export function FirstRun({ connected }: { connected: (connection: Connection) =>
     <main class="first">
       <h1>Write on any page</h1>
       <p>
-        Press Edit on a page, change its words, save. From then on you see your version there, with every earlier
-        one. The page itself is left alone: what you write goes to a server of your choice and nowhere else.
+        Press Edit on a page, change its words, save. From then on you see your version there, with every
+        earlier one. The page itself is left alone: what you write goes to a server of your choice and nowhere
+        else.
       </p>
       <ol class="steps">
         <li>

@@ -12,14 +12,20 @@ export function OrphanList({ orphans }: { orphans: readonly RegionEdit[] }) {
         {orphans.map(({ id, pointer, html, base }) => (
           <li key={id}>
             <p>
-              <small>{pointer.trail.length === 0 ? 'At the top of the page' : `Below “${pointer.trail.at(-1)}”`}</small>
+              <small>
+                {pointer.trail.length === 0 ? 'At the top of the page' : `Below “${pointer.trail.at(-1)}”`}
+              </small>
             </p>
             <p dir="auto">{toWords(html).join(' ') || <i>Deleted.</i>}</p>
             <details>
               <summary>What stood there</summary>
               <p dir="auto">{toWords(base).join(' ')}</p>
             </details>
-            <button type="button" class="button" onClick={() => void navigator.clipboard.writeText(toWords(html).join(' '))}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void navigator.clipboard.writeText(toWords(html).join(' '))}
+            >
               Copy the text
             </button>
           </li>

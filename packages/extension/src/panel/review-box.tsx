@@ -14,9 +14,10 @@ export function ReviewBox({ review, address, isFirst }: ReviewBoxProps) {
     <details class="review" open={isFirst}>
       <summary>What is sent</summary>
       <p>
-        To your server go the address <code>{address}</code>, your {edits.length === 1 ? 'edit' : `${edits.length} edits`}
-        , and a copy of the page as it is now ({toSize(bytes)}), so that your version can be shown when the page has
-        changed. The site itself is told nothing.
+        To your server go the address <code>{address}</code>, your{' '}
+        {edits.length === 1 ? 'edit' : `${edits.length} edits`}, and a copy of the page as it is now (
+        {toSize(bytes)}), so that your version can be shown when the page has changed. The site itself is told
+        nothing.
       </p>
       {snapshot.leftOut.length > 0 && <p>Left out of the copy: {snapshot.leftOut.join(', ')}.</p>}
       {changedAfterLoad && <p>The page changed after it was loaded; the copy is of what stands there now.</p>}
@@ -40,5 +41,7 @@ function cut(text: string): string {
 }
 
 function toSize(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -25,7 +25,12 @@ export function SaveForm({ tab, view, state, back }: SaveFormProps) {
     void state.run(async () => setReview(await askWorker('review', { tab })));
   }, [tab]);
   const save = async (decided?: readonly Decision[]): Promise<void> => {
-    const wish = { tab, comment, ...(isFirst ? { visibility } : {}), ...(decided === undefined ? {} : { decided }) };
+    const wish = {
+      tab,
+      comment,
+      ...(isFirst ? { visibility } : {}),
+      ...(decided === undefined ? {} : { decided }),
+    };
     const isDone = await state.run(async () => {
       const saved = await askWorker('save', wish);
       setConflicts(saved.outcome === 'conflict' ? saved.conflicts : []);
@@ -55,10 +60,16 @@ export function SaveForm({ tab, view, state, back }: SaveFormProps) {
           onInput={({ currentTarget }) => setComment(currentTarget.value)}
         />
       </label>
-      {isFirst && <VisibilityChoice {...{ visibility, setVisibility }} withCookies={review?.withCookies === true} />}
+      {isFirst && (
+        <VisibilityChoice {...{ visibility, setVisibility }} withCookies={review?.withCookies === true} />
+      )}
       {review !== undefined && <ReviewBox review={review} address={view.address} isFirst={isFirst} />}
       <div class="buttons">
-        <button type="submit" class="button is-primary" disabled={state.isBusy || review === undefined || edits === 0}>
+        <button
+          type="submit"
+          class="button is-primary"
+          disabled={state.isBusy || review === undefined || edits === 0}
+        >
           Save
         </button>
         <button type="button" class="button" onClick={back}>

@@ -23,8 +23,8 @@ export function SiteSwitch({ tab, view, state }: { tab: number; view: TabView; s
         <span class="grow">
           <b>Look for versions on every visit to {hostname}</b>
           <small>
-            The server is told four digits of a scrambled address, which thousands of pages share. Without this it is
-            told nothing until you open this panel.
+            The server is told four digits of a scrambled address, which thousands of pages share. Without
+            this it is told nothing until you open this panel.
           </small>
         </span>
       </label>

@@ -7,5 +7,7 @@ export function toTime(when: number | string, now = Date.now()): string {
   if (minutes >= 0 && minutes < 60) return `${minutes} min ago`;
   const isToday = new Date(now).toDateString() === date.toDateString();
   const time = date.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hour12: false });
-  return isToday ? `at ${time}` : `on ${date.toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' })}, ${time}`;
+  return isToday
+    ? `at ${time}`
+    : `on ${date.toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' })}, ${time}`;
 }

@@ -13,7 +13,7 @@ export interface ViewState {
   /** What the page's toolbar asked for. */
   readonly wish: Pick<PanelNews, 'wish' | 'words'>;
   /** Does something; a view that comes of it is shown. Gives whether it went well. */
-  run(work: () => Promise<TabView | undefined | void>): Promise<boolean>;
+  run(work: () => Promise<unknown>): Promise<boolean>;
   clearWish(): void;
   look(): void;
 }
@@ -24,12 +24,12 @@ export function useView(tab: number | undefined): ViewState {
   const [isBusy, setBusy] = useState(false);
   const [wish, setWish] = useState<Pick<PanelNews, 'wish' | 'words'>>({});
   const turn = useRef(0);
-  const run = useCallback(async (work: () => Promise<TabView | undefined | void>): Promise<boolean> => {
+  const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
     const mine = ++turn.current;
     setBusy(true);
     try {
       const next = await work();
-      if (mine === turn.current && next !== undefined) setView(next as TabView);
+      if (mine === turn.current && isView(next)) setView(next);
       setTrouble(undefined);
       return true;
     } catch (error) {
@@ -74,4 +74,8 @@ function useNews(tab: number | undefined, { look, setWish }: NewsHearer): void {
       browser.tabs.onUpdated.removeListener(hearLoad);
     };
   }, [tab, look, setWish]);
+}
+
+function isView(value: unknown): value is TabView {
+  return typeof value === 'object' && value !== null && 'page' in value && 'variants' in value;
 }

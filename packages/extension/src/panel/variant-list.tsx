@@ -37,7 +37,11 @@ export function VariantList({ tab, view, state }: VariantListProps) {
               more={toLine(variant)}
             />
             {label?.variant === variant.id && (
-              <VariantBox {...{ tab, variant, state }} shown={label.revision} isEdited={view.page.changes > 0} />
+              <VariantBox
+                {...{ tab, variant, state }}
+                shown={label.revision}
+                isEdited={view.page.changes > 0}
+              />
             )}
           </li>
         ))}
@@ -107,7 +111,13 @@ function ShareLine({ variant, state }: { variant: Variant; state: ViewState }) {
       ) : (
         <p>
           <small>Copied. Whoever has it can read your version:</small>
-          <input type="text" readOnly aria-label="Share link" value={link} onFocus={(event) => event.currentTarget.select()} />
+          <input
+            type="text"
+            readOnly
+            aria-label="Share link"
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </p>
       )}
     </div>

@@ -33,8 +33,8 @@ export function VisibilityChoice({ visibility, withCookies, setVisibility }: Vis
       ))}
       {withCookies && (
         <p class="noted">
-          This page knows you by cookies: it may show what only you are meant to see. It stays private unless you choose
-          otherwise here.
+          This page knows you by cookies: it may show what only you are meant to see. It stays private unless
+          you choose otherwise here.
         </p>
       )}
     </fieldset>

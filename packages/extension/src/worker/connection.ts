@@ -2,8 +2,8 @@
 import type { Connection } from '../message/panel-ask.ts';
 import { Trouble } from '../message/trouble.ts';
 import type { Greeting } from '../message/wiki-answer.ts';
-import { dropValue, readValue, writeValue } from './database.ts';
 import { callServer } from './call-server.ts';
+import { dropValue, readValue, writeValue } from './database.ts';
 
 /** Connection, token and salt: what the worker alone knows. */
 export interface SecretConnection extends Connection {
@@ -28,7 +28,10 @@ export async function requireConnection(): Promise<SecretConnection> {
 }
 
 /** Keeps a connection once the server has said who one is. */
-export async function connect(wish: { readonly address: string; readonly token: string }): Promise<Connection> {
+export async function connect(wish: {
+  readonly address: string;
+  readonly token: string;
+}): Promise<Connection> {
   const address = toServerAddress(wish.address);
   const token = wish.token.trim();
   const greeting = await callServer<Greeting>({ address, token }, '/v1/wiki');

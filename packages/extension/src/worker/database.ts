@@ -52,6 +52,7 @@ function open(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => settle(request.result);
     request.onerror = () => fail(request.error);
-    request.onblocked = () => fail(new Error('The store of the extension is in use by an older version of it.'));
+    request.onblocked = () =>
+      fail(new Error('The store of the extension is in use by an older version of it.'));
   });
 }

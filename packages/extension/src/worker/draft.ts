@@ -39,7 +39,9 @@ export function toDraftNote(draft: Draft | undefined): DraftNote | null {
 async function dropOldest(): Promise<void> {
   const keys = await readKeys('draft');
   if (keys.length <= MOST_DRAFTS) return;
-  const drafts = await Promise.all(keys.map(async (key) => ({ key, time: (await findDraft(key))?.time ?? 0 })));
+  const drafts = await Promise.all(
+    keys.map(async (key) => ({ key, time: (await findDraft(key))?.time ?? 0 })),
+  );
   drafts.sort((a, b) => a.time - b.time);
   for (const { key } of drafts.slice(0, keys.length - MOST_DRAFTS)) await dropDraft(key);
 }

@@ -9,7 +9,8 @@ import { findTabUrl, toAddress } from './tab-address.ts';
 import { viewTab } from './view-tab.ts';
 
 export async function editTab(tab: number, isDraft: boolean): Promise<TabView> {
-  const start = (isDraft ? await findDraft(toAddress(await findTabUrl(tab))) : undefined) ?? (await readShown(tab));
+  const start =
+    (isDraft ? await findDraft(toAddress(await findTabUrl(tab))) : undefined) ?? (await readShown(tab));
   const { edits, label } = start;
   const page = await orderPage(tab, 'edit', { edits, label, isDraft });
   return viewTab(tab, page);

@@ -1,6 +1,7 @@
 /** A page of the wiki's own, linked from where the reader was writing. */
-import { requireConnection } from './connection.ts';
+
 import { callServer } from './call-server.ts';
+import { requireConnection } from './connection.ts';
 import { orderPage } from './order-page.ts';
 
 export interface NewPage {
@@ -28,10 +29,10 @@ function toParagraphs(text: string): string {
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => `<p>${escape(part).replaceAll('\n', '<br>')}</p>`)
+    .map((part) => `<p>${escapeText(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

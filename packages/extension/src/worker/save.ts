@@ -1,7 +1,7 @@
 /** Saves what was written on a page: as a new variant, or as the next version of one. */
 import { type EditConflict, mergeRevisions, type RegionEdit } from '@anatome/wiki/edit';
 import type { PageCopy, VersionLabel } from '../message/page-order.ts';
-import type { Decision, Review, Saved, SaveConflict, SaveWish } from '../message/panel-ask.ts';
+import type { Decision, Review, SaveConflict, Saved, SaveWish } from '../message/panel-ask.ts';
 import { Trouble } from '../message/trouble.ts';
 import type { Variant } from '../message/wiki-answer.ts';
 import { callServer, HeadMoved } from './call-server.ts';
@@ -146,5 +146,10 @@ async function post<T>(path: string, body: object, head?: number): Promise<T> {
   const text = new TextEncoder().encode(`${path}\n${head ?? ''}\n${JSON.stringify(body)}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   const key = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return callServer<T>(connection, path, { method: 'POST', body, key, ...(head === undefined ? {} : { head }) });
+  return callServer<T>(connection, path, {
+    method: 'POST',
+    body,
+    key,
+    ...(head === undefined ? {} : { head }),
+  });
 }

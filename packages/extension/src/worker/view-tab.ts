@@ -4,10 +4,10 @@ import type { PageState, VersionLabel } from '../message/page-order.ts';
 import type { TabView } from '../message/panel-ask.ts';
 import { Trouble } from '../message/trouble.ts';
 import type { Variant } from '../message/wiki-answer.ts';
+import { isAutomatic } from './automatic.ts';
 import { findDraft, toDraftNote } from './draft.ts';
 import { orderPage } from './order-page.ts';
 import { choose, readEdits, readVariants } from './read-wiki.ts';
-import { isAutomatic } from './automatic.ts';
 import { findTabUrl, toAddress } from './tab-address.ts';
 
 /** Looks at the tab, and tells what came of `page` if somebody has just asked it. */
