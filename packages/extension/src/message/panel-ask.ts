@@ -7,7 +7,7 @@ import type { PageVariants, Revision, Visibility } from './wiki-answer.ts';
 export interface Connection {
   readonly address: string;
   readonly user: string;
-  readonly shareOrigin: string | null;
+  readonly shareOrigin: string;
 }
 
 /** A draft that was not saved. */

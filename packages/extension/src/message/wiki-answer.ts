@@ -38,5 +38,5 @@ export interface Revision {
 export interface Greeting {
   readonly user: string;
   readonly salt: string;
-  readonly shareOrigin: string | null;
+  readonly shareOrigin: string;
 }

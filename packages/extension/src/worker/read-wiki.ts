@@ -1,6 +1,7 @@
 /** What the worker reads of the wiki. */
 import type { RegionEdit } from '@anatome/wiki/edit';
 import { hashAddress } from '@anatome/wiki/edit';
+import { Trouble } from '../message/trouble.ts';
 import type { PageVariants, Revision, Variant } from '../message/wiki-answer.ts';
 import { callServer } from './call-server.ts';
 import { requireConnection, type SecretConnection } from './connection.ts';
@@ -63,11 +64,15 @@ export async function share(variant: string): Promise<string> {
 }
 
 /** A variant as its owner sees it. */
-type ShareableVariant = Pick<Variant, 'id' | 'visibility'> & { readonly secret?: string | null };
+type ShareableVariant = Pick<Variant, 'id' | 'visibility'> & { readonly secret: string };
 
 function toShareLink({ shareOrigin, address }: SecretConnection, { secret }: ShareableVariant): string {
-  if (shareOrigin === null || secret === undefined || secret === null)
-    throw new Error(`The server at ${address} shows no shared pages: it was started without --share-port.`);
+  if (shareOrigin === '')
+    throw new Trouble({
+      what: `The server at ${address} shows no shared pages.`,
+      advice: 'Whoever runs it starts it with --share-port and a number, such as 4748.',
+      code: 'no-share',
+    });
   return `${shareOrigin}/s/${secret}`;
 }
 
