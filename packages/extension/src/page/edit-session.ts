@@ -14,6 +14,8 @@ import { type Command, findBlock, runCommand, setHeading, setLink, setPicture } 
 export interface SessionStart {
   readonly analysis: DocumentAnalysis;
   readonly placed: readonly PlacedEdit[];
+  /** What was placed is itself not saved yet. */
+  readonly isDraft: boolean;
   /** Something was written: there is a new draft. */
   changed(): void;
   wish(wish: 'save' | 'new-page', words: string): void;
@@ -64,8 +66,12 @@ export class EditSession {
     return [...edits, ...this.collectOpen()];
   }
 
+  /** Places that are not as they were saved. */
   get changes(): number {
-    return this.collectTouched().size;
+    const changed = this.collectTouched();
+    if (this.start.isDraft)
+      for (const region of this.regions) if (this.findPlaced(region) !== undefined) changed.add(region);
+    return changed.size;
   }
 
   /** Ends it and puts the page back as it was when it began. */

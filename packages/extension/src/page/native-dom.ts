@@ -68,3 +68,16 @@ export const NODE_MAKER = {
   createElement: (name: string): HTMLElement => Document.prototype.createElement.call(document, name),
   createTextNode: (text: string): Text => new Text(text),
 };
+
+const SHEETS = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');
+
+/** Changes the sheets that scripts have given the document; not every browser lets an extension. */
+export function changeSheets(change: (sheets: CSSStyleSheet[]) => CSSStyleSheet[]): boolean {
+  try {
+    const now = Reflect.apply(SHEETS!.get!, document, []) as CSSStyleSheet[];
+    Reflect.apply(SHEETS!.set!, document, [change([...now])]);
+    return true;
+  } catch {
+    return false;
+  }
+}

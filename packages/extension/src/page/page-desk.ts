@@ -57,6 +57,8 @@ export class PageDesk {
   private shown: Shown | undefined;
   private session: EditSession | undefined;
   private notice: ShadowHost | undefined;
+  /** What the reader looked at before editing, and comes back to. */
+  private chosen: { readonly edits: readonly RegionEdit[]; readonly label: VersionLabel } | undefined;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -65,6 +67,7 @@ export class PageDesk {
 
   private show(edits: readonly RegionEdit[], label: VersionLabel): PageState {
     this.clear();
+    this.chosen = { edits, label };
     const { refused } = this.apply(edits, label);
     const open = this.placedAs('conflict', 'orphan').length + refused;
     const changes = this.placedAs('same', 'merged').length - refused;
@@ -74,6 +77,7 @@ export class PageDesk {
 
   private restore(): PageState {
     this.clear();
+    this.chosen = undefined;
     return this.state();
   }
 
@@ -88,6 +92,7 @@ export class PageDesk {
     this.session = new EditSession({
       analysis,
       placed,
+      isDraft: order.isDraft,
       changed: () => this.keepDraftSoon(),
       wish: (wish, words) => this.tell({ news: 'wish', wish, words }),
       leave: (isKept) => {
@@ -99,18 +104,12 @@ export class PageDesk {
   }
 
   private leave(isKept: boolean): PageState {
-    const shown = this.shown;
     if (this.session !== undefined) {
       if (isKept) this.keepDraft();
       else this.tell({ news: 'no-draft' });
     }
     this.clear();
-    return shown?.label === undefined
-      ? this.state()
-      : this.show(
-          shown.placed.map(({ edit }) => edit),
-          shown.label,
-        );
+    return this.chosen === undefined ? this.state() : this.show(this.chosen.edits, this.chosen.label);
   }
 
   private copy(): PageCopy {

@@ -1,5 +1,5 @@
 /** What cannot be written in lies under a veil; what can is open. Drawn over the page: nothing of the page is restyled. */
-import { createSvg, findBody, findRoot, listen } from './native-dom.ts';
+import { changeSheets, createSvg, findBody, findRoot, listen } from './native-dom.ts';
 import { openShadowHost } from './shadow-host.ts';
 import { SHADOW_STYLE } from './shadow-style.ts';
 
@@ -16,6 +16,7 @@ export class Veil {
   private readonly focused = addPath(this.svg, 'focused');
   private readonly ended = new AbortController();
   private readonly known: ReadonlySet<Element>;
+  private readonly sheet: CSSStyleSheet | undefined;
   private pointed: Element | undefined;
   private written: Element | undefined;
   private isAsked = false;
@@ -30,6 +31,7 @@ export class Veil {
     for (const name of ['scroll', 'resize', 'load'] as const)
       listen(window, name, () => this.draw(), { signal, capture: true, passive: true });
     listen(window, 'mousemove', ({ target }) => this.point(target), { signal, capture: true, passive: true });
+    this.sheet = hideOutlines();
     this.draw();
   }
 
@@ -51,6 +53,7 @@ export class Veil {
 
   remove(): void {
     this.ended.abort();
+    changeSheets((sheets) => sheets.filter((sheet) => sheet !== this.sheet));
     this.host.remove();
   }
 
@@ -102,4 +105,11 @@ function isDarkPage(): boolean {
     if (alpha > 0.5) return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 110;
   }
   return false;
+}
+
+/** The frame is ours; the browser's own beside it is one too many. */
+function hideOutlines(): CSSStyleSheet | undefined {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[contenteditable="true"]:focus { outline: none !important }');
+  return changeSheets((sheets) => [...sheets, sheet]) ? sheet : undefined;
 }

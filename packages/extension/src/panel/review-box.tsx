@@ -1,5 +1,5 @@
 import type { Review } from '../message/panel-ask.ts';
-import { toWords } from './to-words.ts';
+import { Differences } from './differences.tsx';
 
 interface ReviewBoxProps {
   readonly review: Review;
@@ -24,7 +24,7 @@ export function ReviewBox({ review, address, isFirst }: ReviewBoxProps) {
       <ul class="edits">
         {edits.map(({ id, html, base }) => (
           <li key={id}>
-            <p dir="auto">{cut(toWords(html).join(' ')) || <i>Deleted: {cut(toWords(base).join(' '))}</i>}</p>
+            <Differences before={base} after={html} />
           </li>
         ))}
       </ul>
@@ -34,10 +34,6 @@ export function ReviewBox({ review, address, isFirst }: ReviewBoxProps) {
       </details>
     </details>
   );
-}
-
-function cut(text: string): string {
-  return text.length > 160 ? `${text.slice(0, 160)} …` : text;
 }
 
 function toSize(bytes: number): string {

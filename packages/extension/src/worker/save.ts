@@ -22,7 +22,7 @@ export async function review(tab: number): Promise<Review> {
 
 export async function save(wish: SaveWish): Promise<Saved> {
   const copy = await orderPage(wish.tab, 'copy', null);
-  if (copy.edits.length === 0 && copy.state.label === undefined)
+  if (!(await isChanged(copy)))
     throw new Trouble({
       what: 'Nothing was changed yet.',
       advice: 'Write something in one of the bright places of the page first.',
@@ -32,6 +32,13 @@ export async function save(wish: SaveWish): Promise<Saved> {
   const saved = label?.isMine ? await saveRevision(wish, copy, label) : await saveVariant(wish, copy);
   if (saved.outcome === 'saved') await showSaved(wish.tab, saved.label);
   return saved;
+}
+
+/** Whether the edits say anything else than the version they were begun on. */
+async function isChanged({ edits, state: { label } }: PageCopy): Promise<boolean> {
+  const base = label === undefined ? [] : await readEdits(label.variant, label.revision);
+  const said = new Map(base.map(({ id, html }) => [id, html]));
+  return edits.length !== base.length || edits.some(({ id, html }) => said.get(id) !== html);
 }
 
 async function showSaved(tab: number, label: VersionLabel): Promise<void> {

@@ -42,7 +42,9 @@ export async function loadExtension(theme: 'light' | 'dark' = 'light'): Promise<
   const tabOf = async (page: Page): Promise<number> => {
     const url = page.url();
     const found = await (context.serviceWorkers()[0] ?? worker).evaluate(async (wanted) => {
-      const { chrome } = globalThis as unknown as { chrome: { tabs: { query(of: object): Promise<{ id: number; url: string }[]> } } };
+      const { chrome } = globalThis as unknown as {
+        chrome: { tabs: { query(of: object): Promise<{ id: number; url: string }[]> } };
+      };
       return (await chrome.tabs.query({})).filter((tab) => tab.url === wanted).map((tab) => tab.id);
     }, url);
     if (found.length !== 1) throw new Error(`${found.length} tabs show ${url}.`);

@@ -32,7 +32,11 @@ export async function startWikiServer(...users: string[]): Promise<WikiServer> {
     url,
     tokens,
     ask: async (user, path, init = {}) => {
-      const headers = { authorization: `Bearer ${tokens[user]}`, 'content-type': 'application/json', ...init.headers };
+      const headers = {
+        authorization: `Bearer ${tokens[user]}`,
+        'content-type': 'application/json',
+        ...init.headers,
+      };
       const response = await fetch(url + path, { ...init, headers });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return response.json() as never;
