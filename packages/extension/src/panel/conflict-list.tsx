@@ -36,9 +36,7 @@ export function ConflictList({ tab, view, state }: { tab: number; view: TabView;
               <button
                 type="button"
                 class="button is-plain"
-                onClick={() =>
-                  void state.run(async () => void (await askWorker('reveal', { tab, edit: edit.id })))
-                }
+                onClick={() => void state.read(() => askWorker('reveal', { tab, edit: edit.id }))}
               >
                 Show the place
               </button>

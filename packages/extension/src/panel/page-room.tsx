@@ -22,6 +22,10 @@ export function PageRoom({ tab }: { tab: number }) {
   useEffect(() => {
     if (wish.wish !== undefined) setRoom(wish.wish);
   }, [wish]);
+  const isThere = view !== undefined;
+  useEffect(() => {
+    if (!isThere) setRoom('page');
+  }, [isThere]);
   const back = (): void => {
     state.clearWish();
     setRoom('page');

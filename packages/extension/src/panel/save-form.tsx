@@ -22,7 +22,7 @@ export function SaveForm({ tab, view, state, back }: SaveFormProps) {
   const [review, setReview] = useState<Review>();
   const [conflicts, setConflicts] = useState<readonly SaveConflict[]>([]);
   useEffect(() => {
-    void state.run(async () => setReview(await askWorker('review', { tab })));
+    void state.read(() => askWorker('review', { tab })).then(setReview);
   }, [tab]);
   const save = async (decided?: readonly Decision[]): Promise<void> => {
     const wish = {
@@ -34,7 +34,7 @@ export function SaveForm({ tab, view, state, back }: SaveFormProps) {
     const isDone = await state.run(async () => {
       const saved = await askWorker('save', wish);
       setConflicts(saved.outcome === 'conflict' ? saved.conflicts : []);
-      if (saved.outcome === 'conflict') return;
+      if (saved.outcome === 'conflict') return undefined;
       back();
       return askWorker('view', { tab });
     });

@@ -87,18 +87,19 @@ function VariantBox({ tab, variant, shown, state }: VariantBoxProps) {
   return (
     <div class="variant-box">
       <VersionList {...{ tab, variant, shown, state }} />
-      {variant.isMine && <ShareLine variant={variant} state={state} />}
+      {variant.isMine && <ShareLine {...{ tab, variant, state }} />}
     </div>
   );
 }
 
-function ShareLine({ variant, state }: { variant: Variant; state: ViewState }) {
+function ShareLine({ tab, variant, state }: { tab: number; variant: Variant; state: ViewState }) {
   const [link, setLink] = useState<string>();
   const share = (): void =>
     void state.run(async () => {
       const address = await askWorker('share', { variant: variant.id });
       setLink(address);
       await navigator.clipboard.writeText(address).catch(() => undefined);
+      return askWorker('view', { tab });
     });
   const words = variant.visibility === 'private' ? 'Only you can see it. ' : '';
   return (

@@ -15,7 +15,9 @@ interface VersionListProps {
 export function VersionList({ tab, variant, shown, state }: VersionListProps) {
   const [revisions, setRevisions] = useState<readonly Revision[]>([]);
   useEffect(() => {
-    void state.run(async () => setRevisions(await askWorker('versions', { variant: variant.id })));
+    void state
+      .read(() => askWorker('versions', { variant: variant.id }))
+      .then((found) => setRevisions(found ?? []));
   }, [variant.id, variant.head]);
   const show = (revision: number): void =>
     void state.run(() => askWorker('show', { tab, variant: variant.id, revision }));

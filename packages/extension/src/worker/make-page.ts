@@ -14,13 +14,13 @@ export interface NewPage {
 export async function makePage({ tab, title, text, comment }: NewPage): Promise<string> {
   const connection = await requireConnection();
   const body = { title, html: toParagraphs(text), comment };
-  const { address } = await callServer<{ address: string }>(connection, '/v1/wiki/own', {
+  const { url } = await callServer<{ url: string }>(connection, '/v1/wiki/own', {
     method: 'POST',
     body,
     key: crypto.randomUUID(),
   });
-  await orderPage(tab, 'link', { address, title });
-  return address;
+  await orderPage(tab, 'link', { address: url, title });
+  return url;
 }
 
 /** What was typed, as paragraphs: an empty line parts them. */

@@ -34,11 +34,13 @@ export async function save(wish: SaveWish): Promise<Saved> {
   return saved;
 }
 
-/** Whether the edits say anything else than the version they were begun on. */
+/** Whether the edits say anything else, or of anything else, than the version they were begun on. */
 async function isChanged({ edits, state: { label } }: PageCopy): Promise<boolean> {
   const base = label === undefined ? [] : await readEdits(label.variant, label.revision);
-  const said = new Map(base.map(({ id, html }) => [id, html]));
-  return edits.length !== base.length || edits.some(({ id, html }) => said.get(id) !== html);
+  const said = new Map(base.map((edit) => [edit.id, edit]));
+  const isSame = ({ id, html, baseHash }: RegionEdit): boolean =>
+    said.get(id)?.html === html && said.get(id)?.baseHash === baseHash;
+  return edits.length !== base.length || !edits.every(isSame);
 }
 
 async function showSaved(tab: number, label: VersionLabel): Promise<void> {

@@ -1,7 +1,16 @@
 /** What was written and not saved survives a crash of its tab, and nothing is lost or kept against the reader's will. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_CHROMIUM } from '../../../../test/chromium.ts';
-import { beginEditing, connect, openWindow, save, soon, typeInto, type Window, writeStorm } from './window.ts';
+import {
+  beginEditing,
+  connect,
+  openWindow,
+  save,
+  soon,
+  typeInto,
+  type Window,
+  writeStorm,
+} from './window.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 

@@ -47,8 +47,9 @@ export async function loadExtension(theme: 'light' | 'dark' = 'light'): Promise<
       };
       return (await chrome.tabs.query({})).filter((tab) => tab.url === wanted).map((tab) => tab.id);
     }, url);
-    if (found.length !== 1) throw new Error(`${found.length} tabs show ${url}.`);
-    return found[0]!;
+    // A tab that has crashed still has its address; the newest is meant.
+    if (found.length === 0) throw new Error(`No tab shows ${url}.`);
+    return Math.max(...found);
   };
   return {
     context,

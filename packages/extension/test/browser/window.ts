@@ -72,7 +72,15 @@ export async function save(panel: Page, comment: string): Promise<void> {
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   const trouble = panel.locator('.problem');
   const done = panel.getByRole('button', { name: 'Edit your version' });
-  await trouble.or(done).first().waitFor();
+  await trouble
+    .or(done)
+    .first()
+    .waitFor()
+    .catch(async () => {
+      throw new Error(
+        `Neither saved nor refused; the panel says: ${await panel.locator('body').innerText()}`,
+      );
+    });
   if (await trouble.isVisible()) throw new Error(`Not saved: ${await trouble.innerText()}`);
 }
 
