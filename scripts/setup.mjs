@@ -4,7 +4,8 @@
  *
  *   node scripts/setup.mjs              what is out of date
  *   node scripts/setup.mjs --build      build in any case
- *   node scripts/setup.mjs --programs   also the programs that tests need and no npm package has
+ *   node scripts/setup.mjs --extension  also the browser extension
+ *   node scripts/setup.mjs --programs   all that tests need: the extension, and programs that no npm package has
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,6 +33,8 @@ const PROGRAMS = [
     name: 'libnss3',
     isThere: () => process.platform !== 'linux' || hasChromium() || hasLibrary('libnss3.so'),
   },
+  // That browser loads no extensions.
+  { name: 'chromium', isThere: hasChromium },
 ];
 /** Both builds list the licences of what they bundle. */
 const LICENSES = 'scripts/third-party-licenses.ts';
@@ -66,6 +69,24 @@ step(
   buildStudio,
 );
 shipStudio();
+if (process.argv.includes('--extension') || process.argv.includes('--programs')) {
+  step(
+    'extension',
+    fingerprint(
+      [
+        'packages/extension',
+        'packages/core/data',
+        'packages/core/src',
+        'packages/wiki/src/edit',
+        LICENSES,
+        'package-lock.json',
+      ],
+      (path) => !/[\\/](test|\.wxt|tsconfig\.json)/.test(path),
+    ),
+    ['packages/extension/dist/chrome-mv3', 'packages/extension/dist/firefox-mv3'],
+    buildExtension,
+  );
+}
 if (process.argv.includes('--programs')) installPrograms();
 
 function checkNode() {
@@ -107,6 +128,20 @@ function buildStudio() {
   const said = run(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', folder]);
   const size = /start: .*? gzipped/.exec(said)?.[0] ?? '';
   say(`Built the studio (${seconds(started)}; ${size}).`);
+}
+
+function buildExtension() {
+  const started = Date.now();
+  const folder = join(ROOT, 'packages', 'extension');
+  for (const browser of ['chrome', 'firefox'])
+    run(process.execPath, [
+      join(ROOT, 'node_modules', 'wxt', 'bin', 'wxt.mjs'),
+      'build',
+      folder,
+      '-b',
+      browser,
+    ]);
+  say(`Built the extension for Chromium and Firefox (${seconds(started)}).`);
 }
 
 /** A copy of the studio beside the server's build, which is packed with it: the build of either leaves none or an old one. */
@@ -174,7 +209,7 @@ function isManifest(path) {
 }
 
 function isSource(path) {
-  if (isOfStudio(path)) return false;
+  if (isOfStudio(path) || /^packages[\\/]extension[\\/]/.test(path)) return false;
   if (BUILDERS.includes(path) || /^fixtures[\\/]pages[\\/].*\.html$/.test(path)) return true;
   return /(^|[\\/])src[\\/]|\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$/.test(path);
 }

@@ -20,10 +20,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** The system's own, which loads extensions; undefined where there is none. */
+export const SYSTEM_CHROMIUM = SYSTEM_PATHS.find((path) => path !== undefined && existsSync(path));
+
 /** Starts Chromium; the caller closes it. */
 export async function launchChromium(): Promise<Browser> {
-  const system = SYSTEM_PATHS.find((path) => path !== undefined && existsSync(path));
-  if (system !== undefined) return chromium.launch({ executablePath: system, args: FLAGS });
+  if (SYSTEM_CHROMIUM !== undefined)
+    return chromium.launch({ executablePath: SYSTEM_CHROMIUM, args: FLAGS });
   const { default: bundled } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await bundled.executablePath(),

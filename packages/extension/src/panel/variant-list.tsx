@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks';
+import type { TabView } from '../message/panel-ask.ts';
+import type { Variant } from '../message/wiki-answer.ts';
+import { askWorker } from './ask-worker.ts';
+import { toTime } from './to-time.ts';
+import type { ViewState } from './use-view.ts';
+import { VersionList } from './version-list.tsx';
+
+interface VariantListProps {
+  readonly tab: number;
+  readonly view: TabView;
+  readonly state: ViewState;
+}
+
+/** What may be shown: the original, one's own, another's; nothing is shown that nobody chose. */
+export function VariantList({ tab, view, state }: VariantListProps) {
+  const { variants } = view.variants;
+  const { label } = view.page;
+  return (
+    <section class="part" aria-label="What is shown">
+      <h2>Shown on this page</h2>
+      <ul class="choices">
+        <li>
+          <Choice
+            isChosen={label === undefined}
+            choose={() => void state.run(() => askWorker('original', { tab }))}
+            name="The original"
+            more="as its author has it"
+          />
+        </li>
+        {variants.map((variant) => (
+          <li key={variant.id}>
+            <Choice
+              isChosen={label?.variant === variant.id}
+              choose={() => void state.run(() => askWorker('show', { tab, variant: variant.id }))}
+              name={variant.isMine ? 'Your version' : `${variant.owner}’s version`}
+              more={toLine(variant)}
+            />
+            {label?.variant === variant.id && (
+              <VariantBox
+                {...{ tab, variant, state }}
+                shown={label.revision}
+                isEdited={view.page.changes > 0}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {variants.length === 0 && <p class="quiet">Nobody has written on this page yet.</p>}
+    </section>
+  );
+}
+
+function toLine({ head, revised, author, comment, owner }: Variant): string {
+  const by = author === owner ? '' : ` by ${author}`;
+  return `version ${head}${by}, ${toTime(revised)}${comment === '' ? '' : `: “${comment}”`}`;
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean;
+  readonly name: string;
+  readonly more: string;
+  choose(): void;
+}
+
+function Choice({ isChosen, name, more, choose }: ChoiceProps) {
+  return (
+    <label class="choice">
+      <input type="radio" name="shown" checked={isChosen} onChange={choose} />
+      <span class="grow">
+        <b>{name}</b>
+        <small>{more}</small>
+      </span>
+    </label>
+  );
+}
+
+interface VariantBoxProps {
+  readonly tab: number;
+  readonly variant: Variant;
+  readonly shown: number;
+  readonly state: ViewState;
+  readonly isEdited: boolean;
+}
+
+function VariantBox({ tab, variant, shown, state }: VariantBoxProps) {
+  return (
+    <div class="variant-box">
+      <VersionList {...{ tab, variant, shown, state }} />
+      {variant.isMine && <ShareLine {...{ tab, variant, state }} />}
+    </div>
+  );
+}
+
+function ShareLine({ tab, variant, state }: { tab: number; variant: Variant; state: ViewState }) {
+  const [link, setLink] = useState<string>();
+  const share = (): void =>
+    void state.run(async () => {
+      const address = await askWorker('share', { variant: variant.id });
+      setLink(address);
+      await navigator.clipboard.writeText(address).catch(() => undefined);
+      return askWorker('view', { tab });
+    });
+  const words = variant.visibility === 'private' ? 'Only you can see it. ' : '';
+  return (
+    <div class="share">
+      <button type="button" class="button" onClick={share}>
+        Share by link
+      </button>
+      {link === undefined ? (
+        <small>{words}Whoever has the link can read it.</small>
+      ) : (
+        <p>
+          <small>Copied. Whoever has it can read your version:</small>
+          <input
+            type="text"
+            readOnly
+            aria-label="Share link"
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

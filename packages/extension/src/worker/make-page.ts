@@ -1,0 +1,38 @@
+/** A page of the wiki's own, linked from where the reader was writing. */
+
+import { callServer } from './call-server.ts';
+import { requireConnection } from './connection.ts';
+import { orderPage } from './order-page.ts';
+
+export interface NewPage {
+  readonly tab: number;
+  readonly title: string;
+  readonly text: string;
+  readonly comment: string;
+}
+
+export async function makePage({ tab, title, text, comment }: NewPage): Promise<string> {
+  const connection = await requireConnection();
+  const body = { title, html: toParagraphs(text), comment };
+  const { url } = await callServer<{ url: string }>(connection, '/v1/wiki/own', {
+    method: 'POST',
+    body,
+    key: crypto.randomUUID(),
+  });
+  await orderPage(tab, 'link', { address: url, title });
+  return url;
+}
+
+/** What was typed, as paragraphs: an empty line parts them. */
+function toParagraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => `<p>${escapeText(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
