@@ -1,5 +1,6 @@
 /** All targets by name, made when first asked for: a server is started only by who sends to it. */
 import { createCssTarget } from './css-target.ts';
+import { createEditTarget } from './edit-target.ts';
 import { createGrammarTarget } from './grammar-target.ts';
 import { createGrowthTarget } from './growth-target.ts';
 import { createHtmlTarget } from './html-target.ts';
@@ -20,6 +21,7 @@ const MAKERS = {
   lexicon: createLexiconTarget,
   model: createModelTarget,
   growth: createGrowthTarget,
+  edit: createEditTarget,
   ndjson: createNdjsonTarget,
   http: createHttpTarget,
 } satisfies Record<string, Make>;
