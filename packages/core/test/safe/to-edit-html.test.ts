@@ -42,7 +42,7 @@ describe('an edit', () => {
     ['half characters are whole', '\0a\ud800b', 'a\ufffdb'],
   ])('%s', (_, markup, expected) => expect(edit(markup)).toBe(expected));
 
-  it.each([
+  it.each<readonly [string, string | undefined]>([
     ['/b', 'https://site.example/b'],
     ['b?c#d', 'https://site.example/a/b?c#d'],
     ['#part', 'https://site.example/a/#part'],
@@ -184,12 +184,15 @@ const pieces = fc.array(
 
 describe('strangers', () => {
   it.each(EDIT_CONTEXTS)('say nothing else when it is read again, in $around', (place) => {
-    for (const markup of HOSTILE) expect(findFault(markup, place), markup).toBeUndefined();
+    // In each place some, and in all of them together every one several times.
+    const first = EDIT_CONTEXTS.indexOf(place) % 5;
+    for (let at = first; at < HOSTILE.length; at += 5)
+      expect(findFault(HOSTILE[at], place), HOSTILE[at]).toBeUndefined();
     fc.assert(
       fc.property(pieces, (parts) => {
         expect(findFault(parts.join(''), place)).toBeUndefined();
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -199,13 +202,13 @@ describe('strangers', () => {
       fc.property(text, fc.constantFrom(...EDIT_CONTEXTS), (markup, place) => {
         expect(findFault(markup, place)).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
   it('may leave everything open, as deep and as long as they like', () => {
     for (const piece of LONG) {
-      const times = [4_000, 16_000].map((count) => {
+      const times = [2_000, 8_000].map((count) => {
         const started = process.cpuUsage();
         const html = edit(piece.repeat(count));
         const { user, system } = process.cpuUsage(started);
