@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RunningServer } from '@anatome/server';
 
 /** Asks the wiki of a server as somebody. */
@@ -12,18 +13,23 @@ export interface MadeVariant {
   readonly secret: string;
 }
 
-/** Sends a request that has to go well. */
-export async function send<T>(
-  { server, token }: WikiVoice,
-  method: string,
-  { path, body, head }: { readonly path: string; readonly body: object; readonly head?: number },
-): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const response = await fetch(new URL(`/v1/wiki${path}`, server.url), {
-    method,
-    headers: head === undefined ? headers : { ...headers, 'if-match': `"${head}"` },
-    body: JSON.stringify(body),
-  });
+interface Sending {
+  readonly path: string;
+  readonly body: object;
+  readonly head?: number;
+}
+
+/** Posts what has to go well; a connection that the server has just closed is none, and what was done then is done once. */
+export async function send<T>({ server, token }: WikiVoice, { path, body, head }: Sending): Promise<T> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    ...(head === undefined ? {} : { 'if-match': `"${head}"` }),
+  };
+  const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+  const url = new URL(`/v1/wiki${path}`, server.url);
+  const response = await fetch(url, asked).catch(() => fetch(url, asked));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<T>;
 }

@@ -1,11 +1,13 @@
 /** Vectors on the page itself, where its scripts run, and in the panel beside it. */
-
 import { connect, type Window } from '../../packages/extension/test/browser/window.ts';
 import type { Attack, Round } from './rounds.ts';
 import { makePlainEdits, writeVectorPage } from './vector-page.ts';
 import { collectHarm, watch } from './watch.ts';
 
 const PATH = '/vectors';
+/** For the page. */
+const HOVER =
+  "for (const each of document.querySelectorAll('main *')) each.dispatchEvent(new Event('mouseover'))";
 /** Another page: nothing on it is like what was edited. */
 const OTHER =
   '<!DOCTYPE html><title>Plums</title><main><h1>Plum cake</h1><p>Knead the dough and wait.</p></main>';
@@ -36,9 +38,7 @@ export async function attackExtension(window: Window, { vectors }: Attack): Prom
       ...(await collectHarm(tab.mainFrame(), 'main')),
       ...(await collectHarm(panel.mainFrame(), 'body')),
     ];
-    await tab.evaluate(() => {
-      for (const each of document.querySelectorAll('main *')) each.dispatchEvent(new Event('mouseover'));
-    });
+    await tab.evaluate(HOVER);
     await tab.waitForTimeout(100);
     noted.push(...watched.take());
     rounds.push({ context: `extension: ${name}`, documents: 2, noted });

@@ -54,7 +54,7 @@ async function keepEdits(voice: WikiVoice, { vectors }: Attack): Promise<Shelf[]
   const saying = (side: 'html' | 'base') => plain.map((edit, at) => ({ ...edit, [side]: vectors[at] }));
   const { id, secret } = await create(voice, { snapshot, edits: saying('html') });
   const edits = saying('base');
-  await send(voice, 'POST', { path: `/variants/${id}/revisions`, body: { edits, comment: '' }, head: 1 });
+  await send(voice, { path: `/variants/${id}/revisions`, body: { edits, comment: '' }, head: 1 });
   return [
     { context: 'shared page: edits', paths: [`/s/${secret}?revision=1`, `/s/${secret}?revision=2`] },
     {
@@ -72,7 +72,7 @@ async function keepSnapshots(voice: WikiVoice, { vectors, most }: Attack): Promi
   const { id, secret } = await create(voice, { snapshot: page, edits });
   for (const [at, group] of groups.entries()) {
     const snapshot = page.replace('</article>', `${group.join('\n')}</article>`);
-    await send(voice, 'POST', {
+    await send(voice, {
       path: `/variants/${id}/revisions`,
       body: { edits, comment: '', snapshot },
       head: at + 1,
@@ -105,7 +105,7 @@ async function keepOwnPages(voice: WikiVoice, { vectors, most }: Attack): Promis
   for (const group of groups) {
     const html = group.join('\n');
     const body = { title: group[0].slice(0, 500), html, comment: '', visibility: 'link' };
-    const { secret } = await send<MadeVariant>(voice, 'POST', { path: '/own', body });
+    const { secret } = await send<MadeVariant>(voice, { path: '/own', body });
     paths.push(`/p/${secret}`);
   }
   return { context: 'a page of the wiki’s own', paths };
@@ -120,7 +120,7 @@ function create(voice: WikiVoice, more: object): Promise<MadeVariant> {
     visibility: 'link',
     ...more,
   };
-  return send<MadeVariant>(voice, 'POST', { path: '/variants', body });
+  return send<MadeVariant>(voice, { path: '/variants', body });
 }
 
 function joinUpTo(words: readonly string[], length: number): string[] {
@@ -179,7 +179,8 @@ async function lookAt(bare: WatchedTab, documents: readonly string[]): Promise<s
 }
 
 async function read(origin: string, path: string): Promise<string> {
-  const response = await fetch(new URL(path, origin));
+  const url = new URL(path, origin);
+  const response = await fetch(url).catch(() => fetch(url));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   // The frame in it is watched without its sandbox, too.
   return (await response.text()).replace(' sandbox srcdoc=', ' srcdoc=');
@@ -194,16 +195,14 @@ async function look({ tab, watched }: WatchedTab): Promise<string[]> {
   const noted: string[] = [];
   for (const frame of tab.frames()) {
     noted.push(...(await collectHarm(frame).catch(() => [])));
-    await frame.evaluate(pressAll).catch(() => undefined);
+    await frame.evaluate(PRESS_ALL).catch(() => undefined);
   }
   await tab.waitForTimeout(100);
   return [...noted, ...watched.take()];
 }
 
-function pressAll(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('a,area,button,summary,p')) {
-    const address = (element as HTMLAnchorElement).href ?? '';
-    if (!/^(?:https?|mailto):/.test(address)) element.click();
-    element.dispatchEvent(new Event('mouseover'));
-  }
-}
+/** For the frames. */
+const PRESS_ALL = `for (const element of document.querySelectorAll('a,area,button,summary,p')) {
+  if (!/^(?:https?|mailto):/.test(element.href ?? '')) element.click();
+  element.dispatchEvent(new Event('mouseover'));
+}`;

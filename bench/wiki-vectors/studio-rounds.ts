@@ -20,7 +20,7 @@ export async function attackStudio(
   const words = vectors[0].slice(0, 100);
   const said = { title: words, comment: words, name: words };
   const body = { address: STUDIO_URL, withCookies: false, snapshot, edits, ...said };
-  const { id } = await send<MadeVariant>(voice, 'POST', { path: '/variants', body });
+  const { id } = await send<MadeVariant>(voice, { path: '/variants', body });
   const context = await browser.newContext();
   const origin = new URL(voice.server.url).origin;
   const watched = await watch(context, (url) => url.startsWith(origin));
@@ -29,7 +29,7 @@ export async function attackStudio(
   const lookInside = async (name: string, mark: string): Promise<Round> => {
     const marked = tab.frameLocator('.page-frame').locator(`[data-anatome=${mark}]`);
     await marked.first().waitFor({ state: 'attached', timeout: 60_000 });
-    const frame = await (await tab.locator('.page-frame').elementHandle())!.contentFrame();
+    const frame = await (await tab.locator('.page-frame').elementHandle()).contentFrame();
     const noted = [...(await collectHarm(frame!, 'main')), ...watched.take()];
     return { context: `studio: ${name}`, documents: 1, noted };
   };

@@ -10,9 +10,7 @@ export interface Watch {
 export async function watch(context: BrowserContext, isOwn: (url: string) => boolean): Promise<Watch> {
   let noted: string[] = [];
   const note = (what: string): void => void noted.push(what.slice(0, 300));
-  await context.addInitScript(() => {
-    Object.assign(globalThis, { ran: (vector: number) => console.log(`ran ${vector}`) });
-  });
+  await context.addInitScript("globalThis.ran = (vector) => console.log('ran ' + vector)");
   context.on('console', (message) => {
     const text = message.text();
     if (text.startsWith('ran ')) note(text);
@@ -42,22 +40,24 @@ export async function watch(context: BrowserContext, isOwn: (url: string) => boo
 
 /** What in a document would run or load something, were it given the chance; `within` is a selector. */
 export function collectHarm(frame: Frame, within = 'html'): Promise<string[]> {
-  return frame.evaluate((selector) => {
-    const tags =
-      'script,object,embed,frame,frameset,base,template,applet,portal,audio,video,source,track,animate,set,foreignObject,form[action],meta[http-equiv],link:not([rel=stylesheet])';
-    const harm: string[] = [];
-    for (const root of document.querySelectorAll(selector))
-      for (const element of [root, ...root.querySelectorAll('*')]) {
-        if (element.matches(tags)) harm.push(`<${element.localName}>`);
-        if (element.shadowRoot !== null) harm.push(`<${element.localName}> with a shadow`);
-        for (const { name, value } of element.attributes) {
-          const isAddress =
-            /^(?:href|xlink:href|src|action|formaction|background|data|poster|ping|srcset)$/.test(name);
-          const isSafe = /^(?:https?:|mailto:|#|\/|data:image\/|\?)/i.test(value);
-          if (/^on/i.test(name) || name === 'formaction' || name === 'ping' || (isAddress && !isSafe))
-            harm.push(`<${element.localName} ${name}=${value}>`);
-        }
-      }
-    return harm.map((each) => each.slice(0, 200));
-  }, within);
+  return frame.evaluate(`(${COLLECT})(${JSON.stringify(within)})`);
 }
+
+/** For the frame. */
+const COLLECT = String.raw`(selector) => {
+  const tags =
+    'script,object,embed,frame,frameset,base,template,applet,portal,audio,video,source,track,animate,set,foreignObject,form[action],meta[http-equiv],link:not([rel=stylesheet])';
+  const harm = [];
+  for (const root of document.querySelectorAll(selector))
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      if (element.matches(tags)) harm.push('<' + element.localName + '>');
+      if (element.shadowRoot !== null) harm.push('<' + element.localName + '> with a shadow');
+      for (const { name, value } of element.attributes) {
+        const isAddress = /^(?:href|xlink:href|src|action|formaction|background|data|poster|ping|srcset)$/.test(name);
+        const isSafe = /^(?:https?:|mailto:|#|\/|data:image\/|\?)/i.test(value);
+        if (/^on/i.test(name) || name === 'formaction' || name === 'ping' || (isAddress && !isSafe))
+          harm.push('<' + element.localName + ' ' + name + '=' + value.slice(0, 150) + '>');
+      }
+    }
+  return harm;
+}`;
