@@ -15,6 +15,14 @@ export interface Bench {
 
 export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
+    'wiki-vectors',
+    {
+      about: 'markup that wants to run something, wherever the wiki shows it, in a real browser',
+      isSelfContained: true,
+      load: async () => (await import('./wiki-vectors.ts')).benchWikiVectors,
+    },
+  ],
+  [
     'wiki-editors',
     {
       about: '64 editors of one variant, 100 saves each, against a real server: lost updates, questions',

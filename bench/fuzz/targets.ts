@@ -1,5 +1,6 @@
 /** All targets by name, made when first asked for: a server is started only by who sends to it. */
 import { createCssTarget } from './css-target.ts';
+import { createEditTarget } from './edit-target.ts';
 import { createGrammarTarget } from './grammar-target.ts';
 import { createGrowthTarget } from './growth-target.ts';
 import { createHtmlTarget } from './html-target.ts';
@@ -15,6 +16,7 @@ type Make = (dataDir: string | undefined) => Target | Promise<Target>;
 const MAKERS = {
   html: createHtmlTarget,
   css: createCssTarget,
+  edit: createEditTarget,
   rules: createRulesTarget,
   grammar: createGrammarTarget,
   lexicon: createLexiconTarget,

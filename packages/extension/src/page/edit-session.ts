@@ -1,6 +1,6 @@
 /** A page while it is edited: which places are open, what is done in them, and what came of it. */
 import type { DocumentAnalysis } from '@anatome/core';
-import { createEdit, type PlacedEdit, type RegionEdit } from '@anatome/wiki/edit';
+import { createEdit, keepFirstBreaks, type PlacedEdit, type RegionEdit } from '@anatome/wiki/edit';
 import { insertClean } from './clean-paste.ts';
 import { hearKeys } from './hear-keys.ts';
 import { MutationLog } from './mutation-log.ts';
@@ -320,7 +320,7 @@ export class EditSession {
     const { page, outline } = this.start.analysis;
     const known = this.start.placed.find((each) => each.state !== 'orphan' && each.node === node);
     const isShown = placed !== undefined && (placed.state === 'same' || placed.state === 'merged');
-    const html = isShown ? placed.html : element.innerHTML;
+    const html = isShown ? placed.html : readInside(element);
     return createEdit(page, outline, { node, html, id: known?.edit.id });
   }
 }
@@ -332,6 +332,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
   up: 'This block is the first of its place.',
   down: 'This block is the last of its place.',
 };
+
+/** The markup in an element; of a copy that runs and loads nothing. */
+function readInside(element: Element): string {
+  const inert = new DOMParser().parseFromString('', 'text/html');
+  const copy = inert.importNode(element, true);
+  keepFirstBreaks(copy);
+  return copy.innerHTML;
+}
 
 /** Elements that cannot hold paragraphs: there a new line is all that Enter can make. */
 function isLineOnly({ localName }: Element): boolean {

@@ -44,7 +44,7 @@ export async function connect({ wiki, extension }: Window, user = 'ann'): Promis
   await field.or(disconnect).first().waitFor();
   if (await disconnect.isVisible()) await disconnect.click();
   await field.fill(wiki.url);
-  await panel.getByLabel('Token').fill(wiki.tokens[user]!);
+  await panel.getByLabel('Token').fill(wiki.tokens[user] ?? '');
   await panel.getByRole('button', { name: 'Connect' }).click();
   await disconnect.waitFor();
   await panel.close();

@@ -35,7 +35,9 @@ function choosePlaces(view: PageWords, words: readonly string[]): { places: numb
   for (const { count, at } of known) {
     if (sampled > 0 && places.length + at.length > MOST_PLACES) break;
     sampled += count;
-    for (const place of at) places.push(place);
+    // Where even the rarest word is everywhere, some of its places are as good as all.
+    const step = Math.ceil(at.length / MOST_PLACES);
+    for (let next = 0; next < at.length; next += step) places.push(at[next]);
   }
   return { places, sampled };
 }
