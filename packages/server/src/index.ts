@@ -10,13 +10,13 @@ export type {
   VersionComparison,
   VersionLine,
 } from '@anatome/corpus';
-export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
 export type { PageVariants, Revision, Variant, VariantLine } from '@anatome/wiki';
+export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
 export { isLoopback } from './guard/is-loopback.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';
-export type { SeriesTable } from './studio/series-table.ts';
 export type { EditAnswer, EditPlace } from './studio/edit-answer.ts';
+export type { SeriesTable } from './studio/series-table.ts';
 export type { EarlyAnswer, StudioAnswer } from './studio/studio-answer.ts';
 export type { Tree } from './studio/tree.ts';
 export type { Trees } from './studio/trees.ts';
