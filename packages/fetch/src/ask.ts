@@ -120,7 +120,8 @@ async function readAnswered(
   const signature = contentType === '' ? findSignature(bytes) : undefined;
   if (signature !== undefined && !isAccepted(signature, accept))
     return { ...answered, size: bytes.length, contentType: signature };
-  return { ...answered, bytes, size: bytes.length };
+  // Of a body that was cut only the server knows the size.
+  return { ...answered, bytes, size: options.cutAt === undefined ? bytes.length : answered.size };
 }
 
 async function readWhole(

@@ -1,4 +1,5 @@
 /** Patterns of robots.txt (RFC 9309, 2.2.3): `*` is any run of characters, a `$` at the end is the end; all else is itself. */
+import { toStorable } from '../store/to-storable.ts';
 
 /** A pattern made ready. */
 export interface RobotsPattern {
@@ -41,7 +42,7 @@ const UNRESERVED = /%(?:2D|2E|5F|7E|3[0-9]|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/
 /** Octets outside of ASCII are percent-encoded, letters, digits and `-._~` are not, and codes are in upper case. */
 export function toComparable(path: string): string {
   return path
-    .replace(/[^!-~]+/gu, (text) => encodeURIComponent(text.toWellFormed()))
+    .replace(/[^!-~]+/gu, (text) => encodeURIComponent(toStorable(text)))
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
     .replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 }
