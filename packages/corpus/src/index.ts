@@ -61,6 +61,8 @@ export {
   REFERENCES,
   type References,
 } from './crawl/crawl-settings.ts';
+export { mayVisit } from './crawl/may-visit.ts';
+export { type CrawlStatus, readCrawls } from './crawl/read-crawls.ts';
 export { DEFAULT_USER_AGENT } from './crawl/user-agent.ts';
 export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from './duplicate/simhash.ts';
 export { toBands } from './duplicate/to-bands.ts';

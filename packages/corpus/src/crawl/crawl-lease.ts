@@ -28,7 +28,8 @@ export class CrawlLease {
         const other = others.find(({ holder }) => holder !== null && !isGone(holder));
         if (other) throw toBusy(other.holder!);
         await db.updateTable('crawl').set({ holder: null, held: null }).execute();
-        await db.updateTable('crawl').set(this.toClaim()).where('id', '=', this.crawl).execute();
+        const claim = { ...this.toClaim(), ended: null, ending: null };
+        await db.updateTable('crawl').set(claim).where('id', '=', this.crawl).execute();
       },
       { isAlone: true },
     );

@@ -15,6 +15,8 @@ export interface CrawlRecord {
   readonly round: number;
   /** Whether it was there before. */
   readonly isOld: boolean;
+  /** How its last run ended; null where it was killed. */
+  readonly ending: string | null;
 }
 
 /** Finds the crawl with these settings, or makes it with its starts waiting. */
@@ -26,7 +28,7 @@ export async function openCrawl(engine: Engine, settings: CrawlSettings): Promis
       const { db, insert, take } = transaction;
       const old = await db
         .selectFrom('crawl')
-        .select(['id', 'round'])
+        .select(['id', 'round', 'ending'])
         .where('key', '=', key)
         .executeTakeFirst();
       if (old) return { ...old, isOld: true };
@@ -35,7 +37,7 @@ export async function openCrawl(engine: Engine, settings: CrawlSettings): Promis
       const first = await take('crawl_address', settings.starts.length);
       const starts = settings.starts.map((address, at) => toStartRow(id, first + at, address));
       await insert('crawl_address', starts, { isOnce: true });
-      return { id, round: 1, isOld: false };
+      return { id, round: 1, isOld: false, ending: null };
     },
     { isAlone: true },
   );

@@ -47,10 +47,13 @@ export const DEFAULT_BOUNDS: CrawlBounds = {
   maxReferences: 10_000,
 };
 
+/** Settings as they are given: what is left out is as usual. */
+export type GivenSettings = { readonly starts: readonly string[] } & {
+  readonly [Name in keyof CrawlSettings]?: CrawlSettings[Name] | undefined;
+};
+
 /** Settings in the one way they are compared and kept; throws where a start is no address of the web. */
-export function completeSettings(
-  given: Partial<CrawlSettings> & Pick<CrawlSettings, 'starts'>,
-): CrawlSettings {
+export function completeSettings(given: GivenSettings): CrawlSettings {
   return {
     starts: [...new Set(given.starts.map(toStart))].sort(),
     scope: given.scope ?? 'host',

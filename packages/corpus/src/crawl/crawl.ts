@@ -1,12 +1,13 @@
 /** A polite crawler: pages of some sites are visited, kept and followed, one after the other at each host (docs/crawl.md). */
 import { createFetcher, type Fetcher, type FetcherOptions } from '@anatome/fetch';
 import type { Engine } from '../store/engine.ts';
+import { CrawlContext } from './crawl-context.ts';
 import { CrawlLease } from './crawl-lease.ts';
 import { applyDepth, beginAgain, type CrawlRecord, openCrawl } from './crawl-record.ts';
 import type { CrawlReport } from './crawl-report.ts';
 import type { CrawlBounds, CrawlSettings } from './crawl-settings.ts';
 import { CrawlState } from './crawl-state.ts';
-import { CrawlWork } from './crawl-work.ts';
+import { finishCrawl, visitNext } from './crawl-work.ts';
 import { HostTurns } from './host-turns.ts';
 import { readPauses } from './pauses.ts';
 import { readBounds } from './read-bounds.ts';
@@ -73,7 +74,7 @@ function createCrawlFetcher({
 async function prepare(
   engine: Engine,
   record: CrawlRecord,
-  { isAgain, bounds }: CrawlOptions,
+  { isAgain, bounds, onNotice }: CrawlOptions,
 ): Promise<CrawlRecord> {
   const { depth } = readBounds(bounds);
   return engine.write(async (transaction) => {
@@ -87,13 +88,13 @@ async function prepare(
       .where('kind', '=', 'page')
       .limit(1)
       .executeTakeFirst();
-    const { ending } = await transaction.db
-      .selectFrom('crawl')
-      .select('ending')
-      .where('id', '=', record.id)
-      .executeTakeFirstOrThrow();
     // What was broken off goes on first: else a page near the end of a large site were never visited again.
-    if (waiting && ending === null) return record;
+    if (waiting && (record.ending === null || record.ending === 'stopped')) {
+      onNotice?.(
+        'this crawl was broken off and goes on; what has changed since is asked for by --again after its end',
+      );
+      return record;
+    }
     await beginAgain(transaction, record.id);
     return { ...record, round: record.round + 1 };
   });
@@ -130,24 +131,29 @@ class Crawl {
     const turns = new HostTurns(options.delay ?? DEFAULT_DELAY, this.stopping.signal);
     const state = await CrawlState.load(this.engine, record.id);
     for (const [host, left] of await readPauses(this.engine)) turns.pause(host, left);
-    const work = await CrawlWork.create(this.engine, { ...this.parts, state, turns, bounds: this.bounds });
+    const context = await CrawlContext.create(this.engine, {
+      ...this.parts,
+      state,
+      turns,
+      bounds: this.bounds,
+    });
     try {
-      await this.loop(state, turns, work);
+      await this.loop(context);
     } finally {
       options.signal?.removeEventListener('abort', stop);
       this.stopping.abort();
       await Promise.all(this.under);
     }
     if (this.failure !== undefined) throw this.failure;
-    return work.finish(options.signal?.aborted === true);
+    return finishCrawl(context, options.signal?.aborted === true);
   }
 
-  private async loop(state: CrawlState, turns: HostTurns, work: CrawlWork): Promise<void> {
+  private async loop(context: CrawlContext): Promise<void> {
     const { concurrency = CONCURRENCY } = this.parts.options;
     while (!this.stopping.signal.aborted) {
-      const { host, wait } = this.choose(state, turns);
+      const { host, wait } = this.choose(context);
       if (host !== undefined && this.under.size < concurrency) {
-        this.start(work, state, host);
+        this.start(context, host);
         continue;
       }
       if (this.under.size === 0 && wait === undefined) return;
@@ -156,10 +162,10 @@ class Crawl {
   }
 
   /** A host that may be asked now, else the milliseconds until one may; neither where nothing waits that may be asked. */
-  private choose(
-    state: CrawlState,
-    turns: HostTurns,
-  ): { readonly host?: string; readonly wait?: number | undefined } {
+  private choose({ state, turns }: CrawlContext): {
+    readonly host?: string;
+    readonly wait?: number | undefined;
+  } {
     let wait: number | undefined;
     let best: string | undefined;
     for (const host of state.hosts.values()) {
@@ -174,11 +180,10 @@ class Crawl {
     return best === undefined ? { wait } : { host: best };
   }
 
-  private start(work: CrawlWork, state: CrawlState, name: string): void {
-    const host = state.reach(name);
+  private start(context: CrawlContext, name: string): void {
+    const host = context.state.reach(name);
     host.active = true;
-    const task: Promise<void> = work
-      .next(host)
+    const task: Promise<void> = visitNext(context, host)
       .catch((error: unknown) => {
         // Whoever was sent away while waiting has done nothing.
         if ((error as Error).name === 'AbortError' && this.stopping.signal.aborted) return;

@@ -59,6 +59,9 @@ export type Visit =
       readonly retryAfter?: number | undefined;
     };
 
+/** What came of an address that is not asked again. */
+export type SettledVisit = Exclude<Visit, { readonly outcome: 'later' }>;
+
 /** What is known of a page that was visited before. */
 export interface Validators {
   readonly etag?: string | undefined;

@@ -38,9 +38,8 @@ function run(engine: Engine, starts: readonly string[], wishes: Wishes = {}): Pr
     onProgress,
     ...bounds
   } = rest;
-  const given = { starts, scope, languages, include, exclude, withParts };
-  const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return crawl(engine, completeSettings(settings as typeof given as never), {
+  const settings = completeSettings({ starts, scope, languages, include, exclude, withParts });
+  return crawl(engine, settings, {
     bounds: { references: 'none', ...bounds },
     reach: { allowPrivate: true, idleTimeout: 400 },
     ...{ delay, backOff, concurrency, userAgent, isAgain, signal, onNotice, onProgress },
