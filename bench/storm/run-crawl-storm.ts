@@ -29,9 +29,10 @@ export interface CrawlStormTally {
 }
 
 const CHILD = join(import.meta.dirname, 'crawl-child.mjs');
-/** A process lives so many milliseconds at most after it has written something, or without. */
+/** A process lives so many milliseconds at most after it has written something. */
 const SOON = 1_000;
-const LONGEST = 60_000;
+/** What the last one may take. */
+const LONGEST = 1_200_000;
 
 /** Kills so many crawlers, lets the last one come to its end, and looks at what it has. */
 export async function runCrawlStorm(options: CrawlStormOptions): Promise<CrawlStormTally> {
@@ -90,7 +91,8 @@ class CrawlStorm {
 
   /** Lets the crawl come to its end, and compares with the site. */
   async finish(): Promise<void> {
-    if (!(await this.run(() => pause(LONGEST)))) this.faults.push('The crawl did not come to its end.');
+    if (!(await this.run(() => pause(LONGEST, undefined, { ref: false }))))
+      this.faults.push('The crawl did not come to its end.');
     await this.look();
     const engine = await openEngine(this.options.place);
     try {

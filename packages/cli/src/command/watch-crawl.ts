@@ -35,13 +35,13 @@ export async function watchCrawl(
   }
 }
 
-/** `120 pages, 310 waiting, 3 of 5 hosts asked, 2.1/s`. */
+/** `120 pages, 310 waiting, hosts 3/5, 2.1/s`: short, for the time that is left stands behind it. */
 function showProgress(gauge: Gauge, report: CrawlReport, max: number): void {
   const { pages, waiting, waitingReferences, waitingHosts, activeHosts, milliseconds, kept, known, same } =
     report;
   const rate = ((kept + known + same) * 1000) / Math.max(1, milliseconds);
   const headers = waitingReferences > 0 ? `, ${toNumber(waitingReferences)} headers` : '';
-  const text = `${toNumber(pages)} pages, ${toNumber(waiting)} waiting${headers}, ${activeHosts} of ${waitingHosts} hosts asked, ${rate.toFixed(1)}/s`;
+  const text = `${toNumber(pages)} pages, ${toNumber(waiting)} waiting${headers}, hosts ${activeHosts}/${waitingHosts}, ${rate.toFixed(1)}/s`;
   // What waits leads to more: this is how it would be if it did not.
   const rest = Math.min(waiting, Math.max(0, max - pages));
   gauge.show(text, pages + rest > 0 ? pages / (pages + rest) : undefined);
