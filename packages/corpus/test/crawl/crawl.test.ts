@@ -7,6 +7,7 @@ import {
   completeSettings,
   crawl,
   type Engine,
+  forget,
 } from '../../src/index.ts';
 import { describeEach } from '../store/each-engine.ts';
 import { type Answer, TestSite, toPage } from './test-site.ts';
@@ -30,6 +31,7 @@ function run(engine: Engine, starts: readonly string[], wishes: Wishes = {}): Pr
   const {
     delay = 0,
     backOff = 20,
+    reach,
     concurrency,
     userAgent,
     isAgain,
@@ -41,7 +43,7 @@ function run(engine: Engine, starts: readonly string[], wishes: Wishes = {}): Pr
   const settings = completeSettings({ starts, scope, languages, include, exclude, withParts });
   return crawl(engine, settings, {
     bounds: { references: 'none', ...bounds },
-    reach: { allowPrivate: true, idleTimeout: 400 },
+    reach: { allowPrivate: true, idleTimeout: 400, ...reach },
     ...{ delay, backOff, concurrency, userAgent, isAgain, signal, onNotice, onProgress },
   });
 }
@@ -440,5 +442,40 @@ describeEach('a crawl', (open) => {
     expect(parts).toEqual([1, 2].map(() => ({ url: site.at('/a.css'), kind: 'sheet' })));
     expect(site.paths().filter((path) => path === '/a.css')).toHaveLength(1);
     expect(Math.max(...site.most.values())).toBe(1);
+  });
+
+  it('reaches no private address that is not allowed, by links or by redirects', async () => {
+    const site = await openSite({
+      '/': (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(`<a href="${site.at('/inside', 2)}">a</a><a href=/to>b</a><a href=file:///etc/passwd>c</a>`),
+      '/to': (_, response) => response.writeHead(302, { location: site.at('/inside', 3) }).end(),
+      '/inside': 'secret',
+    });
+    const engine = await open();
+    const reach = { allowPrivate: ['127.0.0.1'] };
+    const report = await run(engine, [site.at('/')], { references: 'all', reach });
+    expect(report).toMatchObject({ ending: 'done', pages: 1, outcomes: { page: 1, moved: 1, failed: 2 } });
+    expect(new Set(site.asked.map(({ host }) => host))).toEqual(new Set(['1']));
+  });
+
+  it('forgets what it knows of a host, and of its traps', async () => {
+    const site = await openSite({
+      '/': toPage(['/x/x/x/', '/a']),
+      '/a': toPage([]),
+    });
+    const engine = await open();
+    await run(engine, [site.at('/'), site.at('/', 2)]);
+    await forget(engine, { host: '127.0.0.1' });
+    const { db } = engine;
+    const addresses = await db.selectFrom('crawl_address').select('host').distinct().execute();
+    const traps = await db.selectFrom('crawl_trap').select('shape').execute();
+    const robots = await db.selectFrom('robots').select('host').execute();
+    expect({ addresses, traps, robots }).toEqual({
+      addresses: [{ host: '127.0.0.2' }],
+      traps: [{ shape: '127.0.0.2/x/x/…' }],
+      robots: [{ host: '127.0.0.2' }],
+    });
   });
 });
