@@ -31,6 +31,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'crawl',
+    {
+      about: 'a thousand pages of a site without end, a million addresses: rate, memory, disk',
+      isSelfContained: true,
+      load: async () => (await import('./crawl.ts')).benchCrawl,
+    },
+  ],
+  [
     'speed',
     {
       about: 'CPU time of every step beside bare parse5, Readability and Defuddle; bytes per node',

@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import type { AnalyzeCommandOptions } from './command/analyze.ts';
 import { addBoundOptions } from './command/bounds.ts';
 import { addCorpusCommand } from './command/corpus.ts';
+import { addCrawlCommand } from './command/crawl.ts';
 import { addEdgeCommands } from './command/edge.ts';
 import type { ExplainOptions } from './command/explain.ts';
 import { addGrammarCommand } from './command/grammar.ts';
@@ -63,6 +64,7 @@ export function createProgram(finish: Finish): Command {
   addLensCommand(program, finish);
   addExplainCommand(program, finish);
   addCorpusCommand(program, finish);
+  addCrawlCommand(program, finish);
   addWikiCommand(program, finish);
   addGrammarCommand(program, finish);
   addLexiconCommand(program, finish);

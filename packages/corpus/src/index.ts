@@ -51,6 +51,19 @@ export {
 } from './catalogue/read-page.ts';
 export { readSketches } from './catalogue/read-sketches.ts';
 export { checkCorpus } from './check/check-corpus.ts';
+export { type CrawlOptions, crawl, DEFAULT_DELAY } from './crawl/crawl.ts';
+export type { CrawlEnding, CrawlReport } from './crawl/crawl-report.ts';
+export {
+  type CrawlBounds,
+  type CrawlSettings,
+  completeSettings,
+  DEFAULT_BOUNDS,
+  REFERENCES,
+  type References,
+} from './crawl/crawl-settings.ts';
+export { mayVisit } from './crawl/may-visit.ts';
+export { type CrawlStatus, readCrawls } from './crawl/read-crawls.ts';
+export { DEFAULT_USER_AGENT } from './crawl/user-agent.ts';
 export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from './duplicate/simhash.ts';
 export { toBands } from './duplicate/to-bands.ts';
 export type { PlaceCount } from './hit/count-places.ts';

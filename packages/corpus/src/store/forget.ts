@@ -43,6 +43,7 @@ export async function forget(
       async (transaction) => {
         const pages = await findPages(transaction, target);
         await dropAnswers(transaction, target);
+        await dropCrawled(transaction, target);
         if (pages.length === 0) return undefined;
         const gone = await forgetPages(transaction, pages);
         record = await note(transaction, { record, at, what: target.name, pages: all.pages + pages.length });
@@ -93,6 +94,25 @@ async function dropAnswers({ db }: Transaction, { column, value }: Target): Prom
     ? answers.where('host', '=', value)
     : answers.where('key', '=', toKey(value))
   ).execute();
+}
+
+/** What crawls know of it; a crawl that goes on may come upon it again. */
+async function dropCrawled({ db }: Transaction, { column, value }: Target): Promise<void> {
+  const addresses = db.deleteFrom('crawl_address');
+  if (column === 'address') {
+    await addresses.where('key', '=', toKey(value)).execute();
+    return;
+  }
+  await addresses.where('host', '=', value).execute();
+  await db.deleteFrom('crawl_pause').where('host', '=', value).execute();
+  await db.deleteFrom('robots').where('host', '=', value).execute();
+  for (const table of ['crawl_shape', 'crawl_trap'] as const)
+    await db
+      .deleteFrom(table)
+      .where('shape', '>=', `${value}/`)
+      // The sign behind the slash: texts are compared by their bytes.
+      .where('shape', '<', `${value}0`)
+      .execute();
 }
 
 async function findPages({ db }: Transaction, { column, value }: Target): Promise<number[]> {

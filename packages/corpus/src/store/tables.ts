@@ -267,6 +267,82 @@ export const TABLES = {
     columns: { id: 'integer', at: 'text', what: 'text', pages: 'integer' },
     key: ['id'],
   },
+  /**
+   * A crawl: what was asked for (`settings`, JSON; `key` is its hash), how often it began again (`round`), and how it ended last.
+   * `holder` is the process that crawls, `held` until when it is believed to be there.
+   */
+  crawl: {
+    columns: {
+      id: 'integer',
+      key: 'text',
+      settings: 'text',
+      started: 'text',
+      round: 'integer',
+      ended: 'text?',
+      ending: 'text?',
+      holder: 'text?',
+      held: 'text?',
+    },
+    key: ['id'],
+    unique: [['key']],
+  },
+  /**
+   * An address a crawl has met, by its key: a `page` to be visited or a `reference` of which only the header is asked for.
+   * `state` is `waiting` or `done`, `outcome` what came of it in a word; `found_on` is the key of the page that led there first.
+   */
+  crawl_address: {
+    columns: {
+      crawl: 'integer',
+      key: 'integer',
+      address: 'text',
+      host: 'text',
+      kind: 'text',
+      in_scope: 'integer',
+      depth: 'integer',
+      hops: 'integer',
+      ordinal: 'integer',
+      state: 'text',
+      outcome: 'text?',
+      detail: 'text?',
+      tries: 'integer',
+      asked: 'text?',
+      found_on: 'integer?',
+    },
+    key: ['crawl', 'key'],
+    indexes: [['crawl', 'state', 'host', 'kind', 'depth', 'ordinal']],
+  },
+  /** Addresses of one shape: how many were met, how many pages in a row said nearly the same, and why no more are visited. */
+  crawl_shape: {
+    columns: {
+      crawl: 'integer',
+      shape: 'text',
+      addresses: 'integer',
+      alike: 'integer',
+      simhash: 'text?',
+      closed: 'text?',
+    },
+    key: ['crawl', 'shape'],
+  },
+  /** What a crawl took for a trap, where, and how many links led into it. */
+  crawl_trap: {
+    columns: {
+      crawl: 'integer',
+      kind: 'text',
+      shape: 'text',
+      links: 'integer',
+      example: 'text',
+      noticed: 'text',
+    },
+    key: ['crawl', 'kind', 'shape'],
+  },
+  /** Hosts that asked to be left alone for a while. */
+  crawl_pause: { columns: { host: 'text', until: 'text', reason: 'text' }, key: ['host'] },
+  /** What robots.txt said at an origin; without a status it could not be had. */
+  robots: {
+    columns: { origin: 'text', host: 'text', fetched: 'text', status: 'integer?', body: 'text' },
+    key: ['origin'],
+    indexes: [['host']],
+  },
 } as const satisfies TableSpecs;
 
 export type TableName = keyof typeof TABLES;

@@ -33,11 +33,25 @@ export function RoomFrame({ children }: { children: ComponentChildren }) {
           <small>
             {toCount(answer.pages, 'page')} · {toCount(answer.versions, 'version')}
             {answer.hosts > 0 && ` · ${toCount(answer.hosts, 'host')}`} · {toSize(answer.size)}
+            <CrawlState status={answer} />
           </small>
         )}
       </header>
       {children}
     </div>
+  );
+}
+
+/** What is left of crawls, and of which traps they kept out; nothing where nothing was crawled. */
+function CrawlState({ status: { crawls } }: { status: CorpusStatus }) {
+  if (crawls.length === 0) return null;
+  const waiting = crawls.reduce((sum, crawl) => sum + crawl.waiting, 0);
+  const traps = crawls.reduce((sum, crawl) => sum + crawl.traps.length, 0);
+  return (
+    <span title={crawls.map(({ settings }) => settings.starts.slice(0, 3).join(' ')).join('\n')}>
+      {waiting > 0 ? ` · ${toCount(waiting, 'page')} to crawl` : ' · crawled'}
+      {traps > 0 && ` · ${toCount(traps, 'trap')}`}
+    </span>
   );
 }
 
