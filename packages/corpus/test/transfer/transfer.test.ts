@@ -56,6 +56,8 @@ async function fill(engine: Engine): Promise<void> {
     await insert('answer', [makeRow('answer', { address: 'https://s.example/i.png', headers: null })]);
     for (const table of ['settings', 'segment', 'posting', 'dead'] as const)
       await insert(table, [makeRow(table)]);
+    for (const table of ['sample', 'sampled', 'form', 'annotator', 'judgement'] as const)
+      await insert(table, [makeRow(table)]);
     await insert('setting', [{ name: 'index', value: '3' }]);
   });
 }
