@@ -16,7 +16,7 @@ export type AnnotationTask =
   | (Assigned & { readonly kind: 'tasks' })
   | (Assigned & { readonly kind: 'judgement'; readonly version: number })
   | (Assigned & { readonly kind: 'judge'; readonly version: number; readonly body: Uint8Array })
-  | (Assigned & { readonly kind: 'table' })
+  | (Assigned & { readonly kind: 'table'; readonly format: 'json' | 'csv' })
   | (Assigned & { readonly kind: 'agreement' });
 
 /** What the thread gives back: an answer ready to be sent, or why there is none. */

@@ -1,4 +1,5 @@
 /** The script of the thread that keeps what annotators say. */
+import { toCsv } from '@anatome/core/export';
 import {
   type Annotator,
   type Assignment,
@@ -17,6 +18,7 @@ import {
   readJudgement,
   readOpenJudgements,
   StoreError,
+  toJudgementRows,
 } from '@anatome/corpus';
 import { answerTasks, type Done, readTaskData, TaskError } from '@anatome/pool';
 import { parseJson } from '../body/read-body.ts';
@@ -76,11 +78,11 @@ async function read(engine: Engine, assignment: Assignment, task: Reading): Prom
       return toJson({ tasks: await listTasks(engine, assignment) });
     case 'judgement':
       return toJson({ judgement: (await readJudgement(engine, assignment, task.version)) ?? null });
-    case 'table':
-      return toJson({
-        isFinished: await hasFinished(engine, assignment),
-        pages: await readOpenJudgements(engine, assignment),
-      });
+    case 'table': {
+      const pages = await readOpenJudgements(engine, assignment);
+      if (task.format === 'csv') return toCsvBytes(toJudgementRows(assignment.form.definition, pages));
+      return toJson({ isFinished: await hasFinished(engine, assignment), pages });
+    }
     case 'agreement': {
       if (!(await hasFinished(engine, assignment))) return NOT_DONE;
       const judged = await readOpenJudgements(engine, assignment);
@@ -102,6 +104,13 @@ async function judge(
   const read = JudgementBody.safeParse(parseJson(body));
   if (!read.success) throw toRefusal(read.error);
   return toJson({ judgement: await keepJudgement(engine, assignment, { version, ...read.data }) });
+}
+
+function toCsvBytes(rows: (string | number)[][]): AnnotationResult {
+  return {
+    body: new TextEncoder().encode(toCsv(rows)),
+    contentType: 'text/csv; charset=utf-8; header=present',
+  };
 }
 
 function toJson(value: unknown): Extract<AnnotationResult, { body: unknown }> {

@@ -92,8 +92,18 @@ const table = createRoute({
   summary:
     'All you said of the pages of a sample; when you have done all of them, also what others say who have',
   security: SECURITY,
-  request: { query },
-  responses: json('Judgements by page', JudgementTableSchema),
+  request: {
+    query: query.extend({
+      format: z.enum(['json', 'csv']).default('json').openapi({ description: 'csv: a row each.' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'Judgements by page',
+      content: { 'application/json': { schema: JudgementTableSchema }, 'text/csv': { schema: z.string() } },
+    },
+    ...PROBLEMS,
+  },
 });
 
 const agreement = createRoute({
