@@ -26,11 +26,11 @@ function SampleList() {
       <ul class="sample-lines">
         {answer?.samples.map((sample) => (
           <li key={sample.name}>
-            <h3>
+            <h2>
               <CorpusLink to={`corpus=samples&name=${encodeURIComponent(sample.name)}`}>
                 {sample.name}
               </CorpusLink>
-            </h3>
+            </h2>
             <SampleFacts sample={sample} />
           </li>
         ))}

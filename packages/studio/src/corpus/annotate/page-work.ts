@@ -60,7 +60,10 @@ export class PageWork {
   /** What was clicked answers the current question, or says where its answer stands. */
   point(place: Pointed): void {
     const { id, kind } = this.questions[this.current.value];
-    if (kind === 'place') return this.answer(id, place);
+    if (kind === 'place') {
+      this.answer(id, place);
+      return;
+    }
     batch(() => {
       this.places.value = { ...this.places.value, [id]: place };
       if (kind === 'yes-no' && this.answers.value[id] === undefined) this.answer(id, true);

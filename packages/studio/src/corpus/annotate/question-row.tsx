@@ -19,6 +19,7 @@ export function QuestionRow(props: QuestionRowProps) {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it by focus, and by the room's own keys
     <fieldset
       ref={row}
       class={`question ${isCurrent ? 'is-current' : ''}`}

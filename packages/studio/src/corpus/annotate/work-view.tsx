@@ -129,7 +129,7 @@ function OnePage({ form, query, version, onKept, onBack, onNext, onDone }: OnePa
         <section class="questions" tabIndex={0} aria-label={form.title}>
           {form.groups.map((group) => (
             <div class="question-group" key={group.id}>
-              <h3>{group.title}</h3>
+              <h2>{group.title}</h2>
               {group.help && <p class="question-help">{group.help}</p>}
               {group.questions.map((question) => (
                 <QuestionRow
