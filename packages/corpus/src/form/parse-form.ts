@@ -176,7 +176,8 @@ class FormReading {
   }
 
   #id(where: string, value: unknown): void {
-    if (typeof value !== 'string' || !ID.test(value))
+    // Every object has a `constructor`: such an answer would always be there.
+    if (typeof value !== 'string' || !ID.test(value) || value in Object.prototype)
       this.#fault(where, 'small letters, digits and dashes, a letter first, 60 at most', value);
   }
 

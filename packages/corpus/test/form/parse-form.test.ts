@@ -40,6 +40,7 @@ describe('a form', () => {
     [{ ...form(question({})), colour: 1 }, 'the form: expected only name, title'],
     [{ ...form(question({})), name: 'Größe' }, 'name: expected small letters'],
     [form(), 'groups[0].questions: expected a list of 1 to 300, but 0 came.'],
+    [form(question({ id: 'constructor' })), 'groups[0].questions[0].id: expected small letters'],
     [form(question({ kind: 'maybe' })), 'groups[0].questions[0].kind: expected one of yes-no, choice'],
     [form(question({}), question({})), 'groups[0].questions[1].id: expected another id'],
     [form(question({ id: 'g' })), 'groups[0].questions[0].id: expected another id'],

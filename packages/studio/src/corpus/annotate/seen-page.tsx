@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import type { Pointed } from '../../api/corpus-answer.ts';
 import { toFrameDocument } from '../../page-frame/to-frame-document.ts';
 import { toTrouble } from './ask-annotation.ts';
-import { toPath, toSeenText } from './to-path.ts';
+import { findByPath, toPath, toSeenText } from './to-path.ts';
 
 export interface SeenPageProps {
   readonly version: number;
@@ -79,7 +79,7 @@ function mark(page: Document | null | undefined, path: string | undefined): void
     old.setAttribute('style', (old.getAttribute('style') ?? '').replace(MARK, ''));
   }
   if (path === undefined) return;
-  const found = Array.from(page.querySelectorAll('[data-n]')).find((element) => toPath(element) === path);
+  const found = findByPath(page, path);
   if (!found) return;
   found.setAttribute('data-pointed', '');
   found.setAttribute('style', `${found.getAttribute('style') ?? ''}${MARK}`);

@@ -11,6 +11,23 @@ export function toPath(element: Element): string {
   return `/${steps.join('/')}`;
 }
 
+const STEP = /^([^[\]]+)\[(\d+)\]$/;
+
+/** The element at such a path; undefined where the page has none. */
+export function findByPath(page: Document, path: string): Element | undefined {
+  let at: ParentNode = page;
+  for (const step of path.split('/').slice(1)) {
+    const [, name, number] = STEP.exec(step) ?? [];
+    const alike = Array.from(at.children).filter(
+      (child) => child.localName === name && child.hasAttribute('data-n'),
+    );
+    const found = alike[Number(number) - 1];
+    if (found === undefined) return undefined;
+    at = found;
+  }
+  return at === page ? undefined : (at as Element);
+}
+
 /** The beginning of the words of an element; of a picture what stands for it. */
 export function toSeenText(element: Element): string {
   const text = element.textContent || element.getAttribute('alt') || '';
