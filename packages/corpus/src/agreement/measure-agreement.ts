@@ -53,7 +53,7 @@ export function measureAgreement(
       judgements.find((each) => each.annotator === name && each.state === 'done'),
     );
     return done.length > 0 && done.every((each) => each !== undefined)
-      ? [done.map((each) => each!.answers)]
+      ? [done.map((each) => each.answers)]
       : [];
   });
   const decisions: Decision[] = listQuestions(form).flatMap((question) =>
