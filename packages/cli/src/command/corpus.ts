@@ -1,5 +1,6 @@
 /** `anatome corpus …`: many pages in one database (docs/corpus.md). */
 import type { Command } from 'commander';
+import { addAnnotatingCommands } from './annotating-commands.ts';
 import { addBoundOptions } from './bounds.ts';
 import type { CorpusAddOptions } from './corpus-add.ts';
 import type { CorpusAnalyseOptions } from './corpus-analyse.ts';
@@ -7,6 +8,7 @@ import { addKeepingCommands } from './corpus-keeping.ts';
 import type { CorpusSearchOptions } from './corpus-search.ts';
 import { addStoreOption } from './corpus-store-option.ts';
 import { addBudgetOptions, addLensDataOptions, addReachOptions, addValue } from './page-option.ts';
+import { addSampleCommands } from './sample-commands.ts';
 import type { StoreOptions } from './with-store.ts';
 
 /** Takes the exit code of a command that ran to its end. */
@@ -64,6 +66,8 @@ export function addCorpusCommand(program: Command, finish: Finish): void {
       finish(await runCorpusSql(statement, options));
     });
   addKeepingCommands(corpus, finish);
+  addSampleCommands(corpus, finish);
+  addAnnotatingCommands(corpus, finish);
 }
 
 const SEARCH_EXAMPLES = `

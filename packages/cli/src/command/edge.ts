@@ -25,6 +25,7 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
       '--store <place>',
       'show this corpus, too: a file, or postgres://… (default: what ANATOME_STORE says)',
     )
+    .option('--annotate', 'let annotators fill in forms for pages of the corpus; they need tokens')
     .option(
       '--wiki <place>',
       'keep edits of pages in this wiki: a file, or postgres://… (default: what ANATOME_WIKI says)',

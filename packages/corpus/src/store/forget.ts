@@ -149,6 +149,8 @@ async function forgetPages(
     for (const { blob } of parts) hashes.add(blob);
     await db.deleteFrom('part').where('version', 'in', group).execute();
   }
+  await db.deleteFrom('sampled').where('page', 'in', pages).execute();
+  await db.deleteFrom('judgement').where('page', 'in', pages).execute();
   await db.deleteFrom('version').where('page', 'in', pages).execute();
   await db.deleteFrom('page').where('id', 'in', pages).execute();
   return { versions: versions.length, bytes: await dropUnused(transaction, [...hashes]) };

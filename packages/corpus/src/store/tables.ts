@@ -343,6 +343,66 @@ export const TABLES = {
     key: ['origin'],
     indexes: [['host']],
   },
+  /** Samples of pages: drawn by which seed, of how many that were as `parameters` (JSON) say. */
+  sample: {
+    columns: {
+      id: 'integer',
+      name: 'text',
+      made: 'text',
+      seed: 'text',
+      parameters: 'text',
+      wanted: 'integer',
+      population: 'integer',
+    },
+    key: ['id'],
+    unique: [['name']],
+  },
+  /** The pages of a sample in the order they were drawn, each as the version it then was. */
+  sampled: {
+    columns: { sample: 'integer', rank: 'integer', page: 'integer', version: 'integer' },
+    key: ['sample', 'rank'],
+    indexes: [['page']],
+  },
+  /** Forms that people fill in for pages; a form that was changed is a new edition of it. `definition` is JSON. */
+  form: {
+    columns: {
+      id: 'integer',
+      name: 'text',
+      edition: 'integer',
+      made: 'text',
+      digest: 'text',
+      definition: 'text',
+    },
+    key: ['id'],
+    unique: [['name', 'edition']],
+  },
+  /** People who fill in forms; `token` is the SHA-256 of what they show to a server. */
+  annotator: {
+    columns: { id: 'integer', name: 'text', made: 'text', token: 'text?' },
+    key: ['id'],
+    unique: [['name']],
+  },
+  /**
+   * What one person says of one version of a page by one edition of a form: answers, and places pointed at, by question
+   * (JSON). `shown` is when the page was last shown and not answered yet, `milliseconds` what it took so far.
+   */
+  judgement: {
+    columns: {
+      form: 'integer',
+      annotator: 'integer',
+      version: 'integer',
+      page: 'integer',
+      state: 'text',
+      answers: 'text',
+      places: 'text',
+      note: 'text',
+      milliseconds: 'integer',
+      shown: 'text?',
+      changed: 'text',
+    },
+    key: ['form', 'annotator', 'version'],
+    indexes: [['page'], ['version']],
+  },
 } as const satisfies TableSpecs;
 
 export type TableName = keyof typeof TABLES;

@@ -66,6 +66,8 @@ async function fill(engine: Engine): Promise<void> {
     for (const table of ['settings', 'segment', 'posting', 'dead'] as const)
       await insert(table, [makeRow(table)]);
     for (const table of CRAWL_TABLES) await insert(table, [makeRow(table)]);
+    for (const table of ['sample', 'sampled', 'form', 'annotator', 'judgement'] as const)
+      await insert(table, [makeRow(table)]);
     await insert('setting', [{ name: 'index', value: '3' }]);
   });
 }

@@ -11,6 +11,8 @@ const DOORS: readonly (readonly [RoomName, string])[] = [
   ['search', 'Search'],
   ['records', 'Records'],
   ['pages', 'All pages'],
+  ['samples', 'Samples'],
+  ['annotate', 'Annotate'],
 ];
 
 /** Around every room of the corpus: its name, the ways to the others, what it holds. */
@@ -18,7 +20,7 @@ export function RoomFrame({ children }: { children: ComponentChildren }) {
   const room = readRoom(corpusPlace.value ?? '');
   const { answer } = useAnswer<CorpusStatus>('/v1/corpus/status');
   return (
-    <div class="corpus">
+    <div class={`corpus ${room === 'annotate' ? 'is-wide' : ''}`}>
       <header class="corpus-head">
         <h1>Corpus</h1>
         <nav class="corpus-doors" aria-label="Rooms of the corpus">
