@@ -1,5 +1,6 @@
 /** @anatome/corpus: a database of dissected pages, searched by structure. */
 
+export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from '@anatome/core/number';
 export {
   type AnalyseOptions,
   type AnalysisTally,
@@ -51,7 +52,6 @@ export {
 } from './catalogue/read-page.ts';
 export { readSketches } from './catalogue/read-sketches.ts';
 export { checkCorpus } from './check/check-corpus.ts';
-export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from './duplicate/simhash.ts';
 export { toBands } from './duplicate/to-bands.ts';
 export type { PlaceCount } from './hit/count-places.ts';
 export type { Excerpt, MarkedText } from './hit/marked-text.ts';
