@@ -107,6 +107,8 @@ export { StoreError } from './store/store-error.ts';
 export { type Row, TABLE_NAMES, TABLES, type TableName, type Tables } from './store/tables.ts';
 export { toKey } from './store/to-key.ts';
 export { toStorable } from './store/to-storable.ts';
+export { type MakeOptions, makeTemplate } from './template/make-template.ts';
+export { listTemplates, readTemplates, type TemplateLine } from './template/read-templates.ts';
 export { type CollectedText, collectPlacedTexts, type TextsInput } from './text/collect-placed-texts.ts';
 export { collectSentences } from './text/collect-sentences.ts';
 export { type Exported, type ExportOptions, exportCorpus } from './transfer/export-corpus.ts';

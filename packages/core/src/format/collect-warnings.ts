@@ -9,7 +9,6 @@ export function collectWarnings(analysis: PartialAnalysis): Warning[] {
     ...collectLimits(analysis),
     ...collectShortfalls(analysis),
     ...collectDoubts(analysis),
-    ...collectTemplate(analysis),
     ...collectPageWarnings(analysis),
   ];
 }
@@ -19,7 +18,7 @@ const UNCLOSED: Warning = {
   message: 'The title is never closed; a browser would show nothing. It was read as if there were no title.',
 };
 
-/** Those that tell of the page alone: that it stands in for another, or has no content. */
+/** Those that tell of the page alone: that it stands in for another, was judged with a template, or has no content. */
 export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
   const standIn = findStandIn({
     page: analysis.page,
@@ -30,6 +29,7 @@ export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
   return [
     ...(analysis.page.isMended ? [UNCLOSED] : []),
     ...(standIn === undefined ? [] : [standIn]),
+    ...collectTemplate(analysis),
     ...(isEmpty ? [{ code: 'no-content', message: 'No main content was found.' } as const] : []),
   ];
 }

@@ -17,7 +17,7 @@ export interface ContentWishes {
    */
   readonly comments?: (typeof COMMENTS_PLACES)[number] | undefined;
   /**
-   * What repeats on the page's site: parts of the page that do go out of the content, and the outcome says so. Of several
+   * What repeats on the page's site: parts of the page that do go out of the content, and the outcome says so. Of a list
    * the one of the page's host. Without one a page is judged by itself.
    */
   readonly template?: SiteTemplate | readonly SiteTemplate[] | undefined;

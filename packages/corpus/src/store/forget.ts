@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { deleteAnalyses } from '../analysis/delete-analyses.ts';
 import { mergeSegments } from '../segment/merge-segments.ts';
+import { dropTemplates } from '../template/drop-templates.ts';
 import type { Engine, Transaction } from './engine.ts';
 import { inGroups } from './in-groups.ts';
 import { StoreError } from './store-error.ts';
@@ -129,6 +130,7 @@ async function forgetPages(
     for (const { blob } of parts) hashes.add(blob);
     await db.deleteFrom('part').where('version', 'in', group).execute();
   }
+  await dropTemplates(transaction, pages);
   await db.deleteFrom('version').where('page', 'in', pages).execute();
   await db.deleteFrom('page').where('id', 'in', pages).execute();
   return { versions: versions.length, bytes: await dropUnused(transaction, [...hashes]) };

@@ -64,9 +64,9 @@ export function identify(
 /** As where near-duplicates of a corpus are told: texts of fewer words are alike by chance. */
 const LEAST_WORDS = 50;
 
-const HOST = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#@]+)/i;
+const HOST = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#@:[\]]+|\[[^\]/?#@]*\])/i;
 
-/** Host and port of an address; null where it has none, as `file:` and `about:`. */
+/** The host of an address without its port; null where it has none, as `file:` and `about:`. */
 export function toHost(url: string): string | null {
   return HOST.exec(url)?.[1].toLowerCase() ?? null;
 }

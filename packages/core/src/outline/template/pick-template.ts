@@ -1,14 +1,13 @@
 /** Which of several templates is meant. */
 import { toHost } from './collect-fingerprints.ts';
-import type { SiteTemplate } from './site-template.ts';
+import { SiteTemplate } from './site-template.ts';
 
-/** The one that was given, or of several that of the page's host: what holds elsewhere has no say and is not told of. */
+/** The one that was given, or of a list that of the page's host: the others have no say and are not told of. */
 export function pickTemplate(
   given: SiteTemplate | readonly SiteTemplate[] | undefined,
   url: string | undefined,
 ): SiteTemplate | undefined {
-  const several = [given ?? []].flat();
-  if (several.length <= 1) return several[0];
+  if (given === undefined || given instanceof SiteTemplate) return given;
   const host = url === undefined ? null : toHost(url);
-  return several.find((template) => template.host === host);
+  return given.find((template) => template.host === host);
 }
