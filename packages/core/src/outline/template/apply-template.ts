@@ -103,11 +103,12 @@ interface Held {
 }
 
 function isRepeated(
-  { words, linkWords }: BlockTable,
+  { words, linkWords, heading }: BlockTable,
   block: number,
   { others, pages, least }: Held,
 ): boolean {
-  if (others < least || others < SHARE * pages) return false;
+  // The page's first heading is its own, wherever else it is listed.
+  if (heading[block] === 1 || others < least || others < SHARE * pages) return false;
   const isLong = words[block] >= LONG_WORDS && linkWords[block] < LINKED * words[block];
   return !isLong || others >= LONG_ON;
 }
@@ -116,9 +117,7 @@ function isRepeated(
 function takeOut(table: BlockTable, choice: ContentChoice, on: Uint16Array): Uint8Array {
   const { page, words, before, blocks } = table;
   const { chosen } = choice;
-  const may = Uint8Array.from(on, (pages, block) =>
-    Number(pages > 0 && !isKeptAnyway(table, choice, { block, pages })),
-  );
+  const may = Uint8Array.from(on, (pages, block) => Number(pages > 0 && !isKeptAnyway(choice, block, pages)));
   const all = toPrefixSums(words);
   const repeated = toPrefixSums(words.map((count, block) => count * may[block]));
   const out = new Uint8Array(blocks.count);
@@ -133,13 +132,9 @@ function takeOut(table: BlockTable, choice: ContentChoice, on: Uint16Array): Uin
   return out;
 }
 
-/** The page's first heading is its own, wherever else it is listed. */
-function isKeptAnyway(
-  { heading }: BlockTable,
-  { by, probability }: ContentChoice,
-  { block, pages }: { readonly block: number; readonly pages: number },
-): boolean {
-  return heading[block] === 1 || (by === 'model' && probability[block] >= SURE && pages < SURE_ON);
+/** What the model is as good as sure of stays where few pages have it. */
+function isKeptAnyway({ by, probability }: ContentChoice, block: number, pages: number): boolean {
+  return by === 'model' && probability[block] >= SURE && pages < SURE_ON;
 }
 
 function sumChosen({ words }: BlockTable, chosen: Uint8Array): number {

@@ -127,6 +127,21 @@ describe('a site template', () => {
     ).toBeUndefined();
   });
 
+  it('does not say that a headline repeats because other pages link to it', () => {
+    const listed = (number: number): string =>
+      page(number).replace('</footer>', '<ul><li><a href="/storm/6">Storm number 6</a></ul></footer>');
+    const links = createTemplate([1, 2, 3].map((number) => print(listed(number), urlOf(number))));
+    const { outline } = analyze(page(6), { url: urlOf(6), template: links });
+    const main = outline.entries.find(({ label }) => label === 'main')!;
+    expect(main.entries.map(({ label, attributes }) => [label, attributes?.repeated])).toEqual([
+      ['heading', undefined],
+      ['paragraph', undefined],
+      ['paragraph', undefined],
+      ['paragraph', '3 of 3 pages'],
+      ['paragraph', undefined],
+    ]);
+  });
+
   it('leaves labels and headings that stand above different texts', () => {
     const product = (number: number): string =>
       `<title>Lamp ${number}</title><main><h1>Lamp ${number}</h1><p>${tell(number, 0)}</p><h2>About this lamp and all that belongs to it</h2><p>${tell(number, 1)}</p><table>${['Weight', 'Height', 'Colour', 'Material'].map((label) => `<tr><th>${label} as it is measured by us</th><td>${label}${number} of its own</td></tr>`).join('')}</table></main>`;
