@@ -13,8 +13,8 @@ import { Clock } from './clock.ts';
 import { type ContentWishes, toBeta } from './content-wishes.ts';
 import { markKept } from './mark-kept.ts';
 import type { Content, Outline } from './outline.ts';
-import { applyTemplate, type TemplateApplied } from './template/apply-template.ts';
-import { pickTemplate } from './template/pick-template.ts';
+import type { TemplateApplied } from './template/apply-template.ts';
+import type { LayTemplate } from './template/to-template-layer.ts';
 
 /** What an outline is made from. */
 export interface FuseInput extends BlockInput {
@@ -39,12 +39,14 @@ export interface DecidedPage<Model extends ContentModel = ContentModel> {
 /** What a page is judged by, and what is wanted of its content. */
 export interface DecideOptions<Model extends ContentModel> extends ContentWishes {
   readonly model: Model | undefined;
+  /** Lays the template that is wished for beside the page; without it none has a say. */
+  readonly layTemplate?: LayTemplate;
 }
 
 /** Cuts a page into blocks, describes them and chooses those of the content. */
 export function decide<Model extends ContentModel>(
   input: FuseInput,
-  { model: wanted, ...wishes }: DecideOptions<Model>,
+  { model: wanted, layTemplate, ...wishes }: DecideOptions<Model>,
 ): DecidedPage<Model> {
   const clock = new Clock(input);
   const table = createBlockTable(input);
@@ -58,8 +60,7 @@ export function decide<Model extends ContentModel>(
     comments: wishes.comments,
   });
   const choice = { ...judged, chosen };
-  const template = pickTemplate(wishes.template, input.page.url);
-  const applied = template === undefined ? undefined : applyTemplate(table, choice, template);
+  const applied = layTemplate?.(table, choice);
   if (applied === undefined) return { table, description, choice, apart, template: undefined, model, clock };
   const rest = chosen.map((isChosen, block) => isChosen & ~applied.out[block]);
   return { table, description, choice: { ...choice, chosen: rest }, apart, template: applied, model, clock };

@@ -6,6 +6,7 @@ import { findZones } from './find-zones.ts';
 import { judgeType } from './judge-type.ts';
 import type { Content, Entry, Outline, OutlineParts, PageType, PartialOutline } from './outline.ts';
 import { markRepeated } from './template/mark-repeated.ts';
+import { toTemplateLayer } from './template/to-template-layer.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** How an outline is made. */
@@ -22,7 +23,11 @@ export function fuse(
   options: FuseOptions = {},
   parts: OutlineParts = ALL_PARTS,
 ): PartialOutline {
-  const decided = decide(input, { ...options, model: toModel(options) });
+  const decided = decide(input, {
+    ...options,
+    model: toModel(options),
+    layTemplate: toTemplateLayer(options),
+  });
   const content = toContent(decided);
   const { template } = decided;
   const made = makeParts(decided, content, parts);

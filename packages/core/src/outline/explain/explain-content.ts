@@ -16,6 +16,7 @@ import { findLikeliest, judgeZones, type Zone } from '../judge-zones.ts';
 import { findSmallZone } from '../small/lay-small-zones.ts';
 import type { SmallCause } from '../small/small-page.ts';
 import { tellRepeated } from '../template/mark-repeated.ts';
+import { toTemplateLayer } from '../template/to-template-layer.ts';
 import { explainModel, type ModelExplanation, type WeighedBlock } from './explain-model.ts';
 import { explainRules, type RulesExplanation } from './explain-rules.ts';
 import { type Counterfactual, findChange } from './find-change.ts';
@@ -104,7 +105,7 @@ export function explainContent(
 
 /** The decisions on a page, made anew to be looked at. */
 export function decideAgain(input: FuseInput, options: FuseOptions): DecidedPage<OutlineModel> {
-  return decide(input, { ...options, model: toModel(options) });
+  return decide(input, { ...options, model: toModel(options), layTemplate: toTemplateLayer(options) });
 }
 
 /** Explains the decision on the blocks of a place of a page that is decided. */
