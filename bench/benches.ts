@@ -39,6 +39,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'templates',
+    {
+      about:
+        'what repeats on a site, taken out of its contents: 35 hosts of the content sets, ten made sites',
+      load: async () => (await import('./templates.ts')).benchTemplates,
+    },
+  ],
+  [
     'speed',
     {
       about: 'CPU time of every step beside bare parse5, Readability and Defuddle; bytes per node',

@@ -21,6 +21,7 @@ import {
 } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
+import { addTemplateCommand } from './command/template.ts';
 import { addWikiCommand } from './command/wiki.ts';
 import { toUsageFailure } from './failure.ts';
 import { collectFormatsOf, FORMATS } from './format/formats.ts';
@@ -71,6 +72,7 @@ export function createProgram(finish: Finish): Command {
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);
   addRulesCommand(program, finish);
+  addTemplateCommand(program, finish);
   addEdgeCommands(program, finish);
   addCompletionCommand(program, finish);
   return program;

@@ -1,5 +1,6 @@
 /** @anatome/corpus: a database of dissected pages, searched by structure. */
 
+export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from '@anatome/core/number';
 export {
   countModules,
   findExceptions,
@@ -77,7 +78,6 @@ export {
 export { mayVisit } from './crawl/may-visit.ts';
 export { type CrawlStatus, readCrawls } from './crawl/read-crawls.ts';
 export { DEFAULT_USER_AGENT } from './crawl/user-agent.ts';
-export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from './duplicate/simhash.ts';
 export { toBands } from './duplicate/to-bands.ts';
 export {
   type Annotator,
@@ -186,6 +186,8 @@ export { StoreError } from './store/store-error.ts';
 export { type Row, TABLE_NAMES, TABLES, type TableName, type Tables } from './store/tables.ts';
 export { toKey } from './store/to-key.ts';
 export { toStorable } from './store/to-storable.ts';
+export { type MakeOptions, makeTemplate } from './template/make-template.ts';
+export { listTemplates, readTemplates, type TemplateLine } from './template/read-templates.ts';
 export { type CollectedText, collectPlacedTexts, type TextsInput } from './text/collect-placed-texts.ts';
 export { collectSentences } from './text/collect-sentences.ts';
 export { type Exported, type ExportOptions, exportCorpus } from './transfer/export-corpus.ts';

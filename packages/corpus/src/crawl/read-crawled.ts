@@ -1,8 +1,8 @@
 /** What a crawler reads of a page: where it leads, whether it may be kept and followed, and its text. No analysis. */
 import { decode } from '@anatome/core/decode';
 import { findAddresses, toUrl } from '@anatome/core/feature';
+import { simhash } from '@anatome/core/number';
 import { FLAG, type Page, parse, TAG } from '@anatome/core/page';
-import { simhash } from '../duplicate/simhash.ts';
 import { toAddress } from '../store/to-address.ts';
 import { cutWords } from '../word/cut-words.ts';
 import { readPermission } from './read-permission.ts';

@@ -1,6 +1,6 @@
 /** Traps as a corpus keeps them, and pages that say the same again and again. */
 
-import { distance, fromHex, NEAR_DISTANCE, toHex } from '../duplicate/simhash.ts';
+import { distance, fromHex, NEAR_DISTANCE, toHex } from '@anatome/core/number';
 import type { Transaction } from '../store/engine.ts';
 import { toStorable } from '../store/to-storable.ts';
 import { toShape } from './address-shape.ts';

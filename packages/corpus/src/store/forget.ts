@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { deleteAnalyses } from '../analysis/delete-analyses.ts';
 import { mergeSegments } from '../segment/merge-segments.ts';
+import { dropTemplates } from '../template/drop-templates.ts';
 import type { Engine, Transaction } from './engine.ts';
 import { inGroups } from './in-groups.ts';
 import { StoreError } from './store-error.ts';
@@ -151,6 +152,7 @@ async function forgetPages(
   }
   await db.deleteFrom('sampled').where('page', 'in', pages).execute();
   await db.deleteFrom('judgement').where('page', 'in', pages).execute();
+  await dropTemplates(transaction, pages);
   await db.deleteFrom('version').where('page', 'in', pages).execute();
   await db.deleteFrom('page').where('id', 'in', pages).execute();
   return { versions: versions.length, bytes: await dropUnused(transaction, [...hashes]) };

@@ -95,6 +95,12 @@ export const TABLES = {
   },
   /** What analyses were made with, as JSON: Anatome's version, rules, grammars, lexica, model, bounds. */
   settings: { columns: { key: 'text', value: 'text' }, key: ['key'] },
+  /** What repeats on the pages of a host (docs/templates.md): `file` is the template as JSON, `pages` those that differ. */
+  template: {
+    columns: { id: 'text', host: 'text', made: 'text', pages: 'integer', texts: 'integer', file: 'text' },
+    key: ['id'],
+    indexes: [['host']],
+  },
   /**
    * Entries of the outline, in order; `parent` is the ordinal of the entry around, -1 at the top. Here and below, `node`
    * is the first node and `node_end` one past the last, in document order: what stands in what is told by them.

@@ -63,7 +63,7 @@ async function fill(engine: Engine): Promise<void> {
   await fillAnalysis(engine, 4, added[0].version, added[0].page);
   await engine.write(async ({ insert }) => {
     await insert('answer', [makeRow('answer', { address: 'https://s.example/i.png', headers: null })]);
-    for (const table of ['settings', 'segment', 'posting', 'dead'] as const)
+    for (const table of ['settings', 'template', 'segment', 'posting', 'dead'] as const)
       await insert(table, [makeRow(table)]);
     for (const table of CRAWL_TABLES) await insert(table, [makeRow(table)]);
     for (const table of ['sample', 'sampled', 'form', 'annotator', 'judgement'] as const)
