@@ -30,6 +30,8 @@ interface Job {
   readonly task: unknown;
   readonly transfer: readonly TransferListItem[];
   readonly signal: AbortSignal | undefined;
+  /** Takes it out of the queue when its caller gives up. */
+  readonly giveUp: () => void;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
@@ -75,9 +77,16 @@ export class Pool<Task, Result> {
         reject(refusal);
         return;
       }
-      const job: Job = { task, transfer, signal, resolve: resolve as (result: unknown) => void, reject };
+      const giveUp = (): void => {
+        this.take(job);
+        reject(new PoolError('aborted', 'The caller gave up.'));
+      };
+      const job: Job = {
+        ...{ task, transfer, signal, giveUp, reject },
+        resolve: resolve as (result: unknown) => void,
+      };
       this.queue.add(job);
-      signal?.addEventListener('abort', () => this.giveUp(job), { once: true });
+      signal?.addEventListener('abort', giveUp, { once: true });
       this.failedStarts %= MOST_FAILED_STARTS;
       this.fill();
       this.dispatch();
@@ -106,8 +115,7 @@ export class Pool<Task, Result> {
     const until = Date.now() + grace;
     while (this.runs.size + this.queue.size > 0 && Date.now() < until) await pause(20);
     const reason = new PoolError('closed', 'The pool was closed.');
-    for (const job of this.queue) job.reject(reason);
-    this.queue.clear();
+    this.rejectAll(reason);
     const members = [...this.starting, ...this.idle, ...Array.from(this.runs, ({ member }) => member)];
     await Promise.all(members.map((member) => member.kill(reason)));
   }
@@ -122,8 +130,17 @@ export class Pool<Task, Result> {
       : undefined;
   }
 
-  private giveUp(job: Job): void {
-    if (this.queue.delete(job)) job.reject(new PoolError('aborted', 'The caller gave up.'));
+  /** Takes a job out of the queue. A signal outlives it, and would keep its task and its result. */
+  private take(job: Job): void {
+    this.queue.delete(job);
+    job.signal?.removeEventListener('abort', job.giveUp);
+  }
+
+  private rejectAll(reason: Error): void {
+    for (const job of this.queue) {
+      this.take(job);
+      job.reject(reason);
+    }
   }
 
   private countAside(): number {
@@ -141,7 +158,7 @@ export class Pool<Task, Result> {
   private dispatch(): void {
     while (this.queue.size > 0 && this.idle.length > 0 && this.countInPlace() < this.options.workers) {
       const [job] = this.queue;
-      this.queue.delete(job);
+      this.take(job);
       void this.do(job, this.idle.pop()!);
     }
     this.makeRoom();
@@ -252,8 +269,7 @@ export class Pool<Task, Result> {
     this.startFailure = error;
     if (this.failedStarts < MOST_FAILED_STARTS) this.failedStarts++;
     if (this.failedStarts < MOST_FAILED_STARTS) return;
-    for (const job of this.queue) job.reject(error);
-    this.queue.clear();
+    this.rejectAll(error);
   }
 }
 

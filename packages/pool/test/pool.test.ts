@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Pool, type PoolOptions } from '../src/index.ts';
 
@@ -99,6 +100,13 @@ describe.each(['thread', 'process'] as const)('a pool with workers of the kind %
     expect(await second).toBe('aborted');
     await first;
     expect(pool.status.done).toBe(1);
+  });
+
+  it('keeps nothing of its tasks at the signal of a caller who stays', async () => {
+    const pool = await createPool({ queue: 20 });
+    const { signal } = new AbortController();
+    await Promise.all(Array.from({ length: 20 }, () => pool.run({ say: 'done' }, { signal })));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('fails what is left when it is closed, after its grace', async () => {

@@ -1,5 +1,5 @@
 /** What changed between two texts of a region, word by word, for who shows it. */
-import { diffComm } from 'node-diff3';
+import { findCommon } from './find-common.ts';
 import { chooseSplit } from './split-region.ts';
 import { toPlainText } from './split-words.ts';
 
@@ -17,13 +17,29 @@ export function diffRegions(before: string, after: string): RegionDifference[] {
   if (before === after) return before === '' ? [] : [toDifference('same', [before])];
   const split = chooseSplit([before, after]);
   if (split === undefined) return [toDifference('removed', [before]), toDifference('added', [after])];
-  return diffComm(split(before), split(after)).flatMap((part) =>
-    'common' in part && part.common !== undefined
-      ? [toDifference('same', part.common)]
-      : [toDifference('removed', part.buffer1), toDifference('added', part.buffer2)].filter(
-          ({ html }) => html !== '',
-        ),
-  );
+  return diffPieces(split(before), split(after));
+}
+
+/** Runs of common pieces, and between them what was removed and what was added. */
+function diffPieces(before: readonly string[], after: readonly string[]): RegionDifference[] {
+  const differences: RegionDifference[] = [];
+  const add = (change: RegionDifference['change'], pieces: readonly string[]): void => {
+    if (pieces.length > 0) differences.push(toDifference(change, pieces));
+  };
+  let same: string[] = [];
+  let [from, to] = [0, 0];
+  for (const [one, other] of [...findCommon(before, after), [before.length, after.length] as const]) {
+    if (one > from || other > to) {
+      add('same', same);
+      same = [];
+      add('removed', before.slice(from, one));
+      add('added', after.slice(to, other));
+    }
+    if (one < before.length) same.push(before[one]);
+    [from, to] = [one + 1, other + 1];
+  }
+  add('same', same);
+  return differences;
 }
 
 function toDifference(change: RegionDifference['change'], pieces: readonly string[]): RegionDifference {

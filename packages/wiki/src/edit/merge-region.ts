@@ -1,6 +1,6 @@
-/** Two changes of one region beside each other: a three-way merge by words (Khanna, Kunal and Pierce 2007, as diff3 does it). */
+/** Two changes of one region beside each other: a three-way merge by words. */
 import { type EditContext, toEditHtml } from '@anatome/core/safe';
-import { diff3Merge } from 'node-diff3';
+import { mergePieces, type PiecesChange } from './merge-pieces.ts';
 import { chooseSplit } from './split-region.ts';
 
 export interface RegionChange {
@@ -25,14 +25,14 @@ export function mergeRegion(change: RegionChange, around?: EditContext): MergedR
   if (mine === base) return { html: theirs };
   const split = chooseSplit([base, mine, theirs]);
   if (split === undefined) return { conflict: [change] };
-  const parts = diff3Merge(split(mine), split(base), split(theirs));
-  const conflict = parts.flatMap(({ conflict }) => (conflict === undefined ? [] : [toConflict(conflict)]));
+  const parts = mergePieces({ base: split(base), mine: split(mine), theirs: split(theirs) });
+  const conflict = parts.flatMap((part) => ('conflict' in part ? [toConflict(part.conflict)] : []));
   if (conflict.length > 0) return { conflict };
-  const html = parts.flatMap(({ ok }) => ok ?? []).join('');
+  const html = parts.flatMap((part) => ('agreed' in part ? part.agreed : [])).join('');
   // Tags of one may have come between tags of the other: what is not in the form was not meant by either.
   return toEditHtml(html, { around }) === html ? { html } : { conflict: [change] };
 }
 
-function toConflict({ o, a, b }: { o: string[]; a: string[]; b: string[] }): RegionConflict {
-  return { base: o.join(''), mine: a.join(''), theirs: b.join('') };
+function toConflict({ base, mine, theirs }: PiecesChange): RegionConflict {
+  return { base: base.join(''), mine: mine.join(''), theirs: theirs.join('') };
 }

@@ -1,16 +1,14 @@
 /** Which new items are which old ones, among the children of two elements. */
-import { LCS } from 'node-diff3';
+import { findCommon, type Pair } from './find-common.ts';
 import { type FormItem, textOf } from './form-tree.ts';
 import { shareWords } from './score-candidate.ts';
 import { splitWords } from './split-words.ts';
-
-/** The place of an old item and of the new one it becomes. */
-export type Pair = readonly [old: number, fresh: number];
 
 /** Comparing all with all is for so many pairs. */
 const MOST_PAIRS = 4_000_000;
 const MOST_COMPARED = 2500;
 
+/** The place of each old item and of the new one it becomes. */
 export function pairItems(olds: readonly FormItem[], fresh: readonly FormItem[]): Pair[] {
   const pairs: Pair[] = [];
   let [old, next] = [0, 0];
@@ -32,27 +30,15 @@ function findEqual(olds: readonly FormItem[], fresh: readonly FormItem[]): Pair[
   const pairs: Pair[] = Array.from({ length: head }, (_, at) => [at, at]);
   const [oldRest, freshRest] = [olds.slice(head, olds.length - tail), fresh.slice(head, fresh.length - tail)];
   if (oldRest.length * freshRest.length <= MOST_PAIRS) {
-    for (const [one, other] of findCommon(oldRest, freshRest)) pairs.push([one + head, other + head]);
+    for (const [one, other] of findCommon(oldRest.map(toKey), freshRest.map(toKey)))
+      pairs.push([one + head, other + head]);
   }
   for (let at = tail; at > 0; at--) pairs.push([olds.length - at, fresh.length - at]);
   return pairs;
 }
 
-/** One link of the longest common subsequence, the last first, as the library gives it. */
-interface Link {
-  readonly buffer1index: number;
-  readonly buffer2index: number;
-  readonly chain: Link | null;
-}
-
-function findCommon(olds: readonly FormItem[], fresh: readonly FormItem[]): Pair[] {
-  const pairs: Pair[] = [];
-  const toKey = ({ key }: FormItem): number => key;
-  let link = LCS(olds.map(toKey), fresh.map(toKey)) as Link | null;
-  for (; link !== null && link.buffer1index >= 0; link = link.chain) {
-    pairs.push([link.buffer1index, link.buffer2index]);
-  }
-  return pairs.reverse();
+function toKey({ key }: FormItem): number {
+  return key;
 }
 
 interface Gap {
