@@ -136,5 +136,5 @@ async function readWhole(
 
 function toLocation(header: string, from: URL): string | undefined {
   const location = readLocation(header);
-  return location !== '' && URL.canParse(location, from) ? new URL(location, from).href : undefined;
+  return location !== '' && URL.canParse(location, from.href) ? new URL(location, from).href : undefined;
 }

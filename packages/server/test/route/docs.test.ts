@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCorpus } from '../../../corpus/test/make-corpus.ts';
-import type { TestServer } from '../running-server.ts';
+import { startTestServer, type TestServer } from '../running-server.ts';
 import { page, startTestWiki, toVariantBody } from '../wiki/running-wiki.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anatome-docs-'));
