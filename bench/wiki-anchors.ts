@@ -8,11 +8,14 @@ import { placeEdits } from '@anatome/wiki/edit';
 import { readSetPages } from './content-sets/set-pages.ts';
 import { AnchorTally } from './wiki-anchors/anchor-tally.ts';
 import { PAGE_CHANGES } from './wiki-anchors/change-page.ts';
+import { WeightFit } from './wiki-anchors/fit-weights.ts';
 import { judgePlace } from './wiki-anchors/judge-place.ts';
 import { makeCase } from './wiki-anchors/make-case.ts';
 
 /** Every n-th pair of pages; all of them take a quarter of an hour. */
 const EVERY = Number(process.env.WIKI_ANCHORS_EVERY ?? 6);
+/** Prints weights fitted on the even pages. */
+const IS_FITTING = process.env.WIKI_ANCHORS_FIT === '1';
 const SETS = ['content', 'content-more'] as const;
 /** Larger pages would take most of the time. */
 const LARGEST = 600_000;
@@ -22,6 +25,7 @@ export function benchWikiAnchors(dataDir: string): Record<string, number> {
   const analyzer = createAnalyzer();
   const kinds = Object.keys(PAGE_CHANGES);
   const tally = new AnchorTally();
+  const fit = new WeightFit();
   for (const [number, set] of SETS.entries()) {
     let place = -1;
     for (const { html, url } of readSetPages(dataDir, set, EVERY)) {
@@ -32,6 +36,7 @@ export function benchWikiAnchors(dataDir: string): Record<string, number> {
         html.length > LARGEST ? undefined : makeCase(html, { analyzer, url: url || undefined, kind, seed });
       if (made === undefined) tally.skip();
       else {
+        if (IS_FITTING && place % 2 === 0) fit.add(made);
         const placed = placeEdits(made.page, made.outline, made.edits);
         for (const [at, each] of placed.entries())
           tally.add(place % 2 === 0 ? 'even' : 'odd', kind, judgePlace(made.page, each, made.truths[at]));
@@ -39,5 +44,6 @@ export function benchWikiAnchors(dataDir: string): Record<string, number> {
     }
   }
   tally.print();
+  if (IS_FITTING) console.log(fit.solve());
   return tally.toMetrics();
 }

@@ -14,7 +14,10 @@ import { TakenNodes } from './taken-nodes.ts';
 import { weighPlaces } from './weigh-places.ts';
 import { PageView, seek } from './witness.ts';
 
-/** A place has to be so likely: more so where another place of the page said nearly the same when it was edited. */
+/**
+ * A place has to be so likely: more so where another place of the page said nearly the same when it was edited. Chosen on
+ * the same even pages: of edits without twins 4 in 3,168 were placed wrong, of those with twins 2 in 413.
+ */
 const LEAST_SCORE = 0.8;
 const LEAST_TWIN_SCORE = 0.985;
 const TWIN = 0.9;

@@ -111,6 +111,27 @@ describe('writeEdits', () => {
     });
   });
 
+  it('writes tables whose rows have no body in the markup', () => {
+    const table = '<div><table class=t><tr class=a><td>1<td>2<tr><td>3</table></div>';
+    expect(
+      write(
+        table,
+        'div',
+        '<table><tbody><tr><td>1</td><td>zwei</td></tr><tr><td>3</td></tr></tbody></table>',
+      ),
+    ).toContain('zwei');
+    expect(
+      write(
+        table,
+        'div',
+        '<p>x</p><table><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></tbody></table>',
+      ),
+    ).toBe(table.replace('<table', '<p>x</p><table'));
+    expect(write(table, 'table', '<tbody><tr><td>3</td></tr></tbody>')).toBe(
+      '<div><table class=t><tr><td>3</tr></table></div>',
+    );
+  });
+
   it('asks for offsets', () => {
     expect(() => writeEdits('<p>a', parse('<p>a'), [])).toThrow(/offsets: true/);
   });
