@@ -47,6 +47,22 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'wiki-bytes',
+    {
+      about:
+        '2,000 made edits written into real pages: bytes outside the regions, what is read again, refusals',
+      load: async () => (await import('./wiki-bytes.ts')).benchWikiBytes,
+    },
+  ],
+  [
+    'wiki-anchors',
+    {
+      about:
+        'edits placed on real pages after ads, moves, other words, another template: right, wrong, orphans',
+      load: async () => (await import('./wiki-anchors.ts')).benchWikiAnchors,
+    },
+  ],
+  [
     'speed',
     {
       about: 'CPU time of every step beside bare parse5, Readability and Defuddle; bytes per node',
