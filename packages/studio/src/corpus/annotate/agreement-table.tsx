@@ -21,26 +21,29 @@ export function AgreementTable({ agreement }: { agreement: Agreement }) {
         Fleiss’ kappa {toFigure(overall)}; the mean of {toCount(mean.questions, 'question')}{' '}
         {mean.kappa === null ? 'undefined' : mean.kappa.toFixed(2)}, undefined in {mean.undefined}.
       </p>
-      <table class="answer-table">
-        <thead>
-          <tr>
-            <th scope="col">Question</th>
-            <th scope="col">Agree</th>
-            <th scope="col">Cohen</th>
-            <th scope="col">Fleiss</th>
-          </tr>
-        </thead>
-        <tbody>
-          {questions.map(({ question, option, text, cohen, fleiss }) => (
-            <tr key={`${question} ${option}`}>
-              <th scope="row">{option === undefined ? text : `${text}: ${option}`}</th>
-              <td>{toPercent(fleiss)}</td>
-              <td>{cohen === undefined ? '' : toFigure(cohen)}</td>
-              <td>{toFigure(fleiss)}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section class="answer-scroller" tabIndex={0} aria-label="Agreement by question">
+        <table class="answer-table">
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Agree</th>
+              <th scope="col">Cohen</th>
+              <th scope="col">Fleiss</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {questions.map(({ question, option, text, cohen, fleiss }) => (
+              <tr key={`${question} ${option}`}>
+                <th scope="row">{option === undefined ? text : `${text}: ${option}`}</th>
+                <td>{toPercent(fleiss)}</td>
+                <td>{cohen === undefined ? '' : toFigure(cohen)}</td>
+                <td>{toFigure(fleiss)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }
