@@ -106,6 +106,7 @@ export default defineConfig([
       mcp: 'src/mcp/index.ts',
       work: 'src/task/work.ts',
       'corpus-work': 'src/corpus/corpus-work.ts',
+      'annotation-work': 'src/corpus/annotation-work.ts',
       'wiki-work': 'src/wiki/wiki-work.ts',
     },
     {

@@ -15,11 +15,51 @@ export interface Bench {
 
 export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
+    'wiki-vectors',
+    {
+      about: 'markup that wants to run something, wherever the wiki shows it, in a real browser',
+      isSelfContained: true,
+      load: async () => (await import('./wiki-vectors.ts')).benchWikiVectors,
+    },
+  ],
+  [
     'wiki-editors',
     {
       about: '64 editors of one variant, 100 saves each, against a real server: lost updates, questions',
       isSelfContained: true,
       load: async () => (await import('./wiki-editors.ts')).benchWikiEditors,
+    },
+  ],
+  [
+    'crawl',
+    {
+      about: 'a thousand pages of a site without end, a million addresses: rate, memory, disk',
+      isSelfContained: true,
+      load: async () => (await import('./crawl.ts')).benchCrawl,
+    },
+  ],
+  [
+    'templates',
+    {
+      about:
+        'what repeats on a site, taken out of its contents: 35 hosts of the content sets, ten made sites',
+      load: async () => (await import('./templates.ts')).benchTemplates,
+    },
+  ],
+  [
+    'wiki-bytes',
+    {
+      about:
+        '2,000 made edits written into real pages: bytes outside the regions, what is read again, refusals',
+      load: async () => (await import('./wiki-bytes.ts')).benchWikiBytes,
+    },
+  ],
+  [
+    'wiki-anchors',
+    {
+      about:
+        'edits placed on real pages after ads, moves, other words, another template: right, wrong, orphans',
+      load: async () => (await import('./wiki-anchors.ts')).benchWikiAnchors,
     },
   ],
   [

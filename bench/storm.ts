@@ -2,13 +2,16 @@
  * Processes that add to a corpus and analyse it, killed at random moments: no page that was acknowledged may be lost or doubled, the
  * corpus has to open and to hang together, and the work to come to the same end as where nobody disturbs it.
  *
- *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres]
+ *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres] [--crawl]
+ *
+ * With --crawl the processes crawl a site instead: what they have written down is not visited again, and nothing is missing in the end.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES } from '../packages/corpus/test/store/engines.ts';
+import { type CrawlStormTally, runCrawlStorm } from './storm/run-crawl-storm.ts';
 import { runStorm, type StormTally } from './storm/run-storm.ts';
 
 const { values } = parseArgs({
@@ -16,6 +19,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     engine: { type: 'string', default: 'sqlite' },
+    crawl: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '600' },
   },
 });
 const openPlaces = ENGINES[values.engine as keyof typeof ENGINES];
@@ -24,20 +29,42 @@ const folder = mkdtempSync(join(tmpdir(), 'anatome-storm-'));
 const places = await openPlaces();
 const started = performance.now();
 try {
-  const tally = await runStorm({
-    place: await places.place(),
-    twin: await places.place(),
-    folder,
-    kills: Number(values.kills),
-    seed: Number(values.seed),
-    onKill: (sofar) => toSum(sofar) % 10 === 0 && console.log(tell(sofar)),
-  });
-  console.log(`${tell(tally)}; ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const [kills, seed] = [Number(values.kills), Number(values.seed)];
+  const tally = values.crawl ? await stormCrawl(kills, seed) : await stormCorpus(kills, seed);
   for (const fault of tally.faults) console.log(fault);
   if (tally.faults.length > 0) process.exitCode = 1;
 } finally {
   await places.close();
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function stormCorpus(kills: number, seed: number): Promise<StormTally> {
+  const tally = await runStorm({
+    ...{ place: await places.place(), twin: await places.place(), folder, kills, seed },
+    onKill: (sofar) => toSum(sofar) % 10 === 0 && console.log(tell(sofar)),
+  });
+  console.log(`${tell(tally)}; ${toSeconds()} s`);
+  return tally;
+}
+
+async function stormCrawl(kills: number, seed: number): Promise<CrawlStormTally> {
+  const tally = await runCrawlStorm({
+    ...{ place: await places.place(), pages: Number(values.pages), kills, seed },
+    onKill: (sofar) => sofar.kills % 10 === 0 && console.log(tellCrawl(sofar)),
+  });
+  console.log(`${tellCrawl(tally)}; ${toSeconds()} s`);
+  return tally;
+}
+
+function toSeconds(): string {
+  return ((performance.now() - started) / 1000).toFixed(0);
+}
+
+function tellCrawl({ kills, settled, requests, repeated, mostAtOnce, faults }: CrawlStormTally): string {
+  return (
+    `${kills} kills while crawling, ${settled} addresses settled, ${requests} requests, ${repeated} of them again because a kill ` +
+    `came between asking and writing, at most ${mostAtOnce} at once at a host, ${faults.length} faults`
+  );
 }
 
 function toSum({ kills }: StormTally): number {

@@ -25,8 +25,7 @@ export const SYSTEM_CHROMIUM = SYSTEM_PATHS.find((path) => path !== undefined &&
 
 /** Starts Chromium; the caller closes it. */
 export async function launchChromium(): Promise<Browser> {
-  if (SYSTEM_CHROMIUM !== undefined)
-    return chromium.launch({ executablePath: SYSTEM_CHROMIUM, args: FLAGS });
+  if (SYSTEM_CHROMIUM !== undefined) return chromium.launch({ executablePath: SYSTEM_CHROMIUM, args: FLAGS });
   const { default: bundled } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await bundled.executablePath(),

@@ -1,6 +1,6 @@
 /** Words and snippets of all tools on all sets. */
 import { type OutlineModel, type Page, type PartialPageAnalysis, toHeadedText, toText } from '@anatome/core';
-import { toKeptText } from '../outline/content.ts';
+import { toKeptText } from '../outline/to-kept-text.ts';
 import { stripNames } from '../rules/landmarks.ts';
 import { toWords } from '../train/gold.ts';
 import { scoreWords } from '../train/word-f1.ts';

@@ -8,6 +8,7 @@ import { createHttpTarget } from './http-target.ts';
 import { createLexiconTarget } from './lexicon-target.ts';
 import { createModelTarget } from './model-target.ts';
 import { createNdjsonTarget } from './ndjson-target.ts';
+import { createRegionTarget } from './region-target.ts';
 import { createRulesTarget } from './rules-target.ts';
 import type { Target } from './target.ts';
 
@@ -16,12 +17,13 @@ type Make = (dataDir: string | undefined) => Target | Promise<Target>;
 const MAKERS = {
   html: createHtmlTarget,
   css: createCssTarget,
+  edit: createEditTarget,
   rules: createRulesTarget,
   grammar: createGrammarTarget,
   lexicon: createLexiconTarget,
   model: createModelTarget,
   growth: createGrowthTarget,
-  edit: createEditTarget,
+  region: createRegionTarget,
   ndjson: createNdjsonTarget,
   http: createHttpTarget,
 } satisfies Record<string, Make>;

@@ -9,6 +9,7 @@ import { loadFoldModels } from './fold-models.ts';
 import { type LabelledPage, readLabelledPages } from './labelled-pages.ts';
 import { CONTENT_PEERS, toTextOfHtml } from './peers.ts';
 import { printHeader, printPublished, Scorecard } from './scorecard.ts';
+import { toKeptText } from './to-kept-text.ts';
 
 /** Defuddle alone takes ten times what we do; peers see every n-th page, and so do we in the rows beside theirs. */
 const PEER_EVERY = 4;
@@ -76,20 +77,6 @@ function addScore(card: Scorecard, { name, type, gold }: LabelledPage, found: Fo
 
 function collectKept(page: Page, outline: Pick<Outline, 'content'>): string[] {
   return toWords(toKeptText(page, outline));
-}
-
-/** All kept texts, read as one so that a word over two nodes stays one. */
-export function toKeptText(page: Page, { content: { kept } }: Pick<Outline, 'content'>): string {
-  let text = '';
-  let end = 0;
-  for (let node = 0; node < page.size; node++) {
-    if (kept[node] === 0) continue;
-    const from = page.textAt[node];
-    const to = page.textAt[node + 1];
-    text += `${from > end ? ' ' : ''}${page.text.slice(from, to)}`;
-    end = to;
-  }
-  return text;
 }
 
 async function benchPeers(dataDir: string, every: number): Promise<Record<string, number>> {

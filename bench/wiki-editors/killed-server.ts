@@ -23,7 +23,7 @@ export class KilledServer {
     this.#child = child;
     let said = '';
     this.url = await new Promise<string>((resolve, reject) => {
-      child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
         said += text;
         const url = LISTENING.exec(said)?.[1];
         if (url !== undefined) resolve(url);

@@ -32,6 +32,8 @@ export interface AnalyzerTools {
   readonly lenses?: readonly Lens[] | undefined;
   /** The trained model of the outline; `none` for rules alone, the shipped one when left out. */
   readonly model?: OutlineModel | 'none' | undefined;
+  /** What repeats on the site of all pages, unless the call says another. */
+  readonly template?: ContentWishes['template'];
   readonly budget?: PageOptions['budget'];
 }
 
@@ -102,10 +104,10 @@ export class Analyzer {
 
   /** What has to be done for what is needed: lenses that the outline needs run, whether their layers are shown or not. */
   private plan(options: NeedOptions & ContentWishes, workspace: Workspace): Plan {
-    const { needs = ALL_NEEDS, favour, comments } = options;
+    const { needs = ALL_NEEDS, favour, comments, template = this.tools.template } = options;
     const { model } = this.tools;
     checkNeeds(needs);
-    checkWishes({ favour, comments });
+    checkWishes({ favour, comments, template });
     const { lenses, parts } = needs;
     const wanted = { entries: parts.includes('entries'), type: parts.includes('type') };
     const shown = lenses === 'all' ? this.allNames() : [...new Set(lenses)];
@@ -113,7 +115,7 @@ export class Analyzer {
     return {
       lenses: [...shown, ...new Set(unseen)].map((name) => this.lens(name)),
       shown: shown.length,
-      fuse: (input) => fuse(input, { model, favour, comments }, wanted),
+      fuse: (input) => fuse(input, { model, favour, comments, template }, wanted),
       workspace,
     };
   }

@@ -22,14 +22,16 @@ export interface AnalyzerOptions {
   readonly lexica?: GrammarOptions['lexica'];
   /** The trained model of the outline; `none` for rules alone, the shipped one when left out. */
   readonly model?: OutlineModel | 'none' | undefined;
+  /** What repeats on the site of the pages, unless the call says another (docs/templates.md). */
+  readonly template?: PageOptions['template'];
   /** Bounds on each page, unless the call says others. */
   readonly budget?: PageOptions['budget'];
 }
 
 /** Makes an analyser. Mistakes in rules and grammars are thrown here, never on a page. */
 export function createAnalyzer(options: AnalyzerOptions = {}): Analyzer {
-  const { lenses, model, budget } = options;
-  return new Analyzer({ makers: toMakers(options), lenses, model, budget });
+  const { lenses, model, template, budget } = options;
+  return new Analyzer({ makers: toMakers(options), lenses, model, template, budget });
 }
 
 function toMakers({ rules, grammars, lexica }: AnalyzerOptions): LensMakers {

@@ -53,7 +53,7 @@ export function analyzeInput(input: string | Uint8Array, options: PageOptions, p
 /** Options of a page that is parsed already. */
 export interface ParsedPageOptions
   extends Omit<StepOptions, 'images'>,
-    Pick<PageOptions, 'images' | 'favour' | 'comments'> {}
+    Pick<PageOptions, 'images' | 'favour' | 'comments' | 'template'> {}
 
 /** The same for pages that came another way: from a live document. */
 export function analyzeParsed(parsed: Page, options: ParsedPageOptions, plan: Plan): PartialPageAnalysis {

@@ -100,6 +100,8 @@ export {
   type Content,
   type ContentWishes,
   collectEditable,
+  collectFingerprints,
+  createTemplate,
   type EditableInput,
   type EditableRegion,
   type Entry,
@@ -108,8 +110,14 @@ export {
   type Outline,
   type OutlineLabel,
   PAGE_TYPES,
+  type PageFingerprints,
   type PageType,
   partPage,
+  readTemplate,
+  SiteTemplate,
+  TemplateError,
+  type TemplateFile,
+  type TemplateUse,
 } from './outline/index.ts';
 export {
   type Budget,

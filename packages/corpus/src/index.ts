@@ -1,5 +1,19 @@
 /** @anatome/corpus: a database of dissected pages, searched by structure. */
 
+export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from '@anatome/core/number';
+export {
+  countModules,
+  findExceptions,
+  type ModuleCount,
+  type ModuleCounts,
+} from './agreement/count-modules.ts';
+export { type Kappa, toCohenKappa, toFleissKappa } from './agreement/kappa.ts';
+export {
+  type Agreement,
+  measureAgreement,
+  type PairAgreement,
+  type QuestionAgreement,
+} from './agreement/measure-agreement.ts';
 export {
   type AnalyseOptions,
   type AnalysisTally,
@@ -51,8 +65,63 @@ export {
 } from './catalogue/read-page.ts';
 export { readSketches } from './catalogue/read-sketches.ts';
 export { checkCorpus } from './check/check-corpus.ts';
-export { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from './duplicate/simhash.ts';
+export { type CrawlOptions, crawl, DEFAULT_DELAY } from './crawl/crawl.ts';
+export type { CrawlEnding, CrawlReport } from './crawl/crawl-report.ts';
+export {
+  type CrawlBounds,
+  type CrawlSettings,
+  completeSettings,
+  DEFAULT_BOUNDS,
+  REFERENCES,
+  type References,
+} from './crawl/crawl-settings.ts';
+export { mayVisit } from './crawl/may-visit.ts';
+export { type CrawlStatus, readCrawls } from './crawl/read-crawls.ts';
+export { DEFAULT_USER_AGENT } from './crawl/user-agent.ts';
 export { toBands } from './duplicate/to-bands.ts';
+export {
+  type Annotator,
+  type AnnotatorLine,
+  addAnnotator,
+  findByToken,
+  giveToken,
+  listAnnotators,
+  readAnnotator,
+  takeToken,
+} from './form/annotator.ts';
+export { type Answer, type Answers, checkAnswers, type Places, type Pointed } from './form/check-answers.ts';
+export {
+  type Choice,
+  type FormDefinition,
+  listQuestions,
+  type ModuleFacts,
+  type Question,
+  type QuestionGroup,
+  type QuestionKind,
+} from './form/form.ts';
+export {
+  type Assignment,
+  type GivenJudgement,
+  hasFinished,
+  isWaiting,
+  JUDGEMENT_STATES,
+  type JudgedPage,
+  type Judgement,
+  type JudgementState,
+  keepJudgement,
+  listTasks,
+  readJudgement,
+  readJudgements,
+  readOpenJudgements,
+  showPage,
+  type TaskLine,
+} from './form/judgement.ts';
+export { type FormLine, forgetForm, type KeptForm, keepForm, listForms, readForm } from './form/keep-form.ts';
+export { checkForm, FormError, parseForm } from './form/parse-form.ts';
+export { readShippedForm, SHIPPED_FORMS } from './form/shipped-forms.ts';
+export { toFormText } from './form/to-form-text.ts';
+export { toJudgementRows } from './form/to-judgement-rows.ts';
+export { toPageText } from './form/to-page-text.ts';
 export type { PlaceCount } from './hit/count-places.ts';
 export type { Excerpt, MarkedText } from './hit/marked-text.ts';
 export type { CorpusHit } from './hit/read-hits.ts';
@@ -74,6 +143,16 @@ export { Postings } from './posting/postings.ts';
 export { SegmentBuilder } from './posting/segment-builder.ts';
 export type { RecordField, RecordHit } from './record/read-record-hits.ts';
 export { type RecordResult, type RecordSearch, searchRecords } from './record/search-records.ts';
+export { type DrawOptions, drawSample } from './sample/draw-sample.ts';
+export { forgetSample, makeSample, type SampleWish } from './sample/make-sample.ts';
+export {
+  listSamples,
+  readSample,
+  type SampledPage,
+  type SampleLine,
+  type SampleRecord,
+} from './sample/read-sample.ts';
+export type { Range, SampleParameters } from './sample/sample-parameters.ts';
 export { countFacets, type FacetCounts } from './search/count-facets.ts';
 export type { Filters } from './search/filters.ts';
 export { parseQuery } from './search/parse-query.ts';
@@ -107,6 +186,8 @@ export { StoreError } from './store/store-error.ts';
 export { type Row, TABLE_NAMES, TABLES, type TableName, type Tables } from './store/tables.ts';
 export { toKey } from './store/to-key.ts';
 export { toStorable } from './store/to-storable.ts';
+export { type MakeOptions, makeTemplate } from './template/make-template.ts';
+export { listTemplates, readTemplates, type TemplateLine } from './template/read-templates.ts';
 export { type CollectedText, collectPlacedTexts, type TextsInput } from './text/collect-placed-texts.ts';
 export { collectSentences } from './text/collect-sentences.ts';
 export { type Exported, type ExportOptions, exportCorpus } from './transfer/export-corpus.ts';

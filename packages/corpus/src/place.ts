@@ -12,3 +12,6 @@ export const WORK_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'work.mjs'))
 export function readAnatomeVersion(): string {
   return (JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }).version;
 }
+
+/** The forms that come with Anatome. */
+export const FORMS_FOLDER: string = join(PACKAGE, 'data');

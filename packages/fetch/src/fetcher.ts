@@ -1,5 +1,6 @@
 /** A fetcher: one queue, one set of connections, one set of manners. */
 import { Agent } from 'undici';
+import { type Answered, ask, type Question } from './ask.ts';
 import { createGuardedConnector } from './create-guarded-connector.ts';
 import { fetchMany } from './fetch-many.ts';
 import {
@@ -18,6 +19,8 @@ export interface Fetcher {
   fetchPage(address: string, options?: FetchOptions): Promise<Fetched>;
   /** Fetches many resources, as many at a time as the manners allow; outcomes in the order of the addresses. */
   fetchMany(addresses: readonly string[], options?: FetchManyOptions): Promise<FetchOutcome[]>;
+  /** Asks one address and no other: redirects are answers, and so is whatever is no success. */
+  ask(address: string, options?: FetchOptions & Question): Promise<Answered>;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,8 @@ export function createFetcher(fetcherOptions: FetcherOptions = {}): Fetcher {
   return {
     fetchPage: createFetch(false),
     fetchMany: (addresses, options = {}) => fetchMany(createFetch(true), addresses, options),
+    ask: (address, options = {}) =>
+      ask(address, options, { dispatcher, queue, options: completeOptions(fetcherOptions, options) }),
     close: () => dispatcher.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 /** @anatome/fetch: gets a page from the network, safely and politely. */
 
+export type { Answered, Question } from './ask.ts';
 export {
   collectParts,
   createPartGetter,
@@ -15,3 +16,4 @@ export { fetchPage } from './fetch-page.ts';
 export type { Fetched, FetchOutcome } from './fetched.ts';
 export { createFetcher, type Fetcher } from './fetcher.ts';
 export { isPublicAddress } from './is-public-address.ts';
+export { PAGE_TYPES } from './media-type.ts';

@@ -17,6 +17,19 @@ export async function readBody(
   return join(chunks, length);
 }
 
+/** The first bytes of a body, so many at most; the rest is left unread. */
+export async function readStart(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    const some = chunk.subarray(0, most - length);
+    chunks.push(some);
+    length += some.length;
+    if (length === most) break;
+  }
+  return join(chunks, length);
+}
+
 /** The error for a body beyond the bound, whether announced, received or decompressed. */
 export function tooLarge(url: string, maxBytes: number): FetchError {
   return new FetchError(

@@ -1,11 +1,11 @@
 /** One request to one address: a redirect to follow, or an answer with its body. */
-import { Buffer, isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import { ACCEPT_ENCODING, decompress } from './decompress.ts';
 import { FetchError } from './fetch-error.ts';
 import type { CompleteOptions } from './fetch-options.ts';
 import { findSignature, isAccepted, PAGE_TYPES, toAcceptHeader, toMediaType } from './media-type.ts';
 import { readBody, tooLarge } from './read-body.ts';
+import { listHeaders, readLocation, toText } from './read-headers.ts';
 import { toFetchError } from './to-fetch-error.ts';
 
 /** What a server says to one request. */
@@ -67,24 +67,6 @@ async function readAnswer(
   const bytes = await decompress(received, { url, contentEncoding, maxBytes, maxRatio });
   if (contentType === '') checkType(findSignature(bytes) ?? '', { url, status, accept });
   return { status, headers: listHeaders(headers), contentType, bytes };
-}
-
-/** One pair for each header, also for one that was sent twice. */
-function listHeaders(headers: Dispatcher.ResponseData['headers']): (readonly [string, string])[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((each) => [name, each] as const),
-  );
-}
-
-/** A header that was sent twice counts once, by its first value. */
-function toText(header: string | string[] | undefined): string {
-  return (Array.isArray(header) ? header[0] : header) ?? '';
-}
-
-/** A header arrives as Latin-1; an address in it that is not ASCII is UTF-8 if it can be, as browsers read it. */
-function readLocation(header: string): string {
-  const bytes = Buffer.from(header, 'latin1');
-  return isUtf8(bytes) ? bytes.toString() : header;
 }
 
 function refuseStatus(url: string, status: number): FetchError {

@@ -5,7 +5,7 @@ import { createRoutes, type ServerContext } from './context.ts';
 import { ApiDocs } from './docs/api-docs.ts';
 import { allowOrigins } from './guard/allow-origins.ts';
 import { checkSite } from './guard/check-site.ts';
-import { checkWikiSite } from './guard/check-wiki-site.ts';
+import { checkAnnotationSite, checkWikiSite } from './guard/check-wiki-site.ts';
 import { createAdmission } from './guard/create-admission.ts';
 import { toProblem, toProblemResponse } from './guard/problem.ts';
 import { ProblemError } from './guard/problem-error.ts';
@@ -16,7 +16,9 @@ import { createAnalyzeRoutes } from './route/analyze.ts';
 import { createAssetRoutes } from './route/asset.ts';
 import { createBatchRoutes } from './route/batch.ts';
 import { createCheckRoutes } from './route/check.ts';
+import { createAnnotationRoutes } from './route/corpus/annotation.ts';
 import { createCorpusRoutes } from './route/corpus/corpus.ts';
+import { createCorpusSampleRoutes } from './route/corpus/corpus-samples.ts';
 import { createCorpusVersionRoutes } from './route/corpus/corpus-version.ts';
 import { createDocsRoutes } from './route/docs.ts';
 import { createExplainRoutes } from './route/explain.ts';
@@ -41,6 +43,8 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.use(checkSite(options.allowedHosts, options.allowedOrigins));
   app.use('/v1/wiki', checkWikiSite);
   app.use('/v1/wiki/*', checkWikiSite);
+  app.use('/v1/corpus/annotation', checkAnnotationSite);
+  app.use('/v1/corpus/annotation/*', checkAnnotationSite);
   app.use('*', (context, next) => (isWork(context.req.path) ? admit(context, next) : next()));
   // Those before this line read their bodies themselves, bit by bit.
   app.route('/', createBatchRoutes(server));
@@ -54,6 +58,8 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createAssetRoutes(server));
   app.route('/', createCorpusRoutes(server));
   app.route('/', createCorpusVersionRoutes(server));
+  app.route('/', createCorpusSampleRoutes(server));
+  app.route('/', createAnnotationRoutes(server));
   app.route('/', createWikiRoutes(server));
   app.route('/', createWikiChangeRoutes(server));
   app.route('/', createMcpRoutes(server));

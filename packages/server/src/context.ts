@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { createFetcher, type Fetcher } from '@anatome/fetch';
 import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { AnnotationDesk } from './corpus/annotation-desk.ts';
 import { CorpusDesk } from './corpus/corpus-desk.ts';
 import { Outbox } from './guard/outbox.ts';
 import { toRefusal } from './guard/to-refusal.ts';
@@ -23,6 +24,8 @@ export interface ServerContext {
   readonly loader: PageLoader;
   /** Where the corpus is asked; undefined where the server has none. */
   readonly corpus: CorpusDesk | undefined;
+  /** Where annotators are heard; undefined where the server takes no annotations. */
+  readonly annotation: AnnotationDesk | undefined;
   /** Where the wiki is read and written; undefined where the server has none. */
   readonly wiki: WikiDesk | undefined;
   /** Counts what is written by token. */
@@ -52,6 +55,8 @@ export function createContext(given: ServerOptions): ServerContext {
   });
   const outbox = new Outbox(options.maxAnswerBytes);
   const corpus = options.store === '' ? undefined : new CorpusDesk(options.store);
+  const annotation =
+    options.store !== '' && options.isAnnotated ? new AnnotationDesk(options.store) : undefined;
   const wiki = options.wiki === '' ? undefined : new WikiDesk(options.wiki);
   const writeRate = new WriteRate(options.maxWritesPerMinute);
   const loader = new PageLoader(fetcher, corpus);
@@ -59,7 +64,20 @@ export function createContext(given: ServerOptions): ServerContext {
   // Every batch listens to it, and that is no leak.
   setMaxListeners(0, closing.signal);
   const sockets = new Set<Socket>();
-  return { options, lanes, fetcher, loader, corpus, wiki, writeRate, outbox, closing, sockets, key };
+  return {
+    options,
+    lanes,
+    fetcher,
+    loader,
+    corpus,
+    annotation,
+    wiki,
+    writeRate,
+    outbox,
+    closing,
+    sockets,
+    key,
+  };
 }
 
 /** An app, or a part of one, whose schemas refuse bad requests in our words. */

@@ -1,22 +1,34 @@
 /** @anatome/server: the HTTP API, the studio's files, and the threads behind them. */
 export type {
+  Agreement,
+  Answer,
   CorpusStatus,
+  FormDefinition,
+  FormLine,
+  JudgedPage,
+  Judgement,
+  KeptForm,
   LinkLine,
   OutlineChange,
   OutlineLine,
   PageLinks,
   PageRecord,
+  Pointed,
+  Question,
+  SampleLine,
+  SampleRecord,
   SketchBox,
+  TaskLine,
   VersionComparison,
   VersionLine,
 } from '@anatome/corpus';
-export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
 export type { PageVariants, Revision, Variant, VariantLine } from '@anatome/wiki';
+export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
 export { isLoopback } from './guard/is-loopback.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';
-export type { SeriesTable } from './studio/series-table.ts';
 export type { EditAnswer, EditPlace } from './studio/edit-answer.ts';
+export type { SeriesTable } from './studio/series-table.ts';
 export type { EarlyAnswer, StudioAnswer } from './studio/studio-answer.ts';
 export type { Tree } from './studio/tree.ts';
 export type { Trees } from './studio/trees.ts';

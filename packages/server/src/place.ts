@@ -14,6 +14,9 @@ export const CORPUS_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'corpus-wo
 /** The script of the threads that keep the wiki, likewise. */
 export const WIKI_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'wiki-work.mjs'));
 
+/** The script of the thread that keeps what annotators say, likewise. */
+export const ANNOTATION_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'annotation-work.mjs'));
+
 /** Sources are not shipped: where they are, this is a checkout, and its files are newer than copies beside the build. */
 const isCheckout = existsSync(join(PACKAGE, 'src'));
 

@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly lensData?: LensData | undefined;
   /** The corpus that is shown, read only: a file, or `postgres://…`; none when left out. */
   readonly store?: string | undefined;
+  /** Whether annotators who show a token may fill in forms for pages of the corpus. */
+  readonly isAnnotated?: boolean | undefined;
   /** The wiki, read and written: a file, or `postgres://…`; none when left out. */
   readonly wiki?: string | undefined;
   /** Port of the second listener, where links to variants lead; 0 takes any free one. The one after `port` when left out. */
@@ -78,6 +80,7 @@ export const DEFAULT_SERVER: Omit<CompleteServerOptions, 'studio' | 'sharePort'>
   fetch: {},
   lensData: {},
   store: '',
+  isAnnotated: false,
   wiki: '',
   maxWritesPerMinute: 120,
 };

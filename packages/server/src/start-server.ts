@@ -46,6 +46,7 @@ export async function startServer(given: ServerOptions = {}): Promise<RunningSer
     watch.close();
     await lanes.close(0);
     await context.corpus?.close();
+    await context.annotation?.close();
     await wiki?.close();
     await context.fetcher.close();
   };

@@ -19,17 +19,26 @@ export interface CorpusAnalyseOptions
     Pick<PageOptions, 'maxNodes' | 'maxTime'> {
   readonly redo?: string | true;
   readonly ext?: boolean;
+  readonly templates?: boolean;
 }
 
 /** `anatome corpus analyse`. */
 export function runCorpusAnalyse(options: CorpusAnalyseOptions): Promise<number> {
   const bounds = toBounds({ jobs: String(availableParallelism()), ...options });
   const redo = toRedo(options.redo);
-  const settings = toAnalysisSettings(options);
+  const typed = toAnalysisSettings(options);
+  if (options.templates && options.template !== undefined)
+    throw toUsageFailure('--templates takes those of the corpus, --template a file; say one of them');
   return withStore(
     options,
     async (engine) => {
-      const { analyseAll } = await import('@anatome/corpus');
+      const { analyseAll, readTemplates } = await import('@anatome/corpus');
+      const kept = options.templates ? await readTemplates(engine) : [];
+      if (options.templates && kept.length === 0)
+        throw toUsageFailure(
+          'the corpus has no templates; anatome corpus template make --host NAME makes one',
+        );
+      const settings = kept.length === 0 ? typed : { ...typed, templates: kept.map(({ file }) => file) };
       const gauge = await startGauge();
       const started = performance.now();
       try {
@@ -85,7 +94,7 @@ function toRedo(typed: CorpusAnalyseOptions['redo']): AnalyseOptions['redo'] {
 function toAnalysisSettings(options: CorpusAnalyseOptions): AnalysisSettings {
   const lensData: LensDataOptions = options;
   const { model } = lensData;
-  const { favour, comments } = toSettings(lensData).page;
+  const { favour, comments, template } = toSettings(lensData).page;
   const { rules, grammars, lexica } = loadLensData(lensData);
   return {
     rules,
@@ -94,6 +103,7 @@ function toAnalysisSettings(options: CorpusAnalyseOptions): AnalysisSettings {
     model: model === undefined || model === 'none' ? model : readFileSync(model, 'utf8'),
     favour,
     comments,
+    ...(template !== undefined && { templates: [template].flat().map(({ file }) => file) }),
     budget: toBudget(options),
   };
 }

@@ -3,6 +3,7 @@ import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
 import { toOneLine } from '../terminal/control.ts';
 import { createOutput } from '../terminal/output.ts';
+import { toCrawlLines } from './crawl-lines.ts';
 import { type StoreOptions, withStore } from './with-store.ts';
 
 /** `anatome corpus status`. */
@@ -47,12 +48,13 @@ function toLines(status: CorpusStatus): string {
     ['Bytes of the database', toNumber(status.size)],
     ['Limit in bytes', status.limit === null ? 'none' : toNumber(status.limit)],
   ];
+  const crawls = status.crawls.map(toCrawlLines).join('');
   const width = Math.max(...lines.map(([name]) => name.length));
   const table = lines
     .map(([name, value]) => `${toOneLine(name).padEnd(width)}  ${value.padStart(15)}\n`)
     .join('');
-  if (status.importing === null) return table;
-  return `${table}The import of ${toOneLine(status.importing)} is not finished: import it again.\n`;
+  if (status.importing === null) return table + crawls;
+  return `${table}${crawls}The import of ${toOneLine(status.importing)} is not finished: import it again.\n`;
 }
 
 function toNumber(value: number): string {

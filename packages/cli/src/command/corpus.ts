@@ -1,12 +1,15 @@
 /** `anatome corpus …`: many pages in one database (docs/corpus.md). */
 import type { Command } from 'commander';
+import { addAnnotatingCommands } from './annotating-commands.ts';
 import { addBoundOptions } from './bounds.ts';
 import type { CorpusAddOptions } from './corpus-add.ts';
 import type { CorpusAnalyseOptions } from './corpus-analyse.ts';
 import { addKeepingCommands } from './corpus-keeping.ts';
 import type { CorpusSearchOptions } from './corpus-search.ts';
 import { addStoreOption } from './corpus-store-option.ts';
+import { addCorpusTemplateCommand } from './corpus-template.ts';
 import { addBudgetOptions, addLensDataOptions, addReachOptions, addValue } from './page-option.ts';
+import { addSampleCommands } from './sample-commands.ts';
 import type { StoreOptions } from './with-store.ts';
 
 /** Takes the exit code of a command that ran to its end. */
@@ -35,7 +38,8 @@ export function addCorpusCommand(program: Command, finish: Finish): void {
   const analyse = addStoreOption(corpus.command('analyse'))
     .description('Analyse the pages that were not analysed yet; what was broken off goes on.')
     .option('--redo [which]', 'analyse again: all (the default), or those that failed')
-    .option('--ext', 'look again at pages that others link to, with the texts of the links');
+    .option('--ext', 'look again at pages that others link to, with the texts of the links')
+    .option('--templates', 'with the newest template that the corpus has of each host');
   addBudgetOptions(addBoundOptions(addLensDataOptions(analyse), 'one per processor')).action(
     async (options: CorpusAnalyseOptions) => {
       const { runCorpusAnalyse } = await import('./corpus-analyse.ts');
@@ -64,6 +68,9 @@ export function addCorpusCommand(program: Command, finish: Finish): void {
       finish(await runCorpusSql(statement, options));
     });
   addKeepingCommands(corpus, finish);
+  addSampleCommands(corpus, finish);
+  addAnnotatingCommands(corpus, finish);
+  addCorpusTemplateCommand(corpus, finish);
 }
 
 const SEARCH_EXAMPLES = `

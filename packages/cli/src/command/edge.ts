@@ -1,7 +1,7 @@
 /** `anatome serve` and `anatome mcp`: the commands that stay and answer others. */
 import type { Command } from 'commander';
 import type { McpOptions } from './mcp.ts';
-import { addLensFileOptions, addReachOptions, addValue } from './page-option.ts';
+import { addLensFileOptions, addReachOptions, addTemplateOption, addValue } from './page-option.ts';
 import type { ServeOptions } from './serve.ts';
 
 /** Takes the exit code of a command that ran to its end. */
@@ -25,12 +25,13 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
       '--store <place>',
       'show this corpus, too: a file, or postgres://… (default: what ANATOME_STORE says)',
     )
+    .option('--annotate', 'let annotators fill in forms for pages of the corpus; they need tokens')
     .option(
       '--wiki <place>',
       'keep edits of pages in this wiki: a file, or postgres://… (default: what ANATOME_WIKI says)',
     )
     .option('--share-port <number>', 'port of links to variants; the one after --port when left out');
-  addLensFileOptions(addReachOptions(serve)).action(async (options: ServeOptions) => {
+  addTemplateOption(addLensFileOptions(addReachOptions(serve))).action(async (options: ServeOptions) => {
     const { runServe } = await import('./serve.ts');
     finish(await runServe(options));
   });
@@ -40,7 +41,7 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
     .description(
       'Answer models by the Model Context Protocol on standard input and output (docs/server.md).',
     );
-  addLensFileOptions(addReachOptions(mcp)).action(async (options: McpOptions) => {
+  addTemplateOption(addLensFileOptions(addReachOptions(mcp))).action(async (options: McpOptions) => {
     const { runMcp } = await import('./mcp.ts');
     finish(await runMcp(options));
   });

@@ -46,6 +46,7 @@ export async function runExplain(word: string, options: ExplainOptions): Promise
       model: settings.model,
       favour: settings.page.favour,
       comments: settings.page.comments,
+      template: settings.page.template,
     });
     return present(explanation, options, output);
   });

@@ -9,6 +9,7 @@ export interface LensDataOptions {
   readonly model?: string;
   readonly favour?: string;
   readonly comments?: string;
+  readonly template?: readonly string[];
 }
 
 /** The options of every command that reads pages, as commander gives them. */
@@ -99,9 +100,18 @@ export function addLensFileOptions(command: Command): Command {
     );
 }
 
+/** What repeats on a site. */
+export function addTemplateOption(command: Command): Command {
+  return command.option(
+    '--template <file>',
+    "what repeats on the site of the page, by anatome template make; of several that of the page's host",
+    addValue,
+  );
+}
+
 /** What shapes an analysis, whatever page it is of. */
 export function addLensDataOptions(command: Command): Command {
-  return addLensFileOptions(command)
+  return addTemplateOption(addLensFileOptions(command))
     .option('--model <none or file>', 'the model of the outline: none for rules alone, or a file of your own')
     .option(
       '--favour <side>',

@@ -13,6 +13,7 @@ export interface ServeOptions extends LensDataOptions, ReachOptions {
   readonly allowHost?: readonly string[];
   readonly cors?: readonly string[];
   readonly store?: string;
+  readonly annotate?: boolean;
   readonly wiki?: string;
   readonly sharePort?: string;
 }
@@ -36,6 +37,7 @@ export async function runServe(options: ServeOptions): Promise<number> {
     fetch: await toReach(options),
     lensData,
     store,
+    isAnnotated: options.annotate,
     wiki,
     sharePort: sharePort === undefined ? undefined : Number(sharePort),
   }).catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {

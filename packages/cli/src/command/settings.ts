@@ -23,6 +23,7 @@ import { loadRuleFile } from '../lens/rule-files.ts';
 import { sayWhyUnreadable } from '../source/say-why-unreadable.ts';
 import { toKnownWords } from '../terminal/find-nearest.ts';
 import { compileFiles } from './grammar-files.ts';
+import { loadTemplateFiles } from './load-template-files.ts';
 import type { LensDataOptions, PageOptions, WishOptions } from './page-option.ts';
 
 /** How pages are analysed, made from what was typed. */
@@ -66,10 +67,11 @@ export function toSettings(
 }
 
 /** How the content is to be chosen. */
-function toContentWishes({ favour, comments }: LensDataOptions): ContentWishes {
+function toContentWishes({ favour, comments, template }: LensDataOptions): ContentWishes {
   return {
     favour: toOneOf('--favour', favour, FAVOURS),
     comments: toOneOf('--comments', comments, COMMENTS_PLACES),
+    template: loadTemplateFiles(template),
   };
 }
 

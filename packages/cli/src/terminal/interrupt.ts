@@ -22,3 +22,22 @@ export function runInterruptibly<Result>(work: () => Result): Result {
     process.on('SIGINT', onInterrupt);
   }
 }
+
+/** Runs work that can stop by itself: the first Ctrl-C raises its signal, a second one ends the process. */
+export async function runStoppably<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (stopping.signal.aborted) onInterrupt();
+    stopping.abort();
+  };
+  process.off('SIGINT', onInterrupt);
+  for (const signal of STOPS) process.on(signal, stop);
+  try {
+    return await work(stopping.signal);
+  } finally {
+    for (const signal of STOPS) process.off(signal, stop);
+    process.on('SIGINT', onInterrupt);
+  }
+}
+
+const STOPS = ['SIGINT', 'SIGTERM'] as const;

@@ -52,8 +52,9 @@ export function requireLayer({ layers }: Pick<Analysis, 'layers'>, lens: string)
 
 /** The whole outline; an analysis that was not asked for all of it has none, and says what is missing. */
 export function requireOutline({ outline }: PartialAnalysis): Outline {
-  const { content, entries, type } = outline;
-  if (entries !== undefined && type !== undefined) return { content, entries, type };
+  const { content, entries, type, template } = outline;
+  if (entries !== undefined && type !== undefined)
+    return { content, entries, type, ...(template !== undefined && { template }) };
   const missing = entries === undefined ? 'entries' : 'type';
   throw new Error(`This analysis was not asked for ${missing}; name it among the parts of its needs.`);
 }

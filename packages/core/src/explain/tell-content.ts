@@ -39,7 +39,9 @@ const UNTOLD = {
 
 /** The one cause, where it was not the models' weighing that decided. */
 function tellDecided(block: BlockExplanation, by: ContentExplanation['by']): string | undefined {
-  const { kept, small, copyOf, exception } = block;
+  const { kept, small, copyOf, exception, repeated } = block;
+  if (repeated?.isOut)
+    return `it stands on ${repeated.on} of this site that were compared, and so does what stands around it (template ${repeated.template})`;
   if (exception !== null) return exception.words;
   if (small !== null) return tellSmallPage(small, block.isHidden);
   if (block.words === 0) return 'it has no words, only signs';

@@ -1,6 +1,6 @@
 /** What a reader of a result should know: bounds that were reached, steps that fell short, text that may be wrong. */
 import type { PartialAnalysis } from '../analysis/index.ts';
-import { findStandIn } from '../outline/index.ts';
+import { findStandIn, type TemplateUse } from '../outline/index.ts';
 import type { Warning } from './extract.ts';
 
 /** Collects the warnings of an analysis; none when all went as it should. */
@@ -18,7 +18,7 @@ const UNCLOSED: Warning = {
   message: 'The title is never closed; a browser would show nothing. It was read as if there were no title.',
 };
 
-/** Those that tell of the page alone: that it stands in for another, or has no content. */
+/** Those that tell of the page alone: that it stands in for another, was judged with a template, or has no content. */
 export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
   const standIn = findStandIn({
     page: analysis.page,
@@ -29,6 +29,7 @@ export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
   return [
     ...(analysis.page.isMended ? [UNCLOSED] : []),
     ...(standIn === undefined ? [] : [standIn]),
+    ...collectTemplate(analysis),
     ...(isEmpty ? [{ code: 'no-content', message: 'No main content was found.' } as const] : []),
   ];
 }
@@ -58,6 +59,23 @@ function collectShortfalls({ shortfalls }: PartialAnalysis): Warning[] {
       ({ step, message }) => ({ code: 'shortfall', message: `${lens}, ${step}: ${message}` }) as const,
     ),
   );
+}
+
+const REFUSED: Readonly<Record<NonNullable<TemplateUse['refused']>, string>> = {
+  'other host': 'is that of another host',
+  'few pages': 'knows fewer than two other pages',
+  'whole page': 'holds nearly all of the content',
+};
+
+/** A template that had a say, or was asked for and had none: formats without a place for it say so, too. */
+function collectTemplate({ outline: { template } }: PartialAnalysis): Warning[] {
+  if (template === undefined) return [];
+  const { id, host, pages, words, refused } = template;
+  const message =
+    refused === undefined
+      ? `The template ${id} of ${host} took ${words} words out of the content; it compares the page with ${pages} others.`
+      : `The template ${id} of ${host} ${REFUSED[refused]}: the page was judged without it.`;
+  return [{ code: 'template', message }];
 }
 
 function collectDoubts({ encoding: { encoding, suspected, replaced } }: PartialAnalysis): Warning[] {

@@ -1,7 +1,7 @@
 /** What people want of a page, as one JSON-safe object: schema 1, docs/extract.schema.json. */
 import type { JsonValue } from '../annotation/index.ts';
 import type { ReadValue } from '../export/index.ts';
-import type { PageType, StandIn } from '../outline/index.ts';
+import type { PageType, StandIn, TemplateUse } from '../outline/index.ts';
 import type { WrittenComments } from './write-comments.ts';
 
 /** An entry of the outline: what it is, where it is, what it says. */
@@ -42,7 +42,7 @@ export interface ExtractTable {
 /** Something a reader of the result should know. */
 export interface Warning {
   /** One word for machines. */
-  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content' | 'mended' | StandIn['code'];
+  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content' | 'mended' | 'template' | StandIn['code'];
   readonly message: string;
 }
 
@@ -74,5 +74,7 @@ export interface Extract {
   readonly outline: readonly ExtractEntry[];
   /** Series of records, the one a person most likely wants first. */
   readonly records: readonly ExtractTable[];
+  /** The template of the site that had a say in the content, or was refused; left out where none was given. */
+  readonly template?: TemplateUse;
   readonly warnings: readonly Warning[];
 }

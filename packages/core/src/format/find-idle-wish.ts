@@ -37,6 +37,11 @@ const USES: Readonly<Record<string, WishUse>> = {
   reasons: OF_JSON,
   favour: OF_CONTENT,
   comments: OF_CONTENT,
+  template: {
+    isFor: 'text, markdown, json and outline',
+    formats: ['text', 'markdown', 'json', 'outline'],
+    lenses: [],
+  },
   sentences: OF_MACROSTRUCTURE,
   tokens: OF_MACROSTRUCTURE,
   tags: OF_MACROSTRUCTURE,

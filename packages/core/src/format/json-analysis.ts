@@ -1,7 +1,7 @@
 /** The analysis of a page as one JSON-safe object: docs/analysis.schema.json. */
 import type { Reason, Shortfall } from '../annotation/index.ts';
 import type { ContentPlace, JsonAnnotation, JsonEntry, JsonMetadata } from '../export/index.ts';
-import type { PageType } from '../outline/index.ts';
+import type { PageType, TemplateUse } from '../outline/index.ts';
 import type { Limit } from '../page/index.ts';
 import type { ExtractTable, Warning } from './extract.ts';
 import type { WrittenComments } from './write-comments.ts';
@@ -50,6 +50,8 @@ export interface JsonAnalysis {
   readonly records: readonly ExtractTable[];
   /** Readers' comments, where they were wanted apart and there are any. */
   readonly comments?: WrittenComments;
+  /** The template of the site that had a say in the content, or was refused; left out where none was given. */
+  readonly template?: TemplateUse;
   readonly warnings: readonly Warning[];
   /** What lenses say, by name; with layers. */
   readonly annotations?: { readonly [lens: string]: readonly JsonAnnotation[] };

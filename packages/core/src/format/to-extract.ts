@@ -36,6 +36,7 @@ export function toExtract(analysis: PartialAnalysis): Extract {
     comments: writeComments(analysis) ?? null,
     outline: toExtractEntries(page, entries),
     records: toTables(analysis, collectOfferedTables(analysis)),
+    ...(analysis.outline.template !== undefined && { template: analysis.outline.template }),
     warnings: collectWarnings(analysis),
   };
 }

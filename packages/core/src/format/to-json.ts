@@ -47,6 +47,7 @@ export function toJson(analysis: Analysis, wishes: JsonWishes = {}): JsonAnalysi
     outline: entries,
     records: toTables(analysis, tables),
     ...(comments !== undefined && { comments }),
+    ...(outline.template !== undefined && { template: outline.template }),
     warnings: [...collectWarnings(analysis), ...warnLeftOut(leftOut)],
     ...(isLayered(wishes) && toJsonLayers(analysis, wishes)),
   };

@@ -1,4 +1,5 @@
 /** What a caller wants of the content beside what the page says. */
+import { SiteTemplate } from './template/site-template.ts';
 
 /** Which mistake is the worse one: text that does not belong, or text that is missing. */
 export const FAVOURS = ['precision', 'recall'] as const;
@@ -15,6 +16,11 @@ export interface ContentWishes {
    * out. On a forum the comments are the page, and stay content.
    */
   readonly comments?: (typeof COMMENTS_PLACES)[number] | undefined;
+  /**
+   * What repeats on the page's site: parts of the page that do go out of the content, and the outcome says so. Of a list
+   * the one of the page's host. Without one a page is judged by itself.
+   */
+  readonly template?: SiteTemplate | readonly SiteTemplate[] | undefined;
 }
 
 /** How much more recall counts than precision, by what is favoured: the β of Fβ. */
@@ -26,9 +32,13 @@ export function toBeta({ favour }: ContentWishes): number {
 }
 
 /** What TypeScript would have refused. */
-export function checkWishes({ favour, comments }: ContentWishes): void {
+export function checkWishes({ favour, comments, template }: ContentWishes): void {
   checkOneOf('favour', favour, FAVOURS);
   checkOneOf('comments', comments, COMMENTS_PLACES);
+  if (![template ?? []].flat().every((each) => each instanceof SiteTemplate))
+    throw new TypeError(
+      'Expected template as createTemplate or readTemplate makes one; what JSON.parse gives goes through readTemplate first.',
+    );
 }
 
 function checkOneOf(name: string, value: string | undefined, known: readonly string[]): void {

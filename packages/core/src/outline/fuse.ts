@@ -5,6 +5,8 @@ import { type DecidedPage, decide, type FuseInput, toContent } from './decide.ts
 import { findZones } from './find-zones.ts';
 import { judgeType } from './judge-type.ts';
 import type { Content, Entry, Outline, OutlineParts, PageType, PartialOutline } from './outline.ts';
+import { markRepeated } from './template/mark-repeated.ts';
+import { toTemplateLayer } from './template/to-template-layer.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** How an outline is made. */
@@ -21,9 +23,15 @@ export function fuse(
   options: FuseOptions = {},
   parts: OutlineParts = ALL_PARTS,
 ): PartialOutline {
-  const decided = decide(input, { ...options, model: toModel(options) });
+  const decided = decide(input, {
+    ...options,
+    model: toModel(options),
+    layTemplate: toTemplateLayer(options),
+  });
   const content = toContent(decided);
-  const outline = makeParts(decided, content, parts);
+  const { template } = decided;
+  const made = makeParts(decided, content, parts);
+  const outline = template === undefined ? made : { ...made, template: template.use };
   const { shortfalls } = decided.clock;
   return shortfalls.length === 0 ? outline : { ...outline, shortfalls };
 }
@@ -49,14 +57,15 @@ export function toModel({ model }: FuseOptions): OutlineModel | undefined {
 }
 
 function layOutline(decided: DecidedPage<OutlineModel>): Entry[] {
-  const { table, description, choice, clock } = decided;
+  const { table, description, choice, clock, template } = decided;
   if (clock.isLate('entries', 'the outline has no entries')) return [];
   const { names, comments } = description;
-  return writeEntries(table, {
+  const entries = writeEntries(table, {
     zones: findZones(decided),
     roles: { names, comments, chosen: choice.chosen },
     clock,
   });
+  return template === undefined ? entries : markRepeated(table, entries, template);
 }
 
 function judgePage({ table, description, model, clock }: DecidedPage<OutlineModel>): PageType {

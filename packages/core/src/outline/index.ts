@@ -42,6 +42,16 @@ export { collectParts, type Part } from './part/collect-parts.ts';
 export { PART_BOUNDS, type PartBounds } from './part/part-bounds.ts';
 export { partPage } from './part/part-page.ts';
 export type { SmallCause } from './small/small-page.ts';
+export type { TemplateUse } from './template/apply-template.ts';
+export {
+  collectFingerprints,
+  type FingerprintedPage,
+  type PageFingerprints,
+} from './template/collect-fingerprints.ts';
+export { createTemplate, type TemplateOptions } from './template/create-template.ts';
+export { readTemplate } from './template/read-template.ts';
+export { SiteTemplate, type TemplateFile } from './template/site-template.ts';
+export { TemplateError } from './template/template-error.ts';
 export { EntryExplainer } from './why/explain-entry.ts';
 export { explainType } from './why/explain-type.ts';
 export { toNoun, type Why } from './why/why.ts';

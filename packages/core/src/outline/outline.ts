@@ -1,5 +1,6 @@
 /** The fused answer: a tree of entries, each with its place and its reasons. */
 import type { JsonValue, Reason, Shortfall } from '../annotation/index.ts';
+import type { TemplateUse } from './template/apply-template.ts';
 
 /** Zones, blocks and roles; names follow ARIA and HTML where they exist. */
 export const OUTLINE_LABELS = [
@@ -97,6 +98,8 @@ export interface Outline {
   readonly entries: readonly Entry[];
   readonly content: Content;
   readonly type: PageType;
+  /** The template of the site that had a say, or was refused; left out where none was given. */
+  readonly template?: TemplateUse;
   /** What there was no time for. */
   readonly shortfalls?: readonly Shortfall[];
 }

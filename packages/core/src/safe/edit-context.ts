@@ -39,18 +39,25 @@ export function isInline(around: EditContext): boolean {
   return around.includes('p');
 }
 
-/** What has to stand before markup for it to be read as inside an element of a table or in preformatted text. */
-const WRAPPERS: ReadonlyMap<string, string> = new Map([
+/** What has to stand before markup for it to be read as inside of something, and what that is. */
+interface Wrapper {
+  readonly markup: string;
+  readonly root: string;
+}
+
+const TABLES: ReadonlyMap<string, string> = new Map([
   ['table', '<table>'],
   ['thead', '<table><thead>'],
   ['tbody', '<table><tbody>'],
   ['tfoot', '<table><tfoot>'],
   ['tr', '<table><tbody><tr>'],
-  // It drops the first line break.
-  ['pre', '<pre>\n'],
 ]);
 
-/** The start tags to read markup of a context behind; `''` where it is read as in a body. */
-export function wrapperOf(around: EditContext): string {
-  return WRAPPERS.get(around.at(-1) ?? '') ?? '';
+/** How markup of a context is to be read: inside of tables and of preformatted text it is read in its own way. */
+export function wrapperOf(around: EditContext): Wrapper {
+  const table = TABLES.get(around.at(-1) ?? '');
+  // It drops the first line break.
+  const pre = around.includes('pre') ? '<pre>\n' : '';
+  if (table !== undefined) return { markup: pre + table, root: around.at(-1)! };
+  return { markup: pre, root: pre === '' ? 'body' : 'pre' };
 }

@@ -83,22 +83,36 @@ function isUnsaid(page: Page, node: number): boolean {
 
 /** The name an element has in the form. */
 export function toFormTag(page: Page, node: number): string {
-  const name = page.name(node);
+  return toFormName(page.name(node));
+}
+
+function toFormName(name: string): string {
   if (EDIT_TAGS.has(name)) return name;
   if (name === 'menu' || name === 'dir') return 'ul';
   if (name === 'listing') return 'pre';
-  return isBlockTag(page.tag[node]) || page.tag[node] === TAG.html ? 'div' : 'span';
+  const tag = TAGS.get(name);
+  return tag !== undefined && (isBlockTag(tag) || tag === TAG.html) ? 'div' : 'span';
 }
 
-/** Beyond these nothing bears on how their inside is read. */
-const SCOPES: ReadonlySet<string> = new Set(['td', 'th', 'caption', 'body', 'html', 'template']);
+const TAGS: ReadonlyMap<string, number> = new Map(Object.entries(TAG));
 
 /** What an element's inside stands in, the element itself last. */
 export function contextOf(page: Page, node: number): EditContext {
-  const around: string[] = [];
-  for (let at = node; at >= 0 && page.isElement(at); at = page.parent[at]) {
-    around.push(toFormTag(page, at));
-    if (SCOPES.has(page.name(at))) break;
-  }
-  return around.reverse();
+  const names: string[] = [];
+  for (let at = node; at >= 0 && page.isElement(at); at = page.parent[at]) names.push(page.name(at));
+  return toEditContext(names.reverse());
+}
+
+/** Beyond these nothing bears on how their inside is read, but that white space may count. */
+const SCOPES: ReadonlySet<string> = new Set(['td', 'th', 'caption', 'body', 'html', 'template']);
+
+/** The same by the names of the elements from the root of a page down. */
+export function toEditContext(names: readonly string[]): EditContext {
+  const from = Math.max(
+    0,
+    names.findLastIndex((name) => SCOPES.has(name)),
+  );
+  const around = names.slice(from).map(toFormName);
+  const isPre = names.slice(0, from).some((name) => toFormName(name) === 'pre');
+  return isPre ? ['pre', ...around] : around;
 }

@@ -2,7 +2,7 @@
 
 export { readEditAttributes, writeAttributes } from './edit-attributes.ts';
 export type { EditContext } from './edit-context.ts';
-export { collectPieces, contextOf, type EditPiece, toFormTag } from './edit-form.ts';
+export { collectPieces, contextOf, type EditPiece, toEditContext, toFormTag } from './edit-form.ts';
 export { settleForm } from './settle-form.ts';
 export { type AssetKind, type ToAsset, toNoAsset } from './to-asset.ts';
 export {

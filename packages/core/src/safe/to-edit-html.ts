@@ -41,10 +41,9 @@ export function readForm(page: Page, node: number): EditPiece[] {
 
 /** HTML of an edit as pieces; none has a node. */
 export function parseEditHtml(html: string, { base, around = ['div'] }: EditHtmlOptions = {}): EditPiece[] {
-  const wrapper = wrapperOf(around);
-  const page = parse(`<!DOCTYPE html><body>${wrapper}${html}`, { text: false, url: base });
-  const name = wrapper === '' ? 'body' : around.at(-1)!;
-  const root = page.first(page.tags.find(name), page.first(TAG.body) + (wrapper === '' ? 0 : 1));
+  const { markup, root: name } = wrapperOf(around);
+  const page = parse(`<!DOCTYPE html><body>${markup}${html}`, { text: false, url: base });
+  const root = page.first(page.tags.find(name), page.first(TAG.body));
   if (root < 0) return [];
   return settleForm(collectPieces(page, root, around), around).flatMap(withoutOrigin);
 }

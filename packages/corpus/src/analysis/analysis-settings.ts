@@ -1,4 +1,4 @@
-import type { Budget, ContentWishes } from '@anatome/core';
+import type { Budget, ContentWishes, TemplateFile } from '@anatome/core';
 import { readAnatomeVersion } from '../place.ts';
 import { toHash } from '../store/pack.ts';
 import type { Row } from '../store/tables.ts';
@@ -22,7 +22,7 @@ export interface GrammarText extends NamedText {
 }
 
 /** How pages are analysed: all that has a say in what the rows are. */
-export interface AnalysisSettings extends ContentWishes {
+export interface AnalysisSettings extends Omit<ContentWishes, 'template'> {
   /** Rules for the lens rules, as texts or the names of shipped ones; those when left out. */
   readonly rules?: readonly NamedText[] | undefined;
   /** Grammars for the lens grammar; the shipped ones when left out. */
@@ -31,12 +31,14 @@ export interface AnalysisSettings extends ContentWishes {
   readonly lexica?: readonly Uint8Array[] | undefined;
   /** The model of the outline: `none`, or the text of a file; the shipped one when left out. */
   readonly model?: string | undefined;
+  /** Templates of sites, as their files: each has a say on the pages of its host. */
+  readonly templates?: readonly TemplateFile[] | undefined;
   readonly budget?: Partial<Budget> | undefined;
 }
 
 /** Settings as they stand in the corpus: equal ones have one key, wherever their files lay. */
 export function toSettingsRow(settings: AnalysisSettings): Row<'settings'> {
-  const { rules, grammars, lexica, model, favour, comments, budget } = settings;
+  const { rules, grammars, lexica, model, favour, comments, templates = [], budget } = settings;
   const told = {
     anatome: readAnatomeVersion(),
     rules: rules?.map(({ text }) => toSum(text)) ?? 'shipped',
@@ -45,6 +47,8 @@ export function toSettingsRow(settings: AnalysisSettings): Row<'settings'> {
     model: model === undefined ? 'shipped' : toSum(model),
     favour: favour ?? null,
     comments: comments ?? null,
+    // Only where there are some: what was analysed before there were templates has its key still.
+    ...(templates.length > 0 && { templates: templates.map(({ id }) => id).sort() }),
     budget: Object.fromEntries(Object.entries(budget ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))),
   };
   const value = JSON.stringify(told);

@@ -1,5 +1,5 @@
+import { fromHex } from '@anatome/core/number';
 import { NearFinder } from '../duplicate/near-finder.ts';
-import { fromHex } from '../duplicate/simhash.ts';
 import type { Engine } from '../store/engine.ts';
 
 /** A current analysis whose text is long enough to be compared. */

@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilderWithLeftJoin, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../store/tables.ts';
 import type { Reading } from './reading.ts';
 
 /** Which pages are listed; of several values one is enough. */
@@ -115,8 +116,10 @@ const ORDERS: { readonly [Name in PageOrder]: RawBuilder<unknown> } = {
   words: sql`coalesce(analysis.words, -1) DESC`,
 };
 
+type FromPages = SelectQueryBuilderWithLeftJoin<Tables, 'page', object, 'analysis'>;
+
 /** Pages and their current analyses, those that filters let through; `except` filters nothing. */
-function fromPages({ db }: Reading, filters: PageFilters, except?: FacetName) {
+export function fromPages({ db }: Reading, filters: PageFilters, except?: FacetName): FromPages {
   const joined = db
     .selectFrom('page')
     .leftJoin('analysis', (join) =>

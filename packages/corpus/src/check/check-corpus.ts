@@ -30,6 +30,11 @@ async function findStrays(db: Kysely<Tables>): Promise<string[]> {
     ['analysis', 'version', 'version', 'id'],
     ['analysis', 'page', 'page', 'id'],
     ['analysis', 'settings', 'settings', 'key'],
+    ['sampled', 'sample', 'sample', 'id'],
+    ['sampled', 'version', 'version', 'id'],
+    ['judgement', 'version', 'version', 'id'],
+    ['judgement', 'form', 'form', 'id'],
+    ['judgement', 'annotator', 'annotator', 'id'],
     ...ROW_TABLES.map((name) => [name, 'analysis', 'analysis', 'id'] as const),
   ];
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-import { hashWord } from '../duplicate/hash-word.ts';
+import { hashWord } from '@anatome/core/number';
 import { readBlob } from '../posting/blob.ts';
 import { FORMS } from '../posting/blob-writer.ts';
 import { PositionSection } from '../posting/position-section.ts';

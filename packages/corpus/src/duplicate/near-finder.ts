@@ -1,4 +1,4 @@
-import { countBits, NEAR_DISTANCE } from './simhash.ts';
+import { countBits, NEAR_DISTANCE } from '@anatome/core/number';
 import { toBands } from './to-bands.ts';
 
 /** More bands find more of what is near and look at more that is not: by eight each look is at one text of 256. */

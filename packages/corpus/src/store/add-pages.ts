@@ -1,5 +1,5 @@
 import type { Arrival, ArrivedAnswer } from '../intake/arrival.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Transaction } from './engine.ts';
 import { checkFinished } from './importing.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { type Keepable, type KeptAs, keepVersions } from './keep-versions.ts';
@@ -16,7 +16,7 @@ export interface Added extends KeptAs {
 }
 
 /** An arrival made ready outside of the transaction, which should be short. */
-interface Packed {
+export interface Packed {
   readonly version: Keepable;
   readonly blobs: readonly Row<'blob'>[];
 }
@@ -31,17 +31,29 @@ export async function addPages(
   answers: readonly ArrivedAnswer[] = [],
 ): Promise<Added[]> {
   const packed = await Promise.all(arrivals.map(packArrival));
-  const blobs = packed.flatMap((each) => each.blobs);
-  const versions = packed.map(({ version }) => version);
-  const kept = await engine.write(async (transaction) => {
-    await checkFinished(transaction);
-    await keepAnswers(transaction, answers.flatMap(toAnswer));
-    return versions.length > 0 ? keepVersions(transaction, blobs, versions) : [];
-  });
+  const kept = await engine.write((transaction) => keepPacked(transaction, packed, answers));
   return kept.map((each, at) => ({ url: arrivals[at].url, ...each }));
 }
 
-async function packArrival(arrival: Arrival): Promise<Packed> {
+/** The same within a transaction in which more is done. */
+export async function keepPacked(
+  transaction: Transaction,
+  packed: readonly Packed[],
+  answers: readonly ArrivedAnswer[],
+): Promise<KeptAs[]> {
+  await checkFinished(transaction);
+  await keepAnswers(transaction, answers.flatMap(toAnswer));
+  if (packed.length === 0) return [];
+  const blobs = packed.flatMap((each) => each.blobs);
+  return keepVersions(
+    transaction,
+    blobs,
+    packed.map(({ version }) => version),
+  );
+}
+
+/** Makes a page ready: its bytes are gzipped and hashed. */
+export async function packArrival(arrival: Arrival): Promise<Packed> {
   const { url, fetched, source, status, contentType, headers } = arrival;
   const address = toAddress(url);
   if (address === undefined) {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { deleteAnalyses } from '../analysis/delete-analyses.ts';
 import { mergeSegments } from '../segment/merge-segments.ts';
+import { dropTemplates } from '../template/drop-templates.ts';
 import type { Engine, Transaction } from './engine.ts';
 import { inGroups } from './in-groups.ts';
 import { StoreError } from './store-error.ts';
@@ -43,6 +44,7 @@ export async function forget(
       async (transaction) => {
         const pages = await findPages(transaction, target);
         await dropAnswers(transaction, target);
+        await dropCrawled(transaction, target);
         if (pages.length === 0) return undefined;
         const gone = await forgetPages(transaction, pages);
         record = await note(transaction, { record, at, what: target.name, pages: all.pages + pages.length });
@@ -95,6 +97,25 @@ async function dropAnswers({ db }: Transaction, { column, value }: Target): Prom
   ).execute();
 }
 
+/** What crawls know of it; a crawl that goes on may come upon it again. */
+async function dropCrawled({ db }: Transaction, { column, value }: Target): Promise<void> {
+  const addresses = db.deleteFrom('crawl_address');
+  if (column === 'address') {
+    await addresses.where('key', '=', toKey(value)).execute();
+    return;
+  }
+  await addresses.where('host', '=', value).execute();
+  await db.deleteFrom('crawl_pause').where('host', '=', value).execute();
+  await db.deleteFrom('robots').where('host', '=', value).execute();
+  for (const table of ['crawl_shape', 'crawl_trap'] as const)
+    await db
+      .deleteFrom(table)
+      .where('shape', '>=', `${value}/`)
+      // The sign behind the slash: texts are compared by their bytes.
+      .where('shape', '<', `${value}0`)
+      .execute();
+}
+
 async function findPages({ db }: Transaction, { column, value }: Target): Promise<number[]> {
   const rows = await db
     .selectFrom('page')
@@ -129,6 +150,9 @@ async function forgetPages(
     for (const { blob } of parts) hashes.add(blob);
     await db.deleteFrom('part').where('version', 'in', group).execute();
   }
+  await db.deleteFrom('sampled').where('page', 'in', pages).execute();
+  await db.deleteFrom('judgement').where('page', 'in', pages).execute();
+  await dropTemplates(transaction, pages);
   await db.deleteFrom('version').where('page', 'in', pages).execute();
   await db.deleteFrom('page').where('id', 'in', pages).execute();
   return { versions: versions.length, bytes: await dropUnused(transaction, [...hashes]) };

@@ -1,5 +1,6 @@
 /** What a corpus holds, in the words of table 1 of Rehm's paper (3.2), where he tells the same of his. */
 import { type Kysely, sql } from 'kysely';
+import { type CrawlStatus, readCrawls } from '../crawl/read-crawls.ts';
 import type { Engine } from './engine.ts';
 import { readImporting } from './importing.ts';
 import { readLimit } from './limit.ts';
@@ -38,6 +39,8 @@ export interface CorpusStatus {
   readonly forgotten: number;
   /** The file whose import was broken off, or is under way; null where all is there. */
   readonly importing: string | null;
+  /** What was crawled, and what is left of it. */
+  readonly crawls: readonly CrawlStatus[];
 }
 
 /** Counts what a corpus holds, all at one moment. */
@@ -59,6 +62,7 @@ export async function readStatus(engine: Engine): Promise<CorpusStatus> {
     words: await countWords(db),
     forgotten: await count(db, sql`SELECT cast(coalesce(sum(pages), 0) AS bigint) AS count FROM forgotten`),
     importing: (await readImporting({ db }))?.file ?? null,
+    crawls: await readCrawls(db),
   }));
 }
 

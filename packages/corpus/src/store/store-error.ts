@@ -9,6 +9,7 @@ export class StoreError extends Error {
     | 'unfinished'
     | 'unknown'
     | 'bad-query'
+    | 'busy'
     | 'failed';
 
   constructor(code: StoreError['code'], message: string) {

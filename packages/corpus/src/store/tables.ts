@@ -95,6 +95,12 @@ export const TABLES = {
   },
   /** What analyses were made with, as JSON: Anatome's version, rules, grammars, lexica, model, bounds. */
   settings: { columns: { key: 'text', value: 'text' }, key: ['key'] },
+  /** What repeats on the pages of a host (docs/templates.md): `file` is the template as JSON, `pages` those that differ. */
+  template: {
+    columns: { id: 'text', host: 'text', made: 'text', pages: 'integer', texts: 'integer', file: 'text' },
+    key: ['id'],
+    indexes: [['host']],
+  },
   /**
    * Entries of the outline, in order; `parent` is the ordinal of the entry around, -1 at the top. Here and below, `node`
    * is the first node and `node_end` one past the last, in document order: what stands in what is told by them.
@@ -266,6 +272,142 @@ export const TABLES = {
   forgotten: {
     columns: { id: 'integer', at: 'text', what: 'text', pages: 'integer' },
     key: ['id'],
+  },
+  /**
+   * A crawl: what was asked for (`settings`, JSON; `key` is its hash), how often it began again (`round`), and how it ended last.
+   * `holder` is the process that crawls, `held` until when it is believed to be there.
+   */
+  crawl: {
+    columns: {
+      id: 'integer',
+      key: 'text',
+      settings: 'text',
+      started: 'text',
+      round: 'integer',
+      ended: 'text?',
+      ending: 'text?',
+      holder: 'text?',
+      held: 'text?',
+    },
+    key: ['id'],
+    unique: [['key']],
+  },
+  /**
+   * An address a crawl has met, by its key: a `page` to be visited or a `reference` of which only the header is asked for.
+   * `state` is `waiting` or `done`, `outcome` what came of it in a word; `found_on` is the key of the page that led there first.
+   */
+  crawl_address: {
+    columns: {
+      crawl: 'integer',
+      key: 'integer',
+      address: 'text',
+      host: 'text',
+      kind: 'text',
+      in_scope: 'integer',
+      depth: 'integer',
+      hops: 'integer',
+      ordinal: 'integer',
+      state: 'text',
+      outcome: 'text?',
+      detail: 'text?',
+      tries: 'integer',
+      asked: 'text?',
+      found_on: 'integer?',
+    },
+    key: ['crawl', 'key'],
+    indexes: [['crawl', 'state', 'host', 'kind', 'depth', 'ordinal']],
+  },
+  /** Addresses of one shape: how many were met, how many pages in a row said nearly the same, and why no more are visited. */
+  crawl_shape: {
+    columns: {
+      crawl: 'integer',
+      shape: 'text',
+      addresses: 'integer',
+      alike: 'integer',
+      simhash: 'text?',
+      closed: 'text?',
+    },
+    key: ['crawl', 'shape'],
+  },
+  /** What a crawl took for a trap, where, and how many links led into it. */
+  crawl_trap: {
+    columns: {
+      crawl: 'integer',
+      kind: 'text',
+      shape: 'text',
+      links: 'integer',
+      example: 'text',
+      noticed: 'text',
+    },
+    key: ['crawl', 'kind', 'shape'],
+  },
+  /** Hosts that asked to be left alone for a while. */
+  crawl_pause: { columns: { host: 'text', until: 'text', reason: 'text' }, key: ['host'] },
+  /** What robots.txt said at an origin; without a status it could not be had. */
+  robots: {
+    columns: { origin: 'text', host: 'text', fetched: 'text', status: 'integer?', body: 'text' },
+    key: ['origin'],
+    indexes: [['host']],
+  },
+  /** Samples of pages: drawn by which seed, of how many that were as `parameters` (JSON) say. */
+  sample: {
+    columns: {
+      id: 'integer',
+      name: 'text',
+      made: 'text',
+      seed: 'text',
+      parameters: 'text',
+      wanted: 'integer',
+      population: 'integer',
+    },
+    key: ['id'],
+    unique: [['name']],
+  },
+  /** The pages of a sample in the order they were drawn, each as the version it then was. */
+  sampled: {
+    columns: { sample: 'integer', rank: 'integer', page: 'integer', version: 'integer' },
+    key: ['sample', 'rank'],
+    indexes: [['page']],
+  },
+  /** Forms that people fill in for pages; a form that was changed is a new edition of it. `definition` is JSON. */
+  form: {
+    columns: {
+      id: 'integer',
+      name: 'text',
+      edition: 'integer',
+      made: 'text',
+      digest: 'text',
+      definition: 'text',
+    },
+    key: ['id'],
+    unique: [['name', 'edition']],
+  },
+  /** People who fill in forms; `token` is the SHA-256 of what they show to a server. */
+  annotator: {
+    columns: { id: 'integer', name: 'text', made: 'text', token: 'text?' },
+    key: ['id'],
+    unique: [['name']],
+  },
+  /**
+   * What one person says of one version of a page by one edition of a form: answers, and places pointed at, by question
+   * (JSON). `shown` is when the page was last shown and not answered yet, `milliseconds` what it took so far.
+   */
+  judgement: {
+    columns: {
+      form: 'integer',
+      annotator: 'integer',
+      version: 'integer',
+      page: 'integer',
+      state: 'text',
+      answers: 'text',
+      places: 'text',
+      note: 'text',
+      milliseconds: 'integer',
+      shown: 'text?',
+      changed: 'text',
+    },
+    key: ['form', 'annotator', 'version'],
+    indexes: [['page'], ['version']],
   },
 } as const satisfies TableSpecs;
 

@@ -62,12 +62,15 @@ export async function importCorpus(
   return imported;
 }
 
+/** Where a corpus has rows in one of these, it is not empty. */
+const WITNESSES = ['page', 'blob', 'answer', 'analysis', 'forgotten', 'sample', 'form', 'annotator'] as const;
+
 /** Whether the corpus becomes what the file is; says so in the corpus, lest half of it be taken for all. */
 async function begin(transaction: Transaction, file: string, hash: string): Promise<boolean> {
   const importing = await readImporting(transaction);
   if (importing !== undefined && importing.hash !== hash) throw toUnfinished(importing.file);
   if (importing !== undefined) return true;
-  for (const table of ['page', 'blob', 'answer', 'analysis', 'forgotten'] as const) {
+  for (const table of WITNESSES) {
     const rows = await transaction.db
       .selectFrom(table)
       .select((select) => select.lit(1).as('one'))

@@ -1,7 +1,7 @@
+import { distance, NEAR_DISTANCE } from '@anatome/core/number';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NearFinder } from '../../src/duplicate/near-finder.ts';
-import { distance, NEAR_DISTANCE } from '../../src/duplicate/simhash.ts';
 import { toBands } from '../../src/duplicate/to-bands.ts';
 
 const HASH = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });

@@ -34,6 +34,15 @@ const part = (url: string, text: string) => ({
   bytes: new TextEncoder().encode(text),
 });
 
+const CRAWL_TABLES = [
+  'crawl',
+  'crawl_address',
+  'crawl_shape',
+  'crawl_trap',
+  'crawl_pause',
+  'robots',
+] as const;
+
 /** A corpus with something in every table. */
 async function fill(engine: Engine): Promise<void> {
   const shared = part('https://s.example/s.css', 'p { color: red }');
@@ -54,7 +63,10 @@ async function fill(engine: Engine): Promise<void> {
   await fillAnalysis(engine, 4, added[0].version, added[0].page);
   await engine.write(async ({ insert }) => {
     await insert('answer', [makeRow('answer', { address: 'https://s.example/i.png', headers: null })]);
-    for (const table of ['settings', 'segment', 'posting', 'dead'] as const)
+    for (const table of ['settings', 'template', 'segment', 'posting', 'dead'] as const)
+      await insert(table, [makeRow(table)]);
+    for (const table of CRAWL_TABLES) await insert(table, [makeRow(table)]);
+    for (const table of ['sample', 'sampled', 'form', 'annotator', 'judgement'] as const)
       await insert(table, [makeRow(table)]);
     await insert('setting', [{ name: 'index', value: '3' }]);
   });

@@ -56,9 +56,17 @@ export interface PageOrders {
   readonly show: [{ readonly edits: readonly RegionEdit[]; readonly label: VersionLabel }, PageState];
   readonly restore: [null, PageState];
   readonly edit: [
-    { readonly edits: readonly RegionEdit[]; readonly label: VersionLabel | null; readonly isDraft: boolean },
+    {
+      readonly edits: readonly RegionEdit[];
+      readonly label: VersionLabel | null;
+      readonly isDraft: boolean;
+      /** Rules of the site, in eLISA's language; they say what may be edited before anything else does. */
+      readonly rules: string;
+    },
     PageState,
   ];
+  /** Whether rules can be read. */
+  readonly check: [{ readonly rules: string }, null];
   readonly copy: [null, PageCopy];
   readonly leave: [null, PageState];
   readonly settle: [{ readonly edit: string; readonly take: 'mine' | 'theirs' | 'both' }, PageState];

@@ -1,7 +1,7 @@
 /** What the panel asks of the worker, and what that answers. */
 import type { RegionEdit } from '@anatome/wiki/edit';
 import type { PageState, Snapshot, VersionLabel } from './page-order.ts';
-import type { PageVariants, Revision, Visibility } from './wiki-answer.ts';
+import type { PageVariants, Revision, RevisionDifference, VariantChange, Visibility } from './wiki-answer.ts';
 
 /** The server one is connected to; never its token. */
 export interface Connection {
@@ -25,6 +25,8 @@ export interface TabView {
   readonly draft: DraftNote | null;
   /** May the extension look at pages of this site without being asked? */
   readonly isAutomatic: boolean;
+  /** The reader's rules for this site; empty where there are none. */
+  readonly rules: string;
 }
 
 /** What a first save would send. */
@@ -83,11 +85,21 @@ export interface PanelAsks {
     TabView,
   ];
   readonly reveal: [{ readonly tab: number; readonly edit: string }, null];
+  /** What two versions say differently; 0 is the original. */
+  readonly compare: [
+    { readonly variant: string; readonly from: number; readonly to: number },
+    readonly RevisionDifference[],
+  ];
+  readonly change: [
+    { readonly tab: number; readonly variant: string; readonly change: VariantChange },
+    TabView,
+  ];
   readonly share: [{ readonly variant: string }, string];
   readonly make: [
     { readonly tab: number; readonly title: string; readonly text: string; readonly comment: string },
     string,
   ];
+  readonly rules: [{ readonly tab: number; readonly rules: string }, TabView];
   readonly automatic: [{ readonly tab: number; readonly isAutomatic: boolean }, TabView];
 }
 

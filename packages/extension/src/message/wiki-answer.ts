@@ -1,4 +1,5 @@
 /** What the wiki's server answers, as far as the extension reads it. */
+import type { RegionDifference } from '@anatome/wiki/edit';
 
 /** A variant of a page, as the list of a page's variants has it. */
 export interface Variant {
@@ -16,6 +17,18 @@ export interface Variant {
 }
 
 export type Visibility = 'private' | 'link' | 'public';
+
+/** What the owner of a variant may say of it later. */
+export interface VariantChange {
+  readonly visibility?: Visibility;
+  readonly writers?: Variant['writers'];
+}
+
+/** A region that two versions say differently. */
+export interface RevisionDifference {
+  readonly id: string;
+  readonly differences: readonly RegionDifference[];
+}
 
 /** The variants of a page, and which is shown first: one's own, else the one chosen, else none: the original. */
 export interface PageVariants {

@@ -1,6 +1,6 @@
 /** A page while it is edited: which places are open, what is done in them, and what came of it. */
 import type { DocumentAnalysis } from '@anatome/core';
-import { createEdit, type PlacedEdit, type RegionEdit } from '@anatome/wiki/edit';
+import { createEdit, keepFirstBreaks, type PlacedEdit, type RegionEdit } from '@anatome/wiki/edit';
 import { insertClean } from './clean-paste.ts';
 import { hearKeys } from './hear-keys.ts';
 import { MutationLog } from './mutation-log.ts';
@@ -38,6 +38,8 @@ export class EditSession {
   private readonly before = new Map<Element, string | null>();
   private range: Range | undefined;
   private picture: HTMLImageElement | undefined;
+  /** A command of ours is at work: what the browser says of it meanwhile is part of that step. */
+  private isActing = false;
 
   constructor(start: SessionStart) {
     this.start = start;
@@ -127,6 +129,7 @@ export class EditSession {
       redo: () => this.grant({ what: 'redo' }),
       save: () => this.grant({ what: 'save' }),
       ask: (form) => this.grant({ what: 'ask', form }),
+      reach: () => this.toolbar.focus(),
       leave: () => this.askLeave(),
     });
   }
@@ -138,7 +141,8 @@ export class EditSession {
     if (OWN_HISTORY.test(event.inputType)) {
       event.preventDefault();
       this.grant({ what: event.inputType === 'historyUndo' ? 'undo' : 'redo' });
-    } else if (FOREIGN_INPUT.test(event.inputType)) this.takeIn(event, event.dataTransfer);
+    } else if (this.isActing) return;
+    else if (FOREIGN_INPUT.test(event.inputType)) this.takeIn(event, event.dataTransfer);
     else if (event.inputType === 'insertParagraph' && isLineOnly(region.element)) {
       event.preventDefault();
       this.act('line', () => execute('insertLineBreak'));
@@ -148,7 +152,8 @@ export class EditSession {
   private hearInput(event: InputEvent): void {
     if (this.regionOf(event.target) === undefined || !event.isTrusted) return;
     event.stopPropagation();
-    this.finish(event.inputType);
+    // Some ways of writing have no name; without one it would count as the page's own doing.
+    if (!this.isActing) this.finish(event.inputType || 'other');
   }
 
   /** What comes from elsewhere is made clean before it is on the page. */
@@ -168,7 +173,7 @@ export class EditSession {
       event.preventDefault();
     event.stopPropagation();
     this.picture = element instanceof HTMLImageElement ? element : undefined;
-    if (this.picture !== undefined) getSelection()?.selectAllChildren(this.picture.parentNode!);
+    if (this.picture !== undefined) selectNode(this.picture);
     this.refresh();
   }
 
@@ -178,7 +183,7 @@ export class EditSession {
         this.runCommand(wish.command);
         break;
       case 'heading':
-        this.act('heading', () => setHeading(wish.tag));
+        this.act('heading', () => this.canHoldBlocks() && setHeading(wish.tag));
         break;
       case 'ask':
         this.askAddress(wish.form);
@@ -208,14 +213,25 @@ export class EditSession {
   private runCommand(command: Command): void {
     this.restoreRange();
     const region = this.current();
-    if (region !== undefined) this.act(command, () => runCommand(command, region.element));
+    if (region === undefined) return;
+    const isPossible = command !== 'list' || this.canHoldBlocks();
+    this.act(command, () => isPossible && runCommand(command, region.element));
+  }
+
+  /** A place that is itself a paragraph holds words, links and pictures; a list in it would not survive being read again. */
+  private canHoldBlocks(): boolean {
+    this.restoreRange();
+    const region = this.current();
+    return region !== undefined && !isLineOnly(region.element);
   }
 
   /** Does something in the text, as one step. */
   private act(kind: string, work: () => boolean): void {
     this.restoreRange();
     this.log.begin();
+    this.isActing = true;
     const isDone = work();
+    this.isActing = false;
     this.finish(`${kind} ${performance.now()}`);
     if (!isDone) this.toolbar.say(REFUSALS[kind] ?? 'That cannot be done here.');
   }
@@ -266,8 +282,10 @@ export class EditSession {
 
   private restoreRange(): void {
     const { range } = this;
-    if (range === undefined || this.current() !== undefined) return;
-    this.regionOf(range.startContainer)?.element.focus({ preventScroll: true });
+    if (range === undefined) return;
+    const region = this.regionOf(range.startContainer);
+    if (region === undefined || (this.current() === region && this.regionOf(findActive()) === region)) return;
+    region.element.focus({ preventScroll: true });
     const selection = getSelection();
     selection?.removeAllRanges();
     selection?.addRange(range);
@@ -320,7 +338,7 @@ export class EditSession {
     const { page, outline } = this.start.analysis;
     const known = this.start.placed.find((each) => each.state !== 'orphan' && each.node === node);
     const isShown = placed !== undefined && (placed.state === 'same' || placed.state === 'merged');
-    const html = isShown ? placed.html : element.innerHTML;
+    const html = isShown ? placed.html : readInside(element);
     return createEdit(page, outline, { node, html, id: known?.edit.id });
   }
 }
@@ -329,13 +347,31 @@ export class EditSession {
 const REFUSALS: Readonly<Record<string, string>> = {
   link: 'That is no address a link may have: it begins with https://, http:// or mailto:.',
   picture: 'That is no address of a picture: it begins with https:// or http://.',
+  heading: 'This place is one paragraph or heading: what kind it is cannot be changed.',
+  list: 'This place is one paragraph or heading: it cannot hold a list.',
   up: 'This block is the first of its place.',
   down: 'This block is the last of its place.',
 };
 
+/** The markup in an element; of a copy that runs and loads nothing. */
+function readInside(element: Element): string {
+  const inert = new DOMParser().parseFromString('', 'text/html');
+  const copy = inert.importNode(element, true);
+  keepFirstBreaks(copy);
+  return copy.innerHTML;
+}
+
 /** Elements that cannot hold paragraphs: there a new line is all that Enter can make. */
 function isLineOnly({ localName }: Element): boolean {
   return /^(p|h[1-6]|dt|figcaption|caption|pre|summary|span|a|em|strong|b|i)$/.test(localName);
+}
+
+function selectNode(node: Node): void {
+  const range = new Range();
+  range.selectNode(node);
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
 }
 
 function placeCaretAt({ clientX, clientY }: DragEvent): void {

@@ -7,6 +7,8 @@ export interface KeyHearer {
   redo(): void;
   save(): void;
   ask(form: 'link'): void;
+  /** To the toolbar; without a mouse it is far from the text. */
+  reach(): void;
   leave(): void;
 }
 
@@ -36,6 +38,8 @@ function press(event: KeyboardEvent, isInside: boolean, hearer: KeyHearer): void
 function findWork(event: KeyboardEvent, isInside: boolean, hearer: KeyHearer): (() => void) | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key === 'Escape') return isInside || event.target === findBody() ? () => hearer.leave() : undefined;
+  // What text editors on web pages have taken for it.
+  if (altKey && key === 'F10') return isInside ? () => hearer.reach() : undefined;
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   switch (key.toLowerCase()) {
     case 's':

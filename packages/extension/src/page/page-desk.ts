@@ -6,6 +6,7 @@ import {
   type PlacedEdit,
   placeEdits,
   type RegionEdit,
+  toPageAddress,
 } from '@anatome/wiki/edit';
 import { browser } from 'wxt/browser';
 import type {
@@ -17,11 +18,12 @@ import type {
   Snapshot,
   VersionLabel,
 } from '../message/page-order.ts';
+import { Trouble } from '../message/trouble.ts';
 import { EditSession } from './edit-session.ts';
 import { hasCookies, NODE_MAKER, queryDocument, readDocumentTitle } from './native-dom.ts';
 import { showNotice } from './notice.ts';
 import type { ShadowHost } from './shadow-host.ts';
-import { takePage } from './take-page.ts';
+import { compileSiteRules, takePage } from './take-page.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { LoadWatch } from './watch-load.ts';
 
@@ -43,10 +45,17 @@ type Orders = { readonly [Name in OrderName]: (order: PageOrders[Name][0]) => Pa
 
 export class PageDesk {
   readonly orders: Orders = {
-    look: () => this.state(),
+    look: () => this.look(),
     show: ({ edits, label }) => this.show(edits, label),
     restore: () => this.restore(),
-    edit: ({ edits, label, isDraft }) => this.edit({ edits, label: label ?? undefined, isDraft }),
+    edit: ({ edits, label, isDraft, rules }) => {
+      this.rules = rules;
+      return this.edit({ edits, label: label ?? undefined, isDraft });
+    },
+    check: ({ rules }) => {
+      if (rules.trim() !== '') compileSiteRules(rules);
+      return null;
+    },
     copy: () => this.copy(),
     leave: () => this.leave(false),
     settle: ({ edit, take }) => this.settle(edit, take),
@@ -59,10 +68,23 @@ export class PageDesk {
   private notice: ShadowHost | undefined;
   /** What the reader looked at before editing, and comes back to. */
   private chosen: { readonly edits: readonly RegionEdit[]; readonly label: VersionLabel } | undefined;
+  private rules = '';
+  /** Where the page was when a version was put on it. */
+  private address = '';
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.watch.start();
+  }
+
+  /** A page that went elsewhere without being loaded anew is another page: what was shown belongs to the one before. */
+  private look(): PageState {
+    if (this.session === undefined && this.shown !== undefined && this.hasMoved()) return this.restore();
+    return this.state();
+  }
+
+  private hasMoved(): boolean {
+    return toPageAddress(location.href) !== toPageAddress(this.address);
   }
 
   private show(edits: readonly RegionEdit[], label: VersionLabel): PageState {
@@ -106,13 +128,19 @@ export class PageDesk {
   private leave(isKept: boolean): PageState {
     if (this.session !== undefined) {
       if (isKept) this.keepDraft();
-      else this.tell({ news: 'no-draft' });
+      else if (!this.hasMoved()) this.tell({ news: 'no-draft' });
     }
     this.clear();
     return this.chosen === undefined ? this.state() : this.show(this.chosen.edits, this.chosen.label);
   }
 
   private copy(): PageCopy {
+    if (this.shown !== undefined && this.hasMoved())
+      throw new Trouble({
+        what: 'The page went to another address while you were writing.',
+        advice: `Go back to ${this.address} and save there: what you wrote belongs to that page.`,
+        code: 'moved',
+      });
     const snapshot = this.shown?.snapshot ?? takeSnapshot();
     return { state: this.state(), edits: this.session?.collectEdits() ?? this.shownEdits(), snapshot };
   }
@@ -153,7 +181,8 @@ export class PageDesk {
   /** Puts edits on the page as its author has it. */
   private apply(edits: readonly RegionEdit[], label: VersionLabel | undefined): Shown {
     this.watch.pause();
-    const analysis = takePage();
+    this.address = location.href;
+    const analysis = takePage(this.rules);
     const snapshot = takeSnapshot();
     const placed = placeEdits(analysis.page, analysis.outline, edits);
     const applied = applyToDocument(NODE_MAKER, analysis, placed);
@@ -212,7 +241,9 @@ export class PageDesk {
 
   private keepDraft(): void {
     const edits = this.session?.collectEdits();
-    if (edits !== undefined) this.tell({ news: 'draft', edits, label: this.shown?.label ?? null });
+    // Under the new address it would be a draft of another page; the last one is kept under the old.
+    if (edits !== undefined && !this.hasMoved())
+      this.tell({ news: 'draft', edits, label: this.shown?.label ?? null });
   }
 
   private tellRestored(): void {

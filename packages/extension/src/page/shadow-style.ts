@@ -32,8 +32,9 @@ input { width: 220px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 svg.icon { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .rule { width: 1px; height: 20px; margin: 0 3px; background: var(--line); }
-.form { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; width: 100%; padding: 4px 2px 0; }
-.form label { display: flex; gap: 6px; align-items: center; color: var(--ink-2); }
+.form { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; width: 0; min-width: 100%; padding: 4px 2px 0; }
+.form label { display: flex; flex: 1 1 200px; gap: 6px; align-items: center; color: var(--ink-2); white-space: nowrap; }
+.form input { flex: 1 1 auto; min-width: 0; }
 .words { padding: 0 6px; }
 .words b { font-weight: 600; }
 .bad { color: var(--bad); }

@@ -1,6 +1,8 @@
 /** The live page as Anatome sees it, with the places one can write in. */
 import { analyzeDocument, collectEditable, type DocumentAnalysis } from '@anatome/core';
-import type { PlacedEdit } from '@anatome/wiki/edit';
+import { compileRules, loadModernRules, RuleError } from '@anatome/core/lens';
+import { type PlacedEdit, readRegion } from '@anatome/wiki/edit';
+import { Trouble } from '../message/trouble.ts';
 
 /** One element that can be written in. */
 export interface Region {
@@ -11,8 +13,30 @@ export interface Region {
   readonly locked: readonly HTMLElement[];
 }
 
-export function takePage(): DocumentAnalysis {
-  return analyzeDocument(document as never, { url: location.href });
+/** The page, and what the site's own rules say of it: they come before the outline. */
+/** Characters of a region's HTML; the server takes regions of 200,000, before and after. */
+const LARGEST = 150_000;
+/** Alone they are no place to write in: their cells are. */
+const PARTS_OF_TABLES = /^(tbody|thead|tfoot|tr|colgroup)$/;
+
+export function takePage(rules = ''): DocumentAnalysis {
+  const url = location.href;
+  if (rules.trim() === '') return analyzeDocument(document as never, { url });
+  return analyzeDocument(document as never, { url, rules: [loadModernRules(), compileSiteRules(rules)] });
+}
+
+/** Compiles the rules of a site; what is wrong with them is told with its line. */
+export function compileSiteRules(text: string): ReturnType<typeof compileRules> {
+  try {
+    return compileRules(text, { file: 'rules' });
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    throw new Trouble({
+      what: `Line ${error.line} of the rules cannot be read: ${error.detail}`,
+      advice: 'Mend it below “Rules of this site”, or empty the field.',
+      code: 'rules',
+    });
+  }
 }
 
 /**
@@ -24,10 +48,13 @@ export function collectRegions(analysis: DocumentAnalysis, placed: readonly Plac
   const wanted = new Map<number, Set<number>>();
   for (const { nodes } of collectEditable(analysis)) {
     const [start, end] = nodes;
-    const isElement = page.isElement(start) && page.end[start] === end;
-    const node = isElement ? start : page.parent[start];
+    if (page.isElement(start) && page.end[start] === end) {
+      for (const node of cutLarge(analysis, start)) if (!wanted.has(node)) wanted.set(node, new Set());
+      continue;
+    }
+    const node = page.parent[start];
     const open = wanted.get(node) ?? new Set<number>();
-    if (!isElement) for (let child = start; child < end; child = page.end[child]) open.add(child);
+    for (let child = start; child < end; child = page.end[child]) open.add(child);
     wanted.set(node, open);
   }
   for (const edit of placed) if (edit.state !== 'orphan') wanted.set(edit.node, new Set());
@@ -35,6 +62,20 @@ export function collectRegions(analysis: DocumentAnalysis, placed: readonly Plac
   return [...wanted]
     .filter(([node]) => !isCovered(analysis, node, { wanted, placedNodes }))
     .flatMap(([node, open]) => toRegion(analysis, node, open));
+}
+
+/** A region too large to be sent at once is several: the elements in it, as long as no loose text stands between them. */
+function cutLarge({ page }: DocumentAnalysis, top: number): number[] {
+  const regions: number[] = [];
+  const waiting = [top];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const isPart = PARTS_OF_TABLES.test(page.name(node));
+    const children = [...page.children(node)].filter((child) => page.textOf(child).trim() !== '');
+    const canBeCut = children.length > 0 && children.every((child) => page.isElement(child));
+    if (canBeCut && (isPart || readRegion(page, node).length > LARGEST)) waiting.push(...children.reverse());
+    else regions.push(node);
+  }
+  return regions;
 }
 
 interface Cover {

@@ -2,6 +2,7 @@
  * What of a page is sent with a save: its markup as it stands, cut to what can be read, in a document that runs and loads
  * nothing. Elements keep their places, so paths into the page are paths into the copy.
  */
+import { keepFirstBreaks } from '@anatome/wiki/edit';
 import type { Snapshot } from '../message/page-order.ts';
 import { findRoot, readBaseAddress } from './native-dom.ts';
 
@@ -32,6 +33,7 @@ export function takeSnapshot(): Snapshot {
   cutComments(inert, root);
   for (const element of [root, ...root.querySelectorAll('*')]) cutAttributes(element);
   keepBase(inert, root);
+  keepFirstBreaks(root);
   return { markup: `<!doctype html>${root.outerHTML}`, leftOut };
 }
 

@@ -23,8 +23,8 @@ export interface ToolbarState {
 }
 
 const COMMANDS: readonly (readonly [Command, IconName, string])[] = [
-  ['bold', 'bold', 'Bold'],
-  ['italic', 'italic', 'Italic'],
+  ['bold', 'bold', 'Bold (Ctrl+B)'],
+  ['italic', 'italic', 'Italic (Ctrl+I)'],
   ['list', 'list', 'List'],
   ['up', 'up', 'Move block up'],
   ['down', 'down', 'Move block down'],
@@ -48,6 +48,11 @@ export class Toolbar {
   constructor(wish: (wish: ToolbarWish) => void) {
     this.wish = wish;
     this.host.root.append(this.buildBar());
+  }
+
+  /** Puts the keyboard on the bar; arrows go along it, Escape goes back to the text. */
+  focus(): void {
+    this.collectControls()[0]?.focus();
   }
 
   show({ isInRegion, canUndo, canRedo, isBold, isItalic, tag }: ToolbarState): void {
@@ -78,10 +83,13 @@ export class Toolbar {
     );
     for (const { input } of [address, words])
       input.addEventListener('keydown', (event) => {
-        if (!event.isTrusted) return;
+        if (!event.isTrusted || event.isComposing || !/^(Enter|Escape)$/.test(event.key)) return;
+        // The caret goes back into the text now: there the same key would make a new line of what is selected.
+        event.preventDefault();
         if (event.key === 'Enter') done();
-        if (event.key === 'Escape') this.closeForm();
+        else this.closeForm();
       });
+    this.question.hidden = true;
     this.form.hidden = false;
     address.input.focus();
     address.input.select();
@@ -92,9 +100,9 @@ export class Toolbar {
     const words = createElement('span');
     words.className = 'words';
     words.textContent = `${changes} ${changes === 1 ? 'place has' : 'places have'} changes that are not saved.`;
-    const close = (what: 'save' | 'keep' | 'discard' | undefined) => () => {
+    const close = (what: 'keep' | 'discard' | undefined) => () => {
       this.question.hidden = true;
-      if (what !== undefined) this.wish({ what });
+      this.wish({ what: what ?? 'cancel' });
     };
     this.question.replaceChildren(
       words,
@@ -102,6 +110,7 @@ export class Toolbar {
       buildButton('Keep as a draft', { className: 'framed' }, close('keep')),
       buildButton('Discard', { className: 'framed bad' }, close('discard')),
     );
+    this.form.hidden = true;
     this.question.hidden = false;
     this.question.querySelector('button')?.focus();
   }
@@ -116,6 +125,7 @@ export class Toolbar {
       words,
       buildButton('OK', { className: 'framed' }, () => {
         this.question.hidden = true;
+        this.wish({ what: 'cancel' });
       }),
     );
     this.question.hidden = false;
@@ -129,20 +139,22 @@ export class Toolbar {
     const bar = buildBox('card bar', this.buildHeading());
     bar.setAttribute('role', 'toolbar');
     bar.setAttribute('aria-label', 'Anatome: edit this page');
+    bar.setAttribute('aria-keyshortcuts', 'Alt+F10');
+    bar.addEventListener('keydown', (event) => this.hearKey(event));
     for (const [command, icon, label] of COMMANDS) {
       if (command === 'list' || command === 'up') bar.append(buildBox('rule'));
       bar.append(this.addButton(command, icon, label, () => this.wish({ what: 'command', command })));
       if (command === 'italic') {
         const ask = (form: 'link' | 'picture') => () => this.wish({ what: 'ask', form });
-        bar.append(this.addButton('link', 'link', 'Link', ask('link')));
+        bar.append(this.addButton('link', 'link', 'Link (Ctrl+K)', ask('link')));
         bar.append(this.addButton('picture', 'picture', 'Picture', ask('picture')));
       }
     }
     const one = (what: 'undo' | 'redo' | 'new-page') => () => this.wish({ what });
     bar.append(
       buildBox('rule'),
-      this.addButton('undo', 'undo', 'Undo', one('undo')),
-      this.addButton('redo', 'redo', 'Redo', one('redo')),
+      this.addButton('undo', 'undo', 'Undo (Ctrl+Z)', one('undo')),
+      this.addButton('redo', 'redo', 'Redo (Ctrl+Shift+Z)', one('redo')),
       this.addButton('new-page', 'page', 'Make a new page, linked here', one('new-page')),
       buildBox('rule'),
     );
@@ -152,6 +164,27 @@ export class Toolbar {
     this.question.hidden = true;
     bar.append(save, this.form, this.question);
     return bar;
+  }
+
+  private hearKey(event: KeyboardEvent): void {
+    if (!event.isTrusted || event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      this.question.hidden = true;
+      this.closeForm();
+      return;
+    }
+    const controls = this.collectControls();
+    const at = controls.indexOf(event.target as HTMLElement);
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 || at < 0) return;
+    event.preventDefault();
+    controls.at((at + step) % controls.length)?.focus();
+  }
+
+  /** What can be pressed now, from left to right; not what the forms below the bar hold. */
+  private collectControls(): HTMLElement[] {
+    return [this.heading, ...this.buttons.values()].filter(({ disabled }) => !disabled);
   }
 
   private buildHeading(): HTMLSelectElement {

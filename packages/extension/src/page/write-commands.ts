@@ -43,6 +43,8 @@ export function setPicture(picture: HTMLImageElement | undefined, address: strin
   const image = picture ?? createElement('img');
   // The page's other sizes of the old picture would win.
   for (const name of ['srcset', 'sizes']) image.removeAttribute(name);
+  if (image.parentElement?.localName === 'picture')
+    for (const source of image.parentElement.querySelectorAll('source')) source.remove();
   image.setAttribute('src', src);
   image.setAttribute('alt', words);
   return picture !== undefined || insertNode(image);
@@ -80,8 +82,12 @@ function runBlockCommand(command: 'up' | 'down' | 'delete', region: HTMLElement)
   }
   const other = command === 'up' ? block.previousElementSibling : block.nextElementSibling;
   if (other === null) return false;
+  const selection = getSelection()!;
+  const { anchorNode, anchorOffset } = selection;
   if (command === 'up') other.before(block);
   else other.after(block);
+  // A node that moves loses the caret.
+  selection.collapse(anchorNode, anchorOffset);
   block.scrollIntoView({ block: 'nearest' });
   return true;
 }

@@ -1,4 +1,4 @@
-import { toWords } from './to-words.ts';
+import { diffRegions, type RegionDifference } from '@anatome/wiki/edit';
 
 interface Side {
   readonly title: string;
@@ -7,24 +7,24 @@ interface Side {
 
 /** Two texts beside each other; what only one of them has is marked. Below 480 px one stands above the other. */
 export function Columns({ left, right }: { left: Side; right: Side }) {
-  const [ours, theirs] = [toWords(left.html), toWords(right.html)];
+  const runs = diffRegions(left.html, right.html);
   return (
     <div class="columns">
-      <Column title={left.title} words={ours} others={new Set(theirs)} />
-      <Column title={right.title} words={theirs} others={new Set(ours)} />
+      <Column title={left.title} runs={runs.filter(({ change }) => change !== 'added')} />
+      <Column title={right.title} runs={runs.filter(({ change }) => change !== 'removed')} />
     </div>
   );
 }
 
-function Column({ title, words, others }: { title: string; words: string[]; others: ReadonlySet<string> }) {
+function Column({ title, runs }: { title: string; runs: readonly RegionDifference[] }) {
   return (
     <div class="column">
       <h3>{title}</h3>
       <p dir="auto">
-        {words.length === 0 && <i>Nothing: it was deleted.</i>}
-        {words.map((word, at) => (
-          <span key={at}>{others.has(word) ? word : <mark>{word}</mark>} </span>
-        ))}
+        {runs.every(({ text }) => text.trim() === '') && <i>Nothing: it was deleted.</i>}
+        {runs.map(({ change, text }, at) =>
+          change === 'same' ? <span key={at}>{text === '' ? ' ' : text}</span> : <mark key={at}>{text}</mark>,
+        )}
       </p>
     </div>
   );

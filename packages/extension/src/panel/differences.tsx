@@ -1,11 +1,15 @@
-import { diffRegions } from '@anatome/wiki/edit';
+import { diffRegions, type RegionDifference } from '@anatome/wiki/edit';
 
 /** Characters of unchanged words around a change. */
 const AROUND = 60;
 
 /** What was changed in one place: words taken away and words put in, with a few of those around them. */
 export function Differences({ before, after }: { before: string; after: string }) {
-  const runs = diffRegions(before, after);
+  return <DifferenceRuns runs={diffRegions(before, after)} />;
+}
+
+/** The same, where somebody else has compared. */
+export function DifferenceRuns({ runs }: { runs: readonly RegionDifference[] }) {
   return (
     <p dir="auto">
       {runs.map(({ change, text }, at) => {

@@ -19,11 +19,11 @@ export function EditRoom({ tab, view, state, save }: EditRoomProps) {
       <p>
         {regions === 0
           ? 'Nothing on this page looks like text of its own, so there is nothing to write in.'
-          : `${regions} ${regions === 1 ? 'place' : 'places'} can be written in: they are bright on the page.`}{' '}
+          : regions === 1
+            ? 'One place can be written in: it is bright on the page.'
+            : `${regions} places can be written in: they are bright on the page.`}{' '}
         {changes > 0 && (
-          <b>
-            {changes} {changes === 1 ? 'has' : 'have'} changes.
-          </b>
+          <b>{regions === 1 ? 'It has' : `${changes} ${changes === 1 ? 'has' : 'have'}`} changes.</b>
         )}
       </p>
       {changedAfterLoad && (

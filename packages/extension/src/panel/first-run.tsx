@@ -2,7 +2,8 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { Connection } from '../message/panel-ask.ts';
-import { type TroubleNote, toNote } from '../message/trouble.ts';
+import { toServerAddress } from '../message/server-address.ts';
+import { Trouble, type TroubleNote, toNote } from '../message/trouble.ts';
 import { askWorker } from './ask-worker.ts';
 import { TroubleBox } from './trouble-box.tsx';
 
@@ -16,6 +17,7 @@ export function FirstRun({ connected }: { connected: (connection: Connection) =>
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
+    setTrouble(undefined);
     try {
       await allowServer(address);
       connected(await askWorker('connect', { address, token }));
@@ -87,6 +89,11 @@ function CommandLine() {
 
 /** The browser asks the reader whether the extension may call this server; it does so only after a press of a button. */
 async function allowServer(address: string): Promise<void> {
-  const url = URL.parse(address.includes('://') ? address : `http://${address}`);
-  if (url !== null) await browser.permissions.request({ origins: [`${url.protocol}//${url.hostname}/*`] });
+  const { protocol, hostname, host } = new URL(toServerAddress(address));
+  if (await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] })) return;
+  throw new Trouble({
+    what: `The browser does not let Anatome call ${host}.`,
+    advice: 'Press Connect again and allow it: without that nothing can be read there or saved.',
+    code: 'refused',
+  });
 }

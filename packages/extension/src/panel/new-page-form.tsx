@@ -24,7 +24,10 @@ export function NewPageForm({ tab, state, title: words, back }: NewPageFormProps
   return (
     <form class="part" onSubmit={make} aria-label="New page">
       <h2>Make a new page</h2>
-      <p class="quiet">It is kept on your server. A link to it is set where you were writing.</p>
+      <p class="quiet">
+        It is kept on your server; a link to it is set where you were writing. Whoever has the link can read
+        it.
+      </p>
       <label class="field">
         Title
         <input

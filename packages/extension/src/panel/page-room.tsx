@@ -8,6 +8,7 @@ import { EditRoom } from './edit-room.tsx';
 import { NewPageForm } from './new-page-form.tsx';
 import { OrphanList } from './orphan-list.tsx';
 import { SaveForm } from './save-form.tsx';
+import { SiteRules } from './site-rules.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { TroubleBox } from './trouble-box.tsx';
 import { useView, type ViewState } from './use-view.ts';
@@ -83,6 +84,7 @@ function Rooms({ tab, view, state, room, setRoom, back }: RoomsProps) {
       <ConflictList {...{ tab, view, state }} />
       <OrphanList orphans={view.page.orphans} />
       {view.page.mode !== 'editing' && <SiteSwitch {...{ tab, view, state }} />}
+      {view.page.mode !== 'editing' && <SiteRules key={view.origin} {...{ tab, view, state }} />}
     </>
   );
 }

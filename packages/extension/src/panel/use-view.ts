@@ -17,6 +17,7 @@ export interface ViewState {
   run(work: () => Promise<TabView | undefined>): Promise<boolean>;
   /** Reads something beside the view; undefined when that failed, which is said. */
   read<T>(work: () => Promise<T>): Promise<T | undefined>;
+  /** Forgets the wish and what came of it: one has left its form. */
   clearWish(): void;
   look(): void;
 }
@@ -60,6 +61,7 @@ export function useView(tab: number | undefined): ViewState {
   const leave = useCallback(() => {
     turn.current++;
     setView(undefined);
+    setFailure(undefined);
     setWish({});
   }, []);
   useEffect(() => {
@@ -67,8 +69,12 @@ export function useView(tab: number | undefined): ViewState {
     void look();
   }, [leave, look]);
   useNews(tab, { look, leave, setWish });
+  const clearWish = (): void => {
+    setFailure(undefined);
+    setWish({});
+  };
   const trouble = failure ?? blindness;
-  return { view, trouble, isBusy, wish, run, read, clearWish: () => setWish({}), look };
+  return { view, trouble, isBusy, wish, run, read, clearWish, look };
 }
 
 interface NewsHearer {

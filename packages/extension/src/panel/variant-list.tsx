@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { TabView } from '../message/panel-ask.ts';
-import type { Variant } from '../message/wiki-answer.ts';
+import type { Variant, VariantChange, Visibility } from '../message/wiki-answer.ts';
 import { askWorker } from './ask-worker.ts';
 import { toTime } from './to-time.ts';
 import type { ViewState } from './use-view.ts';
 import { VersionList } from './version-list.tsx';
+import { VISIBILITY_WORDS } from './visibility-choice.tsx';
 
 interface VariantListProps {
   readonly tab: number;
@@ -37,11 +38,7 @@ export function VariantList({ tab, view, state }: VariantListProps) {
               more={toLine(variant)}
             />
             {label?.variant === variant.id && (
-              <VariantBox
-                {...{ tab, variant, state }}
-                shown={label.revision}
-                isEdited={view.page.changes > 0}
-              />
+              <VariantBox {...{ tab, variant, state }} shown={label.revision} />
             )}
           </li>
         ))}
@@ -80,19 +77,60 @@ interface VariantBoxProps {
   readonly variant: Variant;
   readonly shown: number;
   readonly state: ViewState;
-  readonly isEdited: boolean;
 }
 
 function VariantBox({ tab, variant, shown, state }: VariantBoxProps) {
   return (
     <div class="variant-box">
       <VersionList {...{ tab, variant, shown, state }} />
+      {variant.isMine && <ReaderChoice {...{ tab, variant, state }} />}
       {variant.isMine && <ShareLine {...{ tab, variant, state }} />}
     </div>
   );
 }
 
-function ShareLine({ tab, variant, state }: { tab: number; variant: Variant; state: ViewState }) {
+interface OwnVariantProps {
+  readonly tab: number;
+  readonly variant: Variant;
+  readonly state: ViewState;
+}
+
+/** Who sees a variant of one's own, and who else writes in it. */
+function ReaderChoice({ tab, variant, state }: OwnVariantProps) {
+  const change = (wish: VariantChange): void =>
+    void state.run(() => askWorker('change', { tab, variant: variant.id, change: wish }));
+  return (
+    <>
+      <label class="field">
+        Who may see it?
+        <select
+          value={variant.visibility}
+          disabled={state.isBusy}
+          onChange={({ currentTarget }) => change({ visibility: currentTarget.value as Visibility })}
+        >
+          {VISIBILITY_WORDS.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {variant.visibility === 'public' && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={variant.writers === 'team'}
+            disabled={state.isBusy}
+            onChange={({ currentTarget }) => change({ writers: currentTarget.checked ? 'team' : 'owner' })}
+          />
+          <span class="grow">Everybody on this server may write in it</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+function ShareLine({ tab, variant, state }: OwnVariantProps) {
   const [link, setLink] = useState<string>();
   const share = (): void =>
     void state.run(async () => {
@@ -101,14 +139,17 @@ function ShareLine({ tab, variant, state }: { tab: number; variant: Variant; sta
       await navigator.clipboard.writeText(address).catch(() => undefined);
       return askWorker('view', { tab });
     });
-  const words = variant.visibility === 'private' ? 'Only you can see it. ' : '';
   return (
     <div class="share">
       <button type="button" class="button" onClick={share}>
         Share by link
       </button>
       {link === undefined ? (
-        <small>{words}Whoever has the link can read it.</small>
+        <small>
+          {variant.visibility === 'private'
+            ? 'Whoever has the link can then read it.'
+            : 'Whoever has the link can read it.'}
+        </small>
       ) : (
         <p>
           <small>Copied. Whoever has it can read your version:</small>

@@ -1,6 +1,7 @@
 import type { Visibility } from '../message/wiki-answer.ts';
 
-const WORDS: readonly (readonly [Visibility, string, string])[] = [
+/** How each is called, and what it means. */
+export const VISIBILITY_WORDS: readonly (readonly [Visibility, string, string])[] = [
   ['private', 'Only me', 'nobody else is shown it'],
   ['link', 'Whoever has the link', 'it is listed to nobody'],
   ['public', 'Everybody on this server', 'it is listed to them on this page'],
@@ -17,7 +18,7 @@ export function VisibilityChoice({ visibility, withCookies, setVisibility }: Vis
   return (
     <fieldset class="field">
       <legend>Who may see it?</legend>
-      {WORDS.map(([value, name, more]) => (
+      {VISIBILITY_WORDS.map(([value, name, more]) => (
         <label class="choice" key={value}>
           <input
             type="radio"

@@ -6,8 +6,9 @@ import { dropDraft } from './draft.ts';
 import { editTab } from './edit-tab.ts';
 import { makePage } from './make-page.ts';
 import { orderPage } from './order-page.ts';
-import { readRevisions, share } from './read-wiki.ts';
+import { changeVariant, compareRevisions, readRevisions, share } from './read-wiki.ts';
 import { review, save } from './save.ts';
+import { setRules } from './site-rules.ts';
 import { findTabUrl, toAddress } from './tab-address.ts';
 import { showOriginal, showVersion, viewTab } from './view-tab.ts';
 
@@ -40,8 +41,17 @@ export const ANSWERS: Answers = {
   },
   settle: async ({ tab, edit, take }) => viewTab(tab, await orderPage(tab, 'settle', { edit, take })),
   reveal: ({ tab, edit }) => orderPage(tab, 'reveal', { edit }),
+  compare: ({ variant, from, to }) => compareRevisions(variant, from, to),
+  change: async ({ tab, variant, change }) => {
+    await changeVariant(variant, change);
+    return viewTab(tab);
+  },
   share: ({ variant }) => share(variant),
   make: makePage,
+  rules: async ({ tab, rules }) => {
+    await setRules(tab, rules);
+    return viewTab(tab);
+  },
   automatic: async ({ tab, isAutomatic }) => {
     await setAutomatic(tab, isAutomatic);
     return viewTab(tab);

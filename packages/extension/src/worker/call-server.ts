@@ -68,7 +68,8 @@ async function send({ address, token }: Access, path: string, call: Call): Promi
   } catch {
     throw new Trouble({
       what: `The server at ${address} does not answer.`,
-      advice: 'Is it running? On this machine it is started by: npx anatome serve --wiki wiki.db',
+      advice:
+        'Is it running? On this machine it is started by: npx anatome serve --wiki wiki.db. What you have written is kept here meanwhile.',
       code: 'no-server',
     });
   }

@@ -1,5 +1,6 @@
 /** The server one is connected to. Its token is here and nowhere else: the panel gives it once and never gets it back. */
 import type { Connection } from '../message/panel-ask.ts';
+import { toServerAddress } from '../message/server-address.ts';
 import { Trouble } from '../message/trouble.ts';
 import type { Greeting } from '../message/wiki-answer.ts';
 import { callServer } from './call-server.ts';
@@ -47,23 +48,4 @@ export async function disconnect(): Promise<null> {
 
 export function withoutSecrets({ address, user, shareOrigin }: Connection): Connection {
   return { address, user, shareOrigin };
-}
-
-/** The origin of what was typed; a token goes over plain HTTP only to one's own machine. */
-function toServerAddress(typed: string): string {
-  const text = typed.trim();
-  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`);
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new Trouble({
-      what: `“${text}” is not the address of a server.`,
-      advice: 'It looks like http://127.0.0.1:4747: copy it from where the server was started.',
-      code: 'address',
-    });
-  if (url.protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
-    throw new Trouble({
-      what: `Your token would go to ${url.hostname} unencrypted.`,
-      advice: 'Use an address that begins with https://, or a server on this machine.',
-      code: 'unencrypted',
-    });
-  return url.origin;
 }

@@ -5,14 +5,15 @@ import type { TabView } from '../message/panel-ask.ts';
 import { findDraft } from './draft.ts';
 import { orderPage } from './order-page.ts';
 import { readEdits } from './read-wiki.ts';
+import { readRules } from './site-rules.ts';
 import { findTabUrl, toAddress } from './tab-address.ts';
 import { viewTab } from './view-tab.ts';
 
 export async function editTab(tab: number, isDraft: boolean): Promise<TabView> {
-  const start =
-    (isDraft ? await findDraft(toAddress(await findTabUrl(tab))) : undefined) ?? (await readShown(tab));
+  const url = await findTabUrl(tab);
+  const start = (isDraft ? await findDraft(toAddress(url)) : undefined) ?? (await readShown(tab));
   const { edits, label } = start;
-  const page = await orderPage(tab, 'edit', { edits, label, isDraft });
+  const page = await orderPage(tab, 'edit', { edits, label, isDraft, rules: await readRules(url) });
   return viewTab(tab, page);
 }
 

@@ -13,7 +13,8 @@ export interface NewPage {
 
 export async function makePage({ tab, title, text, comment }: NewPage): Promise<string> {
   const connection = await requireConnection();
-  const body = { title, html: toParagraphs(text), comment };
+  // Its link has to lead somewhere for whoever reads the version it stands in; nobody else is told of it.
+  const body = { title, html: toParagraphs(text), comment, visibility: 'link' };
   const { url } = await callServer<{ url: string }>(connection, '/v1/wiki/own', {
     method: 'POST',
     body,

@@ -2,7 +2,13 @@
 import type { RegionEdit } from '@anatome/wiki/edit';
 import { hashAddress } from '@anatome/wiki/edit';
 import { Trouble } from '../message/trouble.ts';
-import type { PageVariants, Revision, Variant } from '../message/wiki-answer.ts';
+import type {
+  PageVariants,
+  Revision,
+  RevisionDifference,
+  Variant,
+  VariantChange,
+} from '../message/wiki-answer.ts';
 import { callServer } from './call-server.ts';
 import { requireConnection, type SecretConnection } from './connection.ts';
 
@@ -41,6 +47,26 @@ export async function readEdits(variant: string, revision: number): Promise<read
     `${toPath(variant)}/revisions/${revision}`,
   );
   return edits;
+}
+
+/** What two versions say differently, region by region; version 0 is the original. */
+export async function compareRevisions(
+  variant: string,
+  from: number,
+  to: number,
+): Promise<readonly RevisionDifference[]> {
+  const connection = await requireConnection();
+  const { regions } = await callServer<{ regions: RevisionDifference[] }>(
+    connection,
+    `${toPath(variant)}/diff?from=${from}&to=${to}`,
+  );
+  return regions;
+}
+
+/** Says who sees a variant of one's own, and who writes in it. */
+export async function changeVariant(variant: string, change: VariantChange): Promise<void> {
+  const connection = await requireConnection();
+  await callServer(connection, toPath(variant), { method: 'PATCH', body: change });
 }
 
 /** Remembers what is shown first on a page; null is the original. */

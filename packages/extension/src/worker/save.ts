@@ -9,6 +9,7 @@ import { requireConnection } from './connection.ts';
 import { dropDraft } from './draft.ts';
 import { orderPage } from './order-page.ts';
 import { readEdits, readRevisions, toPath } from './read-wiki.ts';
+import { readRules } from './site-rules.ts';
 import { findTabUrl, toAddress } from './tab-address.ts';
 
 /** How often a save is tried again when others are faster. */
@@ -121,7 +122,8 @@ async function mergeWith(newest: VersionLabel, { since, copy, wish }: Meanwhile)
   if (open.length > 0) return { outcome: 'conflict', conflicts: open.map(toSaveConflict) };
   const edits = [...merged.edits, ...merged.conflicts.flatMap((conflict) => decide(conflict, wish))];
   if (!wish.decided?.some(({ take }) => take === 'both')) return { outcome: 'merged', edits };
-  await orderPage(wish.tab, 'edit', { edits, label: newest, isDraft: true });
+  const rules = await readRules(await findTabUrl(wish.tab));
+  await orderPage(wish.tab, 'edit', { edits, label: newest, isDraft: true, rules });
   return { outcome: 'editing' };
 }
 

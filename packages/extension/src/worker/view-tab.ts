@@ -8,6 +8,7 @@ import { isAutomatic } from './automatic.ts';
 import { findDraft, toDraftNote } from './draft.ts';
 import { orderPage } from './order-page.ts';
 import { choose, readEdits, readVariants } from './read-wiki.ts';
+import { readRules } from './site-rules.ts';
 import { findTabUrl, toAddress } from './tab-address.ts';
 
 /** Looks at the tab, and tells what came of `page` if somebody has just asked it. */
@@ -24,6 +25,7 @@ export async function viewTab(tab: number, page?: PageState): Promise<TabView> {
     variants: { ...variants, variants: variants.variants.toSorted(compareVariants) },
     draft: state.mode === 'editing' ? null : toDraftNote(await findDraft(toAddress(url))),
     isAutomatic: await isAutomatic(url),
+    rules: await readRules(url),
   };
 }
 

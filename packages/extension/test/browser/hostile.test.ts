@@ -9,10 +9,11 @@ import {
   soon,
   typeInto,
   type Window,
+  waitForDraft,
   writeStorm,
 } from './window.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let window: Window;
 
@@ -26,9 +27,12 @@ function withMarkup(markup: string): string {
   return writeStorm((page) => page.replace('</body>', `${markup}</body>`));
 }
 
-async function countRevisions(): Promise<number> {
-  const { tokens } = window.wiki;
-  return tokens.ann === undefined ? 0 : window.wiki.ask<{ user: string }>('ann', '/v1/wiki').then(() => 1);
+/** A way to read the page that was there before its scripts could change what reading means. */
+function keepReader(): void {
+  const query = Document.prototype.querySelector;
+  const read = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!.get!;
+  const { apply } = Reflect;
+  Object.assign(globalThis, { readFirst: () => apply(read, apply(query, document, ['#first']), []) });
 }
 
 const HOSTILE: readonly (readonly [name: string, markup: string])[] = [
@@ -88,7 +92,7 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('a hostile page', () => {
   beforeAll(async () => {
     window = await openWindow();
     await connect(window);
-    await countRevisions();
+    await window.extension.context.addInitScript(keepReader);
   });
 
   afterAll(() => window.close());
@@ -103,9 +107,7 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('a hostile page', () => {
     await beginEditing(page, panel);
     await typeInto(page, '#first', ' Written all the same.');
     await save(panel, 'All the same');
-    await soon(() =>
-      page.evaluate(() => Document.prototype.querySelector.call(document, '#first')!.innerHTML),
-    ).toContain('Written all the same.');
+    await soon(() => page.evaluate('readFirst()')).toContain('Written all the same.');
     await panel.close();
     await page.close();
   });
@@ -170,7 +172,7 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('a hostile page', () => {
     const { page, panel } = await window.visit(window.origin.put('/messages', writeStorm()));
     await beginEditing(page, panel);
     await typeInto(page, '#first', ' Mine.');
-    await page.waitForTimeout(1_000);
+    await waitForDraft(panel);
     const before = await page.locator('#first').innerText();
     const asked: string[] = [];
     window.extension.context.on('request', (request) => asked.push(request.url()));
@@ -212,8 +214,9 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('a hostile page', () => {
       }
       active.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: new DataTransfer() }));
     });
-    await page.waitForTimeout(1_000);
-    expect(await page.locator('#first').innerText()).toBe(before);
+    // A key of a person comes after all that, and does what it always does.
+    await page.keyboard.type('!');
+    await soon(() => page.locator('#first').innerText()).toBe(`${before}!`);
     expect(await page.locator('[contenteditable="true"]').count()).toBeGreaterThan(0);
     expect(await panel.getByRole('heading', { name: 'You are editing' }).isVisible()).toBe(true);
     expect(asked.filter((url) => url.startsWith(window.wiki.url))).toEqual([]);

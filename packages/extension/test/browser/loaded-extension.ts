@@ -37,6 +37,8 @@ export async function loadExtension(theme: 'light' | 'dark' = 'light'): Promise<
       `--load-extension=${extension}`,
     ],
   });
+  // Half a minute is little for a browser that shares two cores with other tests.
+  context.setDefaultTimeout(60_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const id = new URL(worker.url()).host;
   const tabOf = async (page: Page): Promise<number> => {

@@ -44,7 +44,7 @@ export async function connect({ wiki, extension }: Window, user = 'ann'): Promis
   await field.or(disconnect).first().waitFor();
   if (await disconnect.isVisible()) await disconnect.click();
   await field.fill(wiki.url);
-  await panel.getByLabel('Token').fill(wiki.tokens[user]!);
+  await panel.getByLabel('Token').fill(wiki.tokens[user] ?? '');
   await panel.getByRole('button', { name: 'Connect' }).click();
   await disconnect.waitFor();
   await panel.close();
@@ -62,6 +62,22 @@ export async function typeInto(page: Page, selector: string, words: string): Pro
   await page.locator(selector).first().click();
   await page.keyboard.press('End');
   await page.keyboard.type(words);
+}
+
+/** Waits until what was written has reached the panel, and with it the store of drafts. */
+export async function waitForDraft(panel: Page): Promise<void> {
+  await panel.getByText(/(It has|have|has) changes\./).waitFor();
+}
+
+/** Presses a button of the toolbar by the keyboard: it stands in a closed shadow root, where no test finds it. */
+export async function pressInToolbar(
+  page: Page,
+  arrow: 'ArrowLeft' | 'ArrowRight',
+  times: number,
+): Promise<void> {
+  await page.keyboard.press('Alt+F10');
+  for (let time = 0; time < times; time++) await page.keyboard.press(arrow);
+  await page.keyboard.press('Enter');
 }
 
 /** Saves from the panel, with a comment. */
@@ -86,7 +102,7 @@ export async function save(panel: Page, comment: string): Promise<void> {
 
 /** Waits until something is so. */
 export function soon(look: () => Promise<unknown>) {
-  return expect.poll(look, { timeout: 20_000 });
+  return expect.poll(look, { timeout: 60_000 });
 }
 
 /** A page of ours with navigation, an article with a list, a form, an advertisement and a footer. */

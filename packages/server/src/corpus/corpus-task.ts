@@ -11,6 +11,8 @@ export type CorpusTask =
   | { readonly kind: 'record'; readonly version: number }
   | { readonly kind: 'diff'; readonly from: number; readonly to: number }
   | { readonly kind: 'sketch'; readonly version: number }
+  | { readonly kind: 'samples' }
+  | { readonly kind: 'sample'; readonly name: string }
   | { readonly kind: 'version'; readonly version: number }
   | { readonly kind: 'part'; readonly version: number; readonly url: string };
 

@@ -6,6 +6,7 @@ import {
   findAnalysis,
   findPage,
   listPages,
+  listSamples,
   openEngine,
   type PageFilters,
   type PageListOptions,
@@ -13,6 +14,7 @@ import {
   QueryError,
   readPage,
   readPart,
+  readSample,
   readSketches,
   readStatus,
   readVersion,
@@ -61,6 +63,10 @@ async function read(task: CorpusTask, engine: Engine): Promise<CorpusResult> {
       const sketches = await readSketches(engine, [analysis]);
       return toBytes(toSketchSvg(sketches.get(analysis)!), 'image/svg+xml; charset=utf-8');
     }
+    case 'samples':
+      return toJson({ samples: await listSamples(engine) });
+    case 'sample':
+      return toJson(await engine.read((db) => readSample({ db }, task.name)));
     case 'version':
       return { version: (await readVersion(engine, task.version)) ?? missing(`version ${task.version}`) };
     case 'part': {

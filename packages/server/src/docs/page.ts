@@ -1,6 +1,7 @@
 /** The documentation page: the description of the API for eyes. Needs no script and nothing from elsewhere. */
 import { PROBLEM_CODES } from '../guard/problem-codes.ts';
 import type { ApiDocument } from './document.ts';
+import { EXAMPLES } from './examples.ts';
 
 interface Schema {
   readonly $ref?: string;
@@ -19,36 +20,6 @@ interface Operation {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
   readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
-
-/** A command to copy for each route. */
-const EXAMPLES: ReadonlyMap<string, string> = new Map([
-  ['get /{address}', 'curl ORIGIN/https://example.org/'],
-  [
-    'post /v1/analyze',
-    "curl -H 'Content-Type: text/html' --data-binary @page.html 'ORIGIN/v1/analyze?format=outline'",
-  ],
-  ['post /v1/batch', "curl --data-binary @pages.ndjson 'ORIGIN/v1/batch?format=text'"],
-  ['post /v1/studio', `curl --json '{"sample": "news-article"}' ORIGIN/v1/studio`],
-  ['post /v1/explain', `curl --json '{"sample": "news-article", "at": "ferry"}' ORIGIN/v1/explain`],
-  ['post /v1/rules/check', `curl --json '{"rules": "<rules/>"}' ORIGIN/v1/rules/check`],
-  ['post /v1/grammar/check', `curl --json '{"grammar": "INCLUDE \\"address\\""}' ORIGIN/v1/grammar/check`],
-  ['get /v1/corpus/status', 'curl ORIGIN/v1/corpus/status'],
-  ['get /v1/corpus/search', "curl 'ORIGIN/v1/corpus/search?q=storm+OR+ferry&in=heading&type=article'"],
-  ['get /v1/corpus/records', "curl 'ORIGIN/v1/corpus/records?where=price+%3C+20&sort=price'"],
-  ['get /v1/corpus/pages', "curl 'ORIGIN/v1/corpus/pages?language=en&order=address'"],
-  ['get /v1/corpus/pages/{page}', 'curl ORIGIN/v1/corpus/pages/1'],
-  ['get /v1/corpus/versions/{version}', "curl 'ORIGIN/v1/corpus/versions/1?format=outline'"],
-  ['get /v1/corpus/versions/{version}/page', 'curl ORIGIN/v1/corpus/versions/1/page'],
-  ['get /v1/corpus/versions/{version}/record', 'curl ORIGIN/v1/corpus/versions/1/record'],
-  ['get /v1/corpus/versions/{version}/sketch', 'curl ORIGIN/v1/corpus/versions/1/sketch'],
-  [
-    'get /v1/corpus/versions/{version}/part',
-    "curl 'ORIGIN/v1/corpus/versions/1/part?url=https://example.net/quay.css'",
-  ],
-  ['get /v1/corpus/diff', "curl 'ORIGIN/v1/corpus/diff?from=1&to=2'"],
-  ['get /v1/samples', 'curl ORIGIN/v1/samples'],
-  ['get /v1/samples/{name}', 'curl ORIGIN/v1/samples/news-article'],
-]);
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:52rem;margin:3rem auto;padding:0 1rem}
 h2{margin:3rem 0 .25rem;font-size:1.15rem}h3{margin:1.25rem 0 .25rem;font-size:.9rem}code,pre{font:14px/1.5 ui-monospace,monospace}

@@ -108,6 +108,7 @@ const TASK_STATUS: Readonly<Record<string, number>> = {
   'bad-rules': 422,
   'bad-grammar': 422,
   'bad-lexicon': 422,
+  'bad-template': 422,
   'no-series': 404,
   'no-column': 404,
   'no-table': 404,

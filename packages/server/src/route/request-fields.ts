@@ -50,6 +50,12 @@ const MOST_TEXTS = 20;
 const MOST_LISTS = 4;
 const MOST_LINKS = 1000;
 
+/** A template is sent as it stands in its file, or as a text of it, as queries have to. */
+const TemplateField = z
+  .union([z.string().max(MOST_CHARACTERS), z.looseObject({})])
+  .transform((given) => (typeof given === 'string' ? given : JSON.stringify(given)))
+  .optional();
+
 /** Rules, grammars and word lists of the caller's own. */
 export const LensDataSchema = z.strictObject({
   rules: textsOf(MOST_TEXTS).openapi({
@@ -61,6 +67,10 @@ export const LensDataSchema = z.strictObject({
   }),
   lexicon: textsOf(MOST_LISTS).openapi({
     description: 'Word lists as text, entry<TAB>type[,type] on each line, for the grammars.',
+  }),
+  template: TemplateField.openapi({
+    description:
+      'What repeats on the site of the page, as `anatome template make` writes it; the answer says that it was used.',
   }),
 });
 
@@ -181,8 +191,9 @@ export function toChoice(
   fields: LensDataFields &
     Partial<Pick<ShownFields, 'lenses' | 'sentences' | 'tokens' | 'favour' | 'comments'>>,
 ): LensChoice {
-  const { rules, grammar, lexicon, lenses, sentences, tokens, favour, comments } = fields;
-  return { rules, grammar, lexicon, lenses: toNames(lenses), sentences, tokens, favour, comments };
+  const { rules, grammar, lexicon, template, lenses, sentences, tokens, favour, comments } = fields;
+  const own = { rules, grammar, lexicon, template };
+  return { ...own, lenses: toNames(lenses), sentences, tokens, favour, comments };
 }
 
 function toNames(names: string | readonly string[] | undefined): readonly string[] | undefined {

@@ -9,7 +9,12 @@ export function createStatusRoutes(
 ): ReturnType<typeof createRoutes> {
   const routes = createRoutes();
   routes.get('/healthz', (context) =>
-    context.json({ status: 'ok', tasks: lanes.status, corpus: corpus !== undefined, wiki: wiki !== undefined }),
+    context.json({
+      status: 'ok',
+      tasks: lanes.status,
+      corpus: corpus !== undefined,
+      wiki: wiki !== undefined,
+    }),
   );
   routes.get('/metrics', (context) =>
     context.body(metrics.toText(lanes.status, { connections: sockets.size, unreadBytes: outbox.size }), 200, {

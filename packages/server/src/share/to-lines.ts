@@ -22,5 +22,5 @@ export function toLines(html: string): string {
     .replace(BREAKING, '\n')
     .replace(TAG, '')
     .replace(/\n{2,}/g, '\n')
-    .replace(ESCAPE, (escape) => CHARACTERS[escape]);
+    .replace(ESCAPE, (reference) => CHARACTERS[reference]);
 }

@@ -57,6 +57,7 @@ export function analyzeFor(
     ext,
     favour,
     comments,
+    template: analyzers.findTemplate(choice),
     budget: { time },
     needs: { ...needs, lenses },
   });

@@ -7,9 +7,10 @@ import {
   loadLexicon,
   loadShippedGrammars,
   type RuleSet,
+  type SiteTemplate,
 } from '@anatome/core';
 import type { CompiledGrammar, GrammarSource, Resolve } from '@anatome/core/lens';
-import { compileSources, toGrammarSource, toLexicon, toRuleSet } from './compile-texts.ts';
+import { compileSources, toGrammarSource, toLexicon, toRuleSet, toTemplate } from './compile-texts.ts';
 import type { GrammarText, LensData } from './lens-data.ts';
 import type { LensChoice } from './task.ts';
 
@@ -30,6 +31,8 @@ export class Analyzers {
   private ownGrammar: CompiledGrammar | undefined;
   private ownLexica: readonly Lexicon[] | undefined;
   /** Whoever sends a batch, or looks at one page in several ways, brings the same with every page. */
+  private ownTemplates: readonly SiteTemplate[] | undefined;
+  private lastTemplate: { readonly text: string; readonly template: SiteTemplate } | undefined;
   private last: ({ readonly key: string } & Made) | undefined;
 
   constructor(data: LensData = {}) {
@@ -42,6 +45,16 @@ export class Analyzers {
     const { sentences, tokens } = choice;
     if (!sentences && !tokens) return analyzer;
     return analyzer.with({ lenses: [createMacrostructureLens({ sentences, tokens })] });
+  }
+
+  /** The template a request brings, or those of the server, of which each page has that of its host. */
+  findTemplate({ template: text }: Pick<LensChoice, 'template'>): SiteTemplate | readonly SiteTemplate[] {
+    if (text === undefined) {
+      this.ownTemplates ??= this.data.templates?.map(toTemplate) ?? [];
+      return this.ownTemplates;
+    }
+    if (this.lastTemplate?.text !== text) this.lastTemplate = { text, template: toTemplate(text) };
+    return this.lastTemplate.template;
   }
 
   /** The types of records that the grammars of a request, or of the server, print. */

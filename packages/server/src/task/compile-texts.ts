@@ -10,7 +10,10 @@ import {
   loadShippedGrammars,
   RuleError,
   type RuleSet,
+  readTemplate,
   readWordList,
+  type SiteTemplate,
+  TemplateError,
   WordListError,
 } from '@anatome/core';
 import {
@@ -25,6 +28,18 @@ const SHIPPED_RULES: ReadonlyMap<string, () => RuleSet> = new Map([
   ['classic', loadClassicRules],
   ['modern', loadModernRules],
 ]);
+
+/** A template from the text of its file. */
+export function toTemplate(text: string): SiteTemplate {
+  try {
+    return readTemplate(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof TemplateError) throw new TaskError('bad-template', error.message);
+    if (error instanceof SyntaxError)
+      throw new TaskError('bad-template', `A template is JSON, and this is none: ${error.message}`);
+    throw error;
+  }
+}
 
 /** Rules by the name of a shipped file, or from text. */
 export function toRuleSet(text: string, name: string | number = 0): RuleSet {

@@ -1,4 +1,11 @@
-import { type Analysis, type Explanation, explainPlace, findPlace, type Place } from '@anatome/core';
+import {
+  type Analysis,
+  type ContentWishes,
+  type Explanation,
+  explainPlace,
+  findPlace,
+  type Place,
+} from '@anatome/core';
 import { sayMiss } from '@anatome/core/explain';
 import { TaskError } from '@anatome/pool';
 
@@ -9,10 +16,14 @@ export interface ExplainAnswer extends Explanation {
 }
 
 /** Explains the place at a path, at words, or of a node. */
-export function explainAt(analysis: Analysis, at: string | number): ExplainAnswer {
+export function explainAt(
+  analysis: Analysis,
+  at: string | number,
+  wishes: Pick<ContentWishes, 'template'>,
+): ExplainAnswer {
   const place = typeof at === 'number' ? toPlace(analysis, at) : findPlace(analysis.page, at);
   if (place === undefined) throw new TaskError('no-place', toMiss(analysis, at));
-  return { node: place.node, nodes: place.nodes, ...explainPlace(analysis, place) };
+  return { node: place.node, nodes: place.nodes, ...explainPlace(analysis, place, wishes) };
 }
 
 function toPlace({ page }: Analysis, node: number): Place | undefined {

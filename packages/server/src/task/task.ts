@@ -17,7 +17,9 @@ export interface PageInput extends PageParts {
 }
 
 /** How a page is looked at. */
-export interface LensChoice extends ContentWishes {
+export interface LensChoice extends Omit<ContentWishes, 'template'> {
+  /** A template of the page's site, as the text of its file. */
+  readonly template?: string | undefined;
   /** Names of lenses; all of them when left out. */
   readonly lenses?: readonly string[] | undefined;
   /** Rule files as text, or names of shipped ones, instead of the shipped rules. */

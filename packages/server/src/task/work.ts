@@ -1,5 +1,5 @@
 /** The script of a worker thread: does tasks, keeps nothing but compiled lenses between them. */
-import type { Analysis, PartialAnalysis } from '@anatome/core';
+import type { Analysis, ContentWishes, PartialAnalysis } from '@anatome/core';
 import { findAddresses } from '@anatome/core/feature';
 import { type ToAsset, toNoAsset, toSafeCss, toSafeHtml } from '@anatome/core/safe';
 import { answerTasks, BadRequest, type Done, readTaskData, TaskError } from '@anatome/pool';
@@ -11,7 +11,7 @@ import { RECORD_NEEDS, toRecordsText } from '../mcp/to-records-text.ts';
 import { createToAsset, createToKeptAsset, toSampleAsset } from '../studio/asset-link.ts';
 import { toEditAnswer } from '../studio/edit-answer.ts';
 import { toEarlyAnswer, toStudioAnswer } from '../studio/studio-answer.ts';
-import { analyzeFor, analyzePage, readPage } from './analyze-page.ts';
+import { analyzeFor, analyzePage, readPage, type Tools } from './analyze-page.ts';
 import { Analyzers } from './analyzers.ts';
 import { answerLine, findLineId } from './answer-line.ts';
 import { checkGrammar, checkRules } from './check.ts';
@@ -23,6 +23,7 @@ import { answerWithPages } from './pages-at-hand.ts';
 import { readMarkup } from './read-markup.ts';
 import type {
   BodyTask,
+  LensChoice,
   McpTask,
   SheetTask,
   StudioTask,
@@ -64,7 +65,10 @@ function work(task: OwnTask): Done {
       return toDone(JSON.stringify(toStudioAnswer(analysis, chooseAssets(task, analysis))), JSON_TYPE);
     }
     case 'explain':
-      return toDone(JSON.stringify(explainAt(analyzePage(task, tools), task.at)), JSON_TYPE);
+      return toDone(
+        JSON.stringify(explainAt(analyzePage(task, tools), task.at, toWishes(task, tools))),
+        JSON_TYPE,
+      );
     case 'safe': {
       const page = readPage(task, tools);
       return toDone(toSafeHtml(page, chooseAssets(task, { page })), 'text/html; charset=utf-8');
@@ -128,7 +132,7 @@ function answerTool(task: ToolTask): { analysis: PartialAnalysis; text: string }
     return { analysis, text: toLinksText(analysis, task.within) };
   }
   const analysis = analyzePage(task, tools);
-  return { analysis, text: toExplanationLines(explainAt(analysis, task.at ?? '')) };
+  return { analysis, text: toExplanationLines(explainAt(analysis, task.at ?? '', toWishes(task, tools))) };
 }
 
 function chooseAssets(
@@ -166,3 +170,11 @@ answerTasks(async (task: Task) => {
 });
 setImmediate(() => void loadBodies());
 setTimeout(() => void loadMessages(), MESSAGES_AFTER).unref();
+
+/** An explanation decides anew: by the template the page was analysed with. */
+function toWishes(
+  choice: LensChoice,
+  { analyzers }: Pick<Tools, 'analyzers'>,
+): Pick<ContentWishes, 'template'> {
+  return { template: analyzers.findTemplate(choice) };
+}

@@ -23,6 +23,7 @@ const PointerSchema = z.strictObject({
   role: z.string().max(most.name),
   tag: z.string().max(most.name),
   fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
+  rival: z.number().min(0).max(1).optional(),
 });
 
 const region = z.string().max(most.region);

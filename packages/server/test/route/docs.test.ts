@@ -8,15 +8,29 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCorpus } from '../../../corpus/test/make-corpus.ts';
 import { startTestServer, type TestServer } from '../running-server.ts';
+import { page, startTestWiki, toVariantBody } from '../wiki/running-wiki.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anatome-docs-'));
 const PAGE = '<title>Storm</title><main><h1>Storm</h1><p>The storm reached the coast last night.</p></main>';
 
 let server: TestServer;
+/** What the reader of an example has to put in. */
+let variables: Record<string, string>;
 beforeAll(async () => {
   const store = join(folder, 'corpus.db');
   await makeCorpus(store);
-  server = await startTestServer({ fetch: { allowPrivate: true }, store });
+  const wiki = await startTestWiki(join(folder, 'wiki.db'), ['ada'], {
+    fetch: { allowPrivate: true },
+    store,
+  });
+  server = wiki.server;
+  const [ada] = wiki.clients;
+  const { id } = await ada.begin({ address: 'https://example.net/storm' });
+  const revision = { edits: [page.edit(1, 'Calmer.')], comment: 'calmer' };
+  await ada.save(id, 1, revision);
+  variables = { TOKEN: ada.token, VARIANT: id };
+  writeFileSync(join(folder, 'variant.json'), JSON.stringify(toVariantBody()));
+  writeFileSync(join(folder, 'revision.json'), JSON.stringify(revision));
   writeFileSync(join(folder, 'page.html'), PAGE);
   writeFileSync(join(folder, 'pages.ndjson'), `${JSON.stringify({ id: 1, html: PAGE })}\n`);
 }, 120_000);
@@ -56,7 +70,10 @@ describe('/docs', () => {
       const command = example
         .replace('https://example.org/', `${server.url}v1/samples/news-article`)
         .replace('curl', 'curl -sS --fail-with-body');
-      const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: folder });
+      const { stdout } = await promisify(execFile)('sh', ['-c', command], {
+        cwd: folder,
+        env: { ...process.env, ...variables },
+      });
       expect(stdout.length, example).toBeGreaterThan(10);
     }
   }, 300_000);

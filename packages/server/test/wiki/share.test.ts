@@ -46,8 +46,14 @@ describe('a link', () => {
       const { ran, asked, title } = await visit(path);
       expect(ran, path).toBe(false);
       expect(title, path).not.toBe('ran');
-      expect(asked.filter(({ kind }) => kind !== 'image'), path).toEqual([]);
-      expect(asked.filter(({ url }) => url.includes('ran.example')), path).toEqual([]);
+      expect(
+        asked.filter(({ kind }) => kind !== 'image'),
+        path,
+      ).toEqual([]);
+      expect(
+        asked.filter(({ url }) => url.includes('ran.example')),
+        path,
+      ).toEqual([]);
     }
   }, 120_000);
 
@@ -71,7 +77,14 @@ describe('a link', () => {
     const tab = await browser.newPage();
     await tab.goto(new URL(`/s/${secret}?revision=1`, wiki.server.shareUrl).href);
     const bar = await tab.locator('header.bar').innerText();
-    for (const words of ['Edited copy of Storm', 'example.org', 'Ada', 'version 1 of 2', '2 places edited, 1 of them emptied', 'calmer'])
+    for (const words of [
+      'Edited copy of Storm',
+      'example.org',
+      'Ada',
+      'version 1 of 2',
+      '2 places edited, 1 of them emptied',
+      'calmer',
+    ])
       expect(bar).toContain(words);
     const frame = tab.frameLocator('iframe');
     expect(await frame.locator('p.one').innerText()).toBe('Something else.');
@@ -92,9 +105,19 @@ describe('a link', () => {
 
   it('is read on a phone, in the dark, and from right to left', async () => {
     const words = 'كان البحر هائجا تلك الليلة ولم يخرج أحد';
-    const edits = [page.edit(0, `${words} <a href="https://example.org/${'x'.repeat(300)}">${'y'.repeat(300)}</a>`)];
-    const { secret } = await wiki.clients[0].begin({ edits, visibility: 'link', title: words, comment: words });
-    for (const [width, colorScheme] of [[390, 'dark'], [1280, 'light']] as const) {
+    const edits = [
+      page.edit(0, `${words} <a href="https://example.org/${'x'.repeat(300)}">${'y'.repeat(300)}</a>`),
+    ];
+    const { secret } = await wiki.clients[0].begin({
+      edits,
+      visibility: 'link',
+      title: words,
+      comment: words,
+    });
+    for (const [width, colorScheme] of [
+      [390, 'dark'],
+      [1280, 'light'],
+    ] as const) {
       const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
       const tab = await context.newPage();
       for (const path of [`/s/${secret}`, `/s/${secret}/diff`]) {
@@ -111,6 +134,17 @@ describe('a link', () => {
     }
   }, 60_000);
 });
+
+// What the functions that run in the browser use of it; these tests are compiled without its types.
+declare const window: object;
+declare const document: {
+  readonly body: unknown;
+  readonly documentElement: { readonly scrollWidth: number };
+};
+declare function getComputedStyle(
+  node: unknown,
+  part?: string,
+): { readonly content: string; readonly direction: string; readonly backgroundColor: string };
 
 interface Visit {
   readonly ran: boolean;

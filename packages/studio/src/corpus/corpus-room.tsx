@@ -1,10 +1,12 @@
 import type { ComponentType } from 'preact';
 import { corpusPlace } from '../state/corpus.ts';
+import { AnnotateRoom } from './annotate/annotate-room.tsx';
 import { PageRoom } from './page-room.tsx';
 import { PagesRoom } from './pages-room.tsx';
 import { type RoomName, readRoom } from './place.ts';
 import { RecordsRoom } from './records-room.tsx';
 import { RoomFrame } from './room-frame.tsx';
+import { SamplesRoom } from './samples-room.tsx';
 import { SearchRoom } from './search-room.tsx';
 
 const ROOMS: Readonly<Record<RoomName, ComponentType>> = {
@@ -12,6 +14,8 @@ const ROOMS: Readonly<Record<RoomName, ComponentType>> = {
   records: RecordsRoom,
   pages: PagesRoom,
   page: PageRoom,
+  samples: SamplesRoom,
+  annotate: AnnotateRoom,
 };
 
 /** The room that the address names. */

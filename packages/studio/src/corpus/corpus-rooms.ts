@@ -1,5 +1,6 @@
 /** All that is loaded when one goes to the corpus. */
 import './corpus.css';
+import './annotate/annotate.css';
 
 export { CorpusRoom } from './corpus-room.tsx';
 export { CorpusTab } from './corpus-tab.tsx';

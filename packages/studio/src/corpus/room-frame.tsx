@@ -11,6 +11,8 @@ const DOORS: readonly (readonly [RoomName, string])[] = [
   ['search', 'Search'],
   ['records', 'Records'],
   ['pages', 'All pages'],
+  ['samples', 'Samples'],
+  ['annotate', 'Annotate'],
 ];
 
 /** Around every room of the corpus: its name, the ways to the others, what it holds. */
@@ -18,7 +20,7 @@ export function RoomFrame({ children }: { children: ComponentChildren }) {
   const room = readRoom(corpusPlace.value ?? '');
   const { answer } = useAnswer<CorpusStatus>('/v1/corpus/status');
   return (
-    <div class="corpus">
+    <div class={`corpus ${room === 'annotate' ? 'is-wide' : ''}`}>
       <header class="corpus-head">
         <h1>Corpus</h1>
         <nav class="corpus-doors" aria-label="Rooms of the corpus">
@@ -33,11 +35,25 @@ export function RoomFrame({ children }: { children: ComponentChildren }) {
           <small>
             {toCount(answer.pages, 'page')} · {toCount(answer.versions, 'version')}
             {answer.hosts > 0 && ` · ${toCount(answer.hosts, 'host')}`} · {toSize(answer.size)}
+            <CrawlState status={answer} />
           </small>
         )}
       </header>
       {children}
     </div>
+  );
+}
+
+/** What is left of crawls, and of which traps they kept out; nothing where nothing was crawled. */
+function CrawlState({ status: { crawls } }: { status: CorpusStatus }) {
+  if (crawls.length === 0) return null;
+  const waiting = crawls.reduce((sum, crawl) => sum + crawl.waiting, 0);
+  const traps = crawls.reduce((sum, crawl) => sum + crawl.traps.length, 0);
+  return (
+    <span title={crawls.map(({ settings }) => settings.starts.slice(0, 3).join(' ')).join('\n')}>
+      {waiting > 0 ? ` · ${toCount(waiting, 'page')} to crawl` : ' · crawled'}
+      {traps > 0 && ` · ${toCount(traps, 'trap')}`}
+    </span>
   );
 }
 

@@ -24,8 +24,7 @@ export type TabName = (typeof TABS)[number];
 /** The tabs of a page: the corpus speaks of what is kept in it, and only a server with a wiki keeps edits. */
 export const tabs = computed(() =>
   TABS.filter(
-    (name) =>
-      (name !== 'corpus' || source.value?.kind === 'corpus') && (name !== 'edit' || hasWiki.value),
+    (name) => (name !== 'corpus' || source.value?.kind === 'corpus') && (name !== 'edit' || hasWiki.value),
   ),
 );
 

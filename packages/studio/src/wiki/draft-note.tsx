@@ -18,7 +18,8 @@ export function DraftNote() {
   return (
     <div class="draft-note">
       <p>
-        <b>There is a draft</b> of {toMoment(new Date(found.at).toISOString())}, kept in this browser and not saved.
+        <b>There is a draft</b> of {toMoment(new Date(found.at).toISOString())}, kept in this browser and not
+        saved.
       </p>
       {trouble.value && <TroubleNote trouble={trouble.value} />}
       <div class="buttons">

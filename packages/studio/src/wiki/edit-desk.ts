@@ -1,6 +1,7 @@
 /** Editing, from its beginning to a saved version or a draft. */
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+
 import { type PlacedEdit, placeEdits, type RegionEdit } from '@anatome/wiki/edit';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { FrameIndex } from '../page-frame/frame-index.ts';
 import { frame, frameTurn } from '../page-frame/frame-state.ts';
 import { shownTab } from '../state/store.ts';

@@ -16,7 +16,8 @@ export function EditRoom({ now }: { now: EditWork }) {
     <div class="edit-room">
       <Toolbar session={session.value} />
       <p class="quiet">
-        Write in the outlined places of the page; Tab goes from one to the next. The rest of it cannot be changed.
+        Write in the outlined places of the page; Tab goes from one to the next. The rest of it cannot be
+        changed.
       </p>
       <p role="status">
         {changes.value === 0
@@ -34,7 +35,12 @@ export function EditRoom({ now }: { now: EditWork }) {
         <button type="button" class="button" disabled={isSaving.value} onClick={() => void stopEditing()}>
           Stop editing
         </button>
-        <button type="button" class="button is-plain" disabled={isSaving.value} onClick={() => void throwAway()}>
+        <button
+          type="button"
+          class="button is-plain"
+          disabled={isSaving.value}
+          onClick={() => void throwAway()}
+        >
           Throw it away
         </button>
       </div>

@@ -104,7 +104,8 @@ export class EditSession {
     const { body } = this.start.frame.shown;
     const around = new Set<Element>();
     for (const { element } of this.regions)
-      for (let at = element.parentElement; at !== null && !around.has(at); at = at.parentElement) around.add(at);
+      for (let at = element.parentElement; at !== null && !around.has(at); at = at.parentElement)
+        around.add(at);
     const open = new Set<Element>(this.regions.map(({ element }) => element));
     const waiting: Element[] = body === null ? [] : [body];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -176,7 +177,8 @@ export class EditSession {
     const region = this.range && this.regionOf(this.range.commonAncestorContainer);
     if (region === undefined) return undefined;
     const { shown } = this.start.frame;
-    if (shown.activeElement !== region.element || !shown.hasFocus()) region.element.focus({ preventScroll: true });
+    if (shown.activeElement !== region.element || !shown.hasFocus())
+      region.element.focus({ preventScroll: true });
     const selection = shown.getSelection();
     selection?.removeAllRanges();
     selection?.addRange(this.range!);
@@ -205,7 +207,9 @@ export class EditSession {
 const BLOCKS: ReadonlySet<string> = new Set(['insertUnorderedList', 'insertOrderedList', 'formatBlock']);
 
 /** Elements that hold text and marks, no paragraphs. */
-const LINE_TAGS: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 pre a span b strong i em dt caption'.split(' '));
+const LINE_TAGS: ReadonlySet<string> = new Set(
+  'p h1 h2 h3 h4 h5 h6 pre a span b strong i em dt caption'.split(' '),
+);
 
 function isLineOnly(page: Page, node: number): boolean {
   return LINE_TAGS.has(page.name(node));

@@ -1,6 +1,7 @@
 /** A region in the frame as an edit says it, and back. Addresses in the frame lead nowhere; the page knows the real ones. */
 import type { Page } from '@anatome/core';
 import { contextOf, toEditHtml } from '@anatome/core/safe';
+import { keepFirstBreaks } from '@anatome/wiki/edit';
 
 /** Where a picture stands that the frame may not load: its policy lets nothing in but what came with the page. */
 const SOURCE = 'data-anatome-src';
@@ -9,6 +10,7 @@ const SOURCE = 'data-anatome-src';
 export function readFrameRegion(page: Page, node: number, element: Element): string {
   const copy = element.cloneNode(true) as Element;
   restoreAddresses(page, copy);
+  keepFirstBreaks(copy);
   return toEditHtml(copy.innerHTML, { base: page.url, around: contextOf(page, node) });
 }
 
@@ -22,6 +24,7 @@ export function toFrameHtml(html: string, shown: Document): string {
   const template = shown.createElement('template');
   template.innerHTML = html;
   for (const image of template.content.querySelectorAll('img')) setAside(image);
+  keepFirstBreaks(template.content);
   return template.innerHTML;
 }
 

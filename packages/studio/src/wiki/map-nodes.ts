@@ -22,7 +22,7 @@ function mapTexts(page: Page, around: number, nodes: (Node | null)[]): void {
       if (text === undefined) continue;
       nodes[child] = text;
       next = text.nextSibling;
-    } else if (nodes[child]?.parentNode === nodes[around]) next = nodes[child]!.nextSibling;
+    } else if (nodes[child]?.parentNode === nodes[around]) next = nodes[child].nextSibling;
   }
 }
 

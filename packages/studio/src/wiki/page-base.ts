@@ -36,7 +36,10 @@ export async function loadPageBase({ source, answer }: OpenPage, signal: AbortSi
   if (refusal !== '' || address === undefined) throw new CallError('This page cannot be edited', refusal);
   const page = parse(markup, { url });
   if (page.size !== nodes)
-    throw new CallError('This page cannot be edited', 'It took too long to read: only a part of it is there.');
+    throw new CallError(
+      'This page cannot be edited',
+      'It took too long to read: only a part of it is there.',
+    );
   return {
     page,
     outline: { entries: answer.analysis.outline as unknown as Outline['entries'] },

@@ -2,8 +2,8 @@
 import type { Page } from '@anatome/core';
 import type { PlacedEdit, RegionEdit } from '@anatome/wiki/edit';
 import { PlaceButton } from '../page-frame/place-button.tsx';
-import { TwoColumns } from './two-columns.tsx';
 import { toExcerpt } from './to-excerpt.ts';
+import { TwoColumns } from './two-columns.tsx';
 
 interface PlaceListProps {
   readonly placed: readonly PlacedEdit[];
@@ -49,7 +49,9 @@ export function PlaceList({ placed, page }: PlaceListProps) {
           <h3>
             Without a place <small>{orphans.length}</small>
           </h3>
-          <p class="quiet">What was edited is not on the page any more, or cannot be told from something else.</p>
+          <p class="quiet">
+            What was edited is not on the page any more, or cannot be told from something else.
+          </p>
           {orphans.map(({ edit }) => (
             <Orphan key={edit.id} edit={edit} />
           ))}

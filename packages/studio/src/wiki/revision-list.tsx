@@ -25,7 +25,8 @@ export function RevisionList({ known }: { known: Variant }) {
               <b>{number}</b>
               <span dir="auto">{comment || 'without a comment'}</span>
               <small>
-                {author} · <time dateTime={time}>{toMoment(time)}</time> · {edits} {edits === 1 ? 'place' : 'places'}
+                {author} · <time dateTime={time}>{toMoment(time)}</time> · {edits}{' '}
+                {edits === 1 ? 'place' : 'places'}
               </small>
             </button>
             <button

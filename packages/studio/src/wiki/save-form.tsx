@@ -52,7 +52,9 @@ function NewVariant({ now: { base, begun } }: { now: EditWork }) {
       </label>
       <details class="kept-page">
         <summary>The page is kept with it: {Math.ceil(markup.length / 1000).toLocaleString('en')} kB</summary>
-        <small>So your edits have something to stand on when the page is gone or another. This is what is kept:</small>
+        <small>
+          So your edits have something to stand on when the page is gone or another. This is what is kept:
+        </small>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <pre tabIndex={0}>{markup.slice(0, MOST_SHOWN)}</pre>
         {markup.length > MOST_SHOWN && <small>… and so on.</small>}

@@ -1,6 +1,7 @@
 /** Saves what was edited: as the next version of a variant, or as a variant of one's own. */
-import { batch, signal } from '@preact/signals';
+
 import { type EditConflict, mergeRevisions, type RegionEdit } from '@anatome/wiki/edit';
+import { batch, signal } from '@preact/signals';
 import { CallError } from '../api/call.ts';
 import type { Variant } from '../api/wiki-answer.ts';
 import { wikiPlace } from '../state/wiki.ts';
@@ -48,7 +49,10 @@ export async function save(wish: SaveWish): Promise<void> {
   if (now === undefined || edited === undefined) return;
   const edits = edited.collectEdits();
   if (isSame(edits, now.edits)) {
-    saveTrouble.value = { title: 'Nothing was changed', detail: 'Write in one of the outlined places first.' };
+    saveTrouble.value = {
+      title: 'Nothing was changed',
+      detail: 'Write in one of the outlined places first.',
+    };
     return;
   }
   const target = findTarget(now);
@@ -142,7 +146,12 @@ async function saveRevision({ now, target, wish }: Target, first: Attempt): Prom
       const body = { edits, comment: wish.comment, snapshot: now.base.markup };
       const { number } = await tellWiki<{ number: number }>(`/variants/${target}/revisions`, { body, head });
       const others = number - first.head - 1;
-      await finish(target, others > 0 ? `Saved as version ${number}, together with what others had saved.` : `Saved as version ${number}.`);
+      await finish(
+        target,
+        others > 0
+          ? `Saved as version ${number}, together with what others had saved.`
+          : `Saved as version ${number}.`,
+      );
       return;
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409 || error.head === undefined) throw error;

@@ -1,5 +1,5 @@
 import type { EditConflict, RegionEdit } from '@anatome/wiki/edit';
-import { type Clash, clash as open, isSaving, saveTrouble, settle } from './save.ts';
+import { type Clash, isSaving, clash as open, saveTrouble, settle } from './save.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
@@ -15,8 +15,9 @@ export function SettleForm({ clash: { conflicts, edits, head } }: { clash: Clash
       <div role="alert">
         <h3>Somebody else has saved version {head}</h3>
         <p>
-          {conflicts.length === 1 ? 'One place was' : `${conflicts.length} places were`} changed by both of you. Say
-          which text is to stand; {edits.length} more {edits.length === 1 ? 'place goes' : 'places go'} together.
+          {conflicts.length === 1 ? 'One place was' : `${conflicts.length} places were`} changed by both of
+          you. Say which text is to stand; {edits.length} more{' '}
+          {edits.length === 1 ? 'place goes' : 'places go'} together.
         </p>
       </div>
       {saveTrouble.value && <TroubleNote trouble={saveTrouble.value} />}

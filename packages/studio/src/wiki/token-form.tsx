@@ -13,8 +13,9 @@ export function TokenForm() {
     <form class="token-form" onSubmit={handleSubmit}>
       <h3>Who are you?</h3>
       <p>
-        Versions of pages are kept by the wiki of this server. It knows people by a token: the server prints it when
-        it starts on a new wiki, and whoever runs it makes more with <code>anatome wiki user add NAME</code>.
+        Versions of pages are kept by the wiki of this server. It knows people by a token: the server prints
+        it when it starts on a new wiki, and whoever runs it makes more with{' '}
+        <code>anatome wiki user add NAME</code>.
       </p>
       {tokenProblem.value !== '' && (
         <TroubleNote trouble={{ title: 'This token was not taken', detail: tokenProblem.value }} />

@@ -60,7 +60,8 @@ function EditButton({ base, isOld }: { base: PageBase; isOld: boolean }) {
         {isOld ? 'Edit from this version' : 'Edit this page'}
       </button>
       <small>
-        {regions.length} {regions.length === 1 ? 'place' : 'places'} can be edited; the page itself stays as it is.
+        {regions.length} {regions.length === 1 ? 'place' : 'places'} can be edited; the page itself stays as
+        it is.
         {runs.length > 0 && ` ${runs.length} more are loose text beside something else: not editable here.`}
       </small>
     </div>
@@ -88,7 +89,8 @@ function VariantButton({ id, line }: { id: string | undefined; line?: VariantLin
           <b dir="auto">{line.name || (line.isMine ? 'Your variant' : `Variant of ${line.owner}`)}</b>
           <small>
             {line.isMine ? 'yours' : `by ${line.owner}`} · {line.visibility} · {line.head}{' '}
-            {line.head === 1 ? 'version' : 'versions'} · <time dateTime={line.revised}>{toMoment(line.revised)}</time>
+            {line.head === 1 ? 'version' : 'versions'} ·{' '}
+            <time dateTime={line.revised}>{toMoment(line.revised)}</time>
           </small>
           {line.comment && <small dir="auto">{line.comment}</small>}
         </>

@@ -1,6 +1,7 @@
 /** What the wiki says of the open page: its variants, the one that is looked at, and where its edits stand. */
-import { computed, signal } from '@preact/signals';
+
 import { type PlacedEdit, placeEdits, type RegionEdit } from '@anatome/wiki/edit';
+import { computed, signal } from '@preact/signals';
 import type { ComparedRegion, PageVariants, Revision, Variant, WikiAccount } from '../api/wiki-answer.ts';
 import { answer, shownTab, source } from '../state/store.ts';
 import { ORIGINAL, wikiPlace } from '../state/wiki.ts';

@@ -6,8 +6,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCorpus } from '../../../corpus/test/make-corpus.ts';
 import { addUser, openWiki } from '../../../wiki/src/index.ts';
-import { askAxe } from '../look/ask-axe.ts';
-import { pasteMarkup, type Studio, startStudio, toSample } from './studio.ts';
+import { type Studio, startStudio } from './studio.ts';
 import { inWindow, soon } from './window.ts';
 
 // A browser on a busy machine of two cores.
@@ -51,12 +50,6 @@ async function beginAt(page: Page, words: string) {
   const place = frameOf(page).getByText(words);
   await place.click();
   return place;
-}
-
-/** Puts words behind those of the place that has the caret. */
-async function writeBehind(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('End');
-  await page.keyboard.type(words);
 }
 
 async function save(page: Page, comment: string): Promise<void> {

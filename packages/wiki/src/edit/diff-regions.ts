@@ -47,10 +47,8 @@ function toDifference(change: RegionDifference['change'], pieces: readonly strin
   return { change, html, text: toReadText(html) };
 }
 
-/** Its text with the spaces at its edges, and line breaks where blocks begin or end. */
+/** Its text with a space at an edge where one stands or a block begins or ends; runs are read one after the other. */
 function toReadText(html: string): string {
-  const [start] = /^ ?/.exec(html)!;
-  const end = html.length > 1 && html.endsWith(' ') ? ' ' : '';
-  const text = toPlainText(html);
-  return text === '' ? (html === ' ' ? ' ' : '') : `${start}${text}${end}`;
+  const text = toPlainText(`|${html}|`).slice(1, -1).replace(/\s+/g, ' ');
+  return text === ' ' && html !== ' ' ? '' : text;
 }

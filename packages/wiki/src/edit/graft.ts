@@ -69,6 +69,8 @@ class Grafter {
   /** Old elements without a new one in their place, by what they say. */
   private readonly loose = new Map<number, FormElement[]>();
   private readonly moved = new Set<FormItem>();
+  /** Nodes that went elsewhere, and those around them. */
+  private readonly movedNodes = new Set<number>();
 
   constructor(page: Page, keepsSpace: boolean) {
     this.page = page;
@@ -100,6 +102,7 @@ class Grafter {
       }
       for (const item of old.items) if (!paired.has(item)) this.loosen(item);
     }
+    for (const known of this.loose.values()) known.sort((one, other) => other.origin - one.origin);
   }
 
   private loosen(top: FormItem): void {
@@ -109,7 +112,7 @@ class Grafter {
       const known = this.loose.get(item.key);
       if (known === undefined) this.loose.set(item.key, [item]);
       else known.push(item);
-      waiting.push(...item.items);
+      for (const inner of item.items) waiting.push(inner);
     }
   }
 
@@ -124,27 +127,35 @@ class Grafter {
           if (match.key !== item.key) waiting.push(item);
           continue;
         }
-        const old = this.loose.get(item.key)?.find((each) => !this.isMoved(each));
+        const old = this.takeLoose(item.key);
         if (old === undefined) waiting.push(item);
         else {
           this.matches.set(item, old);
-          this.moved.add(old);
+          this.move(old);
         }
       }
     }
   }
 
-  /** Whether it has gone elsewhere, with what it is in or by itself. */
-  private isMoved(element: FormElement): boolean {
-    for (const other of this.moved) {
-      if (other.kind !== 'element') continue;
-      if (
-        this.page.contains(other.origin, element.origin) ||
-        this.page.contains(element.origin, other.origin)
-      )
-        return true;
-    }
-    return false;
+  /** The first of those that say the same and did not go elsewhere, with what they are in or by themselves. */
+  private takeLoose(key: number): FormElement | undefined {
+    const known = this.loose.get(key) ?? [];
+    // What has gone does not come back: nobody looks at it again.
+    let old = known.pop();
+    while (old !== undefined && this.movedNodes.has(old.origin)) old = known.pop();
+    return old;
+  }
+
+  private move(element: FormElement): void {
+    const { page, movedNodes } = this;
+    this.moved.add(element);
+    for (let node = element.origin; node < page.end[element.origin]; node++) movedNodes.add(node);
+    for (
+      let above = page.parent[element.origin];
+      above >= 0 && !movedNodes.has(above);
+      above = page.parent[above]
+    )
+      movedNodes.add(above);
   }
 
   private writeInside(old: FormElement, fresh: FormElement): GraftPiece[] {
@@ -153,9 +164,9 @@ class Grafter {
     const pieces = first.map(toKept);
     for (const item of fresh.items) {
       const match = this.matches.get(item);
-      pieces.push(...this.writeItem(item, match));
+      for (const piece of this.writeItem(item, match)) pieces.push(piece);
       if (match !== undefined && !this.moved.has(match))
-        pieces.push(...(behind.get(match) ?? []).map(toKept));
+        for (const node of behind.get(match) ?? []) pieces.push(toKept(node));
     }
     return pieces;
   }
@@ -173,7 +184,7 @@ class Grafter {
       if (stays) {
         list = [];
         behind.set(item, list);
-      } else if (!this.moved.has(item)) list.push(...this.collectLeft(item));
+      } else if (!this.moved.has(item)) for (const node of this.collectLeft(item)) list.push(node);
       if (item.kind === 'element') {
         for (const node of item.after) if (this.isWorthKeeping(node)) list.push(node);
       }
@@ -194,7 +205,7 @@ class Grafter {
       else {
         item.leading.forEach(add);
         if (item !== top) item.after.forEach(add);
-        waiting.push(...item.items);
+        for (const inner of item.items) waiting.push(inner);
       }
     }
     return left.sort((one, other) => one - other);

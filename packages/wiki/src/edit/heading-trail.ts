@@ -4,7 +4,7 @@ import type { Entry, Outline, Page } from '@anatome/core';
 /** As much of an analysis as a pointer asks for. */
 export type PlacedOutline = Pick<Outline, 'entries'>;
 
-export interface Heading {
+interface Heading {
   readonly node: number;
   readonly level: number;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Heading {
 const LONGEST = 120;
 
 /** The headings of a page in order: those of its outline, or `h1` to `h6` where there is none. */
-export function collectHeadings(page: Page, outline: PlacedOutline | undefined): Heading[] {
+function collectHeadings(page: Page, outline: PlacedOutline | undefined): Heading[] {
   return outline === undefined ? collectByName(page) : collectFromOutline(outline.entries);
 }
 
@@ -39,24 +39,67 @@ function collectFromOutline(entries: readonly Entry[]): Heading[] {
   return headings.sort((one, other) => one.node - other.node);
 }
 
-/** The headings above a node, the outermost first; a heading is not above itself. */
-export function findTrail(headings: readonly Heading[], node: number): string[] {
-  const trail: Heading[] = [];
-  for (const heading of headings) {
-    if (heading.node >= node) break;
-    while (trail.length > 0 && trail.at(-1)!.level >= heading.level) trail.pop();
-    trail.push(heading);
+/** The headings above any node, the outermost first; a heading is not above itself. */
+export class TrailIndex {
+  private readonly headings: readonly Heading[];
+  /** For each heading the one it stands under, -1 for none. */
+  private readonly above: Int32Array;
+
+  constructor(page: Page, outline: PlacedOutline | undefined) {
+    this.headings = collectHeadings(page, outline);
+    this.above = new Int32Array(this.headings.length).fill(-1);
+    const open: number[] = [];
+    this.headings.forEach(({ level }, at) => {
+      while (open.length > 0 && this.headings[open.at(-1)!].level >= level) open.pop();
+      this.above[at] = open.at(-1) ?? -1;
+      open.push(at);
+    });
   }
-  return trail.map(({ text }) => text);
+
+  trailOf(node: number): string[] {
+    const trail: string[] = [];
+    for (let at = this.lastBefore(node); at >= 0 && trail.length < MOST_LEVELS; at = this.above[at])
+      trail.push(this.headings[at].text);
+    return trail.reverse();
+  }
+
+  /** The heading right before a node, -1 where there is none: nodes of one heading have one trail. */
+  lastBefore(node: number): number {
+    let low = 0;
+    let high = this.headings.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.headings[middle].node < node) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
 }
+
+/** Nobody numbers headings further. */
+const MOST_LEVELS = 12;
 
 /** Zones of an outline. */
 const ZONES: ReadonlySet<string> = new Set(['header', 'navigation', 'main', 'complementary', 'footer']);
 
-/** The zone a node stands in; '' where nobody can say. */
-export function findZone(outline: PlacedOutline | undefined, node: number): string {
-  const zone = outline?.entries.findLast(
-    ({ label, nodes: [start, end] }) => ZONES.has(label) && start <= node && node < end,
-  );
-  return zone?.label ?? '';
+/** The zone any node stands in; '' where nobody can say. */
+export class ZoneIndex {
+  private readonly zones: readonly Pick<Entry, 'label' | 'nodes'>[];
+
+  constructor(outline: PlacedOutline | undefined) {
+    const zones = outline?.entries.filter(({ label }) => ZONES.has(label)) ?? [];
+    this.zones = zones.sort((one, other) => one.nodes[0] - other.nodes[0]);
+  }
+
+  zoneOf(node: number): string {
+    let low = 0;
+    let high = this.zones.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.zones[middle].nodes[0] <= node) low = middle + 1;
+      else high = middle;
+    }
+    const zone = this.zones[low - 1];
+    return zone !== undefined && node < zone.nodes[1] ? zone.label : '';
+  }
 }

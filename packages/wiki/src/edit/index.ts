@@ -6,6 +6,7 @@ export { diffRegions, type RegionDifference } from './diff-regions.ts';
 export { type Graft, type GraftPiece, graft } from './graft.ts';
 export { hashAddress, hashText } from './hash-text.ts';
 export type { PlacedOutline } from './heading-trail.ts';
+export { keepFirstBreaks } from './keep-first-breaks.ts';
 export { type MergedRegion, mergeRegion, type RegionChange, type RegionConflict } from './merge-region.ts';
 export {
   type EditConflict,

@@ -40,19 +40,20 @@ export class MarkupWriter {
   /** An element whose end tag is left out gets one: what comes behind it may be new. */
   private writeKept(node: number): string {
     const { page } = this;
-    const { start, end } = page.source!;
-    const slice = this.markup.slice(start[node], end[node]);
+    const slice = this.markup.slice(...findPlace(page, node));
     return page.isElement(node) && this.isOpenEnded(node) ? `${slice}</${page.name(node)}>` : slice;
   }
 
   private isOpenEnded(node: number): boolean {
     const name = this.page.name(node);
+    if (isImplied(this.page, node)) return false;
     return this.page.source!.close[node] < 0 && name === toLocalName(name) && !VOID.has(name);
   }
 
   private writeShell({ node, attributes, pieces }: GraftPiece & { kind: 'shell' }): string {
     const { page, markup } = this;
     const { start, open, close, end } = page.source!;
+    if (isImplied(page, node)) return this.write(pieces);
     const name = page.name(node);
     const startTag =
       attributes.length === 0 ? markup.slice(start[node], open[node]) : this.writeTag(node, attributes);
@@ -80,16 +81,38 @@ function escapeText(text: string): string {
     .replaceAll('\u00A0', '&nbsp;');
 }
 
+/** Elements that are there without a tag: rows make their own body. */
+const IMPLIED: ReadonlySet<string> = new Set(['tbody', 'tr', 'colgroup']);
+
+function isImplied(page: Page, node: number): boolean {
+  return page.source!.start[node] < 0 && IMPLIED.has(page.name(node));
+}
+
+/** Where a node stands in the markup; of an implied element, where its children do. */
+function findPlace(page: Page, node: number): [start: number, end: number] {
+  const { start, end } = page.source!;
+  if (!isImplied(page, node)) return [start[node], end[node]];
+  let first = node + 1;
+  while (first < page.end[node] && isImplied(page, first)) first++;
+  let last = -1;
+  for (let child = node; isImplied(page, child); child = last) {
+    last = -1;
+    for (const each of page.children(child)) last = each;
+    if (last < 0) return [0, 0];
+  }
+  return first < page.end[node] ? [start[first], end[last]] : [0, 0];
+}
+
 /** Whether each node of a subtree has its own place in the markup, inside its parent's and behind its neighbour's. */
 export function isSound(page: Page, root: number): boolean {
-  const source = page.source!;
-  const { start, end, open, close } = source;
+  const { start, end, open, close } = page.source!;
   if (open[root] < 0 || end[root] < open[root]) return false;
   const reached = new Map<number, number>([[root, open[root]]]);
   const limitOf = (node: number): number => (close[node] >= 0 ? close[node] : end[node]);
   for (let node = root + 1; node < page.end[root]; node++) {
-    if ((page.flags[node] & FLAG.noscript) !== 0) continue;
-    const parent = page.parent[node];
+    if ((page.flags[node] & FLAG.noscript) !== 0 || isImplied(page, node)) continue;
+    let parent = page.parent[node];
+    while (isImplied(page, parent)) parent = page.parent[parent];
     if (start[node] < reached.get(parent)! || end[node] > limitOf(parent) || end[node] < start[node])
       return false;
     if (page.isElement(node) && open[node] < 0) return false;

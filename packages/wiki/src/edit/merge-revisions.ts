@@ -30,7 +30,7 @@ export function mergeRevisions({ base, mine, theirs }: RevisionChange): MergedRe
     if (merged === 'conflict') conflicts.push({ base, mine, theirs });
     else if (merged !== undefined) edits.push(merged);
   }
-  return withoutNested(edits, { mine, theirs }, conflicts);
+  return withoutNested(edits, { mine }, conflicts);
 }
 
 interface Sides {
@@ -65,21 +65,42 @@ function mergeEdit({ base, mine, theirs }: Sides): RegionEdit | undefined | 'con
 /** An edit inside another's region: both cannot be written. */
 function withoutNested(
   edits: readonly RegionEdit[],
-  sides: Pick<RevisionChange, 'mine' | 'theirs'>,
+  sides: Pick<RevisionChange, 'mine'>,
   conflicts: EditConflict[],
 ): MergedRevision {
-  const sorted = [...edits].sort((one, other) => (one.pointer.path < other.pointer.path ? -1 : 1));
   const disputed = new Set<RegionEdit>();
-  let outer: RegionEdit | undefined;
-  for (const edit of sorted) {
-    if (outer === undefined || !edit.pointer.path.startsWith(`${outer.pointer.path}/`)) outer = edit;
-    else {
-      disputed.add(outer).add(edit);
-      const isMine = (each: RegionEdit): boolean => sides.mine.some(({ id }) => id === each.id);
-      const [mine, theirs] = isMine(outer) ? [outer, edit] : [edit, outer];
-      conflicts.push({ base: undefined, mine, theirs });
-    }
+  const own = new Set(sides.mine.map(({ id }) => id));
+  for (const [outer, inner] of [...findNestedPaths(edits), ...findNestedSpans(edits)]) {
+    disputed.add(outer).add(inner);
+    const [mine, theirs] = own.has(outer.id) ? [outer, inner] : [inner, outer];
+    conflicts.push({ base: undefined, mine, theirs });
   }
   const kept = edits.filter((edit) => !disputed.has(edit));
   return conflicts.length === 0 ? { edits: kept } : { conflicts, edits: kept };
+}
+
+type Nested = readonly [outer: RegionEdit, inner: RegionEdit];
+
+function* findNestedPaths(edits: readonly RegionEdit[]): Generator<Nested> {
+  const sorted = [...edits].sort((one, other) => (one.pointer.path < other.pointer.path ? -1 : 1));
+  let outer: RegionEdit | undefined;
+  for (const edit of sorted) {
+    if (outer !== undefined && edit.pointer.path.startsWith(`${outer.pointer.path}/`)) yield [outer, edit];
+    else outer = edit;
+  }
+}
+
+/** Paths that are too long begin in the middle of the page; then the characters say what lies in what. */
+function* findNestedSpans(edits: readonly RegionEdit[]): Generator<Nested> {
+  const isShort = ({ pointer }: RegionEdit): boolean => !pointer.path.startsWith('/descendant::');
+  if (edits.every(isShort)) return;
+  const sorted = [...edits].sort(
+    ({ pointer: one }, { pointer: other }) => one.start - other.start || other.end - one.end,
+  );
+  let outer: RegionEdit | undefined;
+  for (const edit of sorted) {
+    const isNested = outer !== undefined && edit.pointer.start < outer.pointer.end;
+    if (!isNested) outer = edit;
+    else if (isShort(outer!) !== isShort(edit)) yield [outer!, edit];
+  }
 }

@@ -5,25 +5,42 @@ import { placeWords } from './split-words.ts';
 export class PageWords {
   readonly page: Page;
   readonly words: readonly string[];
+  /** The number of each word: equal words have one. */
+  readonly ids: Int32Array;
+  /** How many different words there are; also a number that no word has. */
+  readonly idCount: number;
   /** Where each begins in the page text. */
   private readonly starts: readonly number[];
-  private readonly places = new Map<string, number[]>();
+  private readonly numbers = new Map<string, number>();
+  private readonly places: number[][] = [];
 
   constructor(page: Page) {
     this.page = page;
     const placed = placeWords(page.text);
     this.words = placed.map(({ word }) => word);
     this.starts = placed.map(({ at }) => at);
-    this.words.forEach((word, place) => {
-      const known = this.places.get(word);
-      if (known === undefined) this.places.set(word, [place]);
-      else known.push(place);
-    });
+    this.ids = Int32Array.from(this.words, (word, place) => this.add(word, place));
+    this.idCount = this.places.length;
+  }
+
+  private add(word: string, place: number): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) {
+      this.places[known].push(place);
+      return known;
+    }
+    this.numbers.set(word, this.places.length);
+    return this.places.push([place]) - 1;
+  }
+
+  /** The numbers of words of elsewhere; -1 for what the page does not say. */
+  toIds(words: readonly string[]): Int32Array {
+    return Int32Array.from(words, (word) => this.numbers.get(word) ?? -1);
   }
 
   /** Where a word stands, as places in `words`. */
-  placesOf(word: string): readonly number[] {
-    return this.places.get(word) ?? [];
+  placesOf(id: number): readonly number[] {
+    return this.places[id] ?? [];
   }
 
   /** The words of a subtree, as a range of `words`. */
@@ -55,7 +72,7 @@ export class PageWords {
   }
 
   /** The first word that begins at a character of the page text or behind it. */
-  private firstFrom(at: number): number {
+  firstFrom(at: number): number {
     let low = 0;
     let high = this.starts.length;
     while (low < high) {

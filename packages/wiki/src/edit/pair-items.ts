@@ -1,7 +1,7 @@
 /** Which new items are which old ones, among the children of two elements. */
 import { findCommon, type Pair } from './find-common.ts';
 import { type FormItem, textOf } from './form-tree.ts';
-import { shareWords } from './score-candidate.ts';
+import { shareWords } from './share-words.ts';
 import { splitWords } from './split-words.ts';
 
 /** Comparing all with all is for so many pairs. */
@@ -13,7 +13,7 @@ export function pairItems(olds: readonly FormItem[], fresh: readonly FormItem[])
   const pairs: Pair[] = [];
   let [old, next] = [0, 0];
   for (const [oldAt, freshAt] of [...findEqual(olds, fresh), [olds.length, fresh.length] as const]) {
-    pairs.push(...pairGap({ olds, fresh, from: [old, next], to: [oldAt, freshAt] }));
+    for (const pair of pairGap({ olds, fresh, from: [old, next], to: [oldAt, freshAt] })) pairs.push(pair);
     if (oldAt < olds.length) pairs.push([oldAt, freshAt]);
     [old, next] = [oldAt + 1, freshAt + 1];
   }

@@ -19,6 +19,8 @@ export interface RegionPointer {
   readonly tag: string;
   /** A simhash of its words, 16 hexadecimal digits. */
   readonly fingerprint: string;
+  /** How much the likest other place of that page said the same, from 0 to 1; older pointers do not say it. */
+  readonly rival?: number | undefined;
 }
 
 /** One region, before and after. Both are in the form that `toEditHtml` gives: what it cannot say is in neither. */

@@ -14,7 +14,22 @@ export function toPageAddress(url: string, { canonical }: PageAddressOptions = {
   const own = readAddress(url);
   if (own === undefined) return undefined;
   const declared = canonical === undefined ? undefined : readAddress(canonical, own.href);
-  return writeAddress(declared !== undefined && isBelieved(own, declared) ? declared : own);
+  return settle(declared !== undefined && isBelieved(own, declared) ? declared : own);
+}
+
+/** So often `/index.html` may stand behind `/index.html`, or `www.` before `www.`. */
+const MOST_ROUNDS = 16;
+
+/** An address that is given again is the same one. */
+function settle(url: URL): string | undefined {
+  let address = writeAddress(url);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if (!URL.canParse(address)) return undefined;
+    const again = writeAddress(new URL(address));
+    if (again === address) return address;
+    address = again;
+  }
+  return undefined;
 }
 
 function readAddress(written: string, base?: string): URL | undefined {

@@ -1,14 +1,16 @@
 /** Edits written into markup by its source offsets: everything outside the regions stays byte for byte. */
 import type { Page } from '@anatome/core';
-import { KIND, parse } from '@anatome/core/page';
+import { parse } from '@anatome/core/page';
 import { readEditHtml } from '@anatome/core/safe';
 import { type Graft, graft } from './graft.ts';
 import { isSound, MarkupWriter } from './markup-writer.ts';
 import type { PlacedEdit } from './region-edit.ts';
 
+type WritableEdit = Extract<PlacedEdit, { html: string }>;
+
 /** A region and what is to be in it. */
 interface Change {
-  readonly placed: PlacedEdit;
+  readonly placed: WritableEdit;
   readonly graft: Graft;
 }
 
@@ -31,56 +33,97 @@ export function tryWriteEdits(markup: string, page: Page, placed: readonly Place
   if (page.source === undefined) {
     throw new TypeError('Expected a page with source offsets; parse the markup with { offsets: true }.');
   }
+  const { changes, refused } = graftAll(page, placed);
+  const [written, kept] = writeWhatReads(markup, page, changes);
+  const isKept = new Set(kept);
+  for (const change of changes) if (!isKept.has(change)) refused.push(change.placed);
+  return { markup: written, refused };
+}
+
+/** What can be said at all, as it comes in the markup; of two that lie in each other the inner one is left out. */
+function graftAll(page: Page, placed: readonly PlacedEdit[]): { changes: Change[]; refused: PlacedEdit[] } {
+  const { start } = page.source!;
   const refused: PlacedEdit[] = [];
-  let changes: Change[] = [];
-  for (const each of placed) {
-    if (each.state !== 'same' && each.state !== 'merged') continue;
-    const grafted = isSound(page, each.node) ? graft(page, each.node, each.html) : undefined;
+  const changes: Change[] = [];
+  const wanted = placed.filter(({ state }) => state === 'same' || state === 'merged') as WritableEdit[];
+  let at = 0;
+  for (const each of wanted.sort((one, other) => start[one.node] - start[other.node])) {
+    const isFree = start[each.node] >= at && isSound(page, each.node);
+    const grafted = isFree ? graft(page, each.node, each.html) : undefined;
     if (grafted === undefined) refused.push(each);
-    else changes.push({ placed: each, graft: grafted });
+    else {
+      changes.push({ placed: each, graft: grafted });
+      at = endOfInside(page, each.node);
+    }
   }
-  for (;;) {
-    const written = applyChanges(markup, page, changes);
-    const wrong = findWrong(written, page, changes);
-    if (wrong.length === 0) return { markup: written, refused };
-    changes = changes.filter((change) => !wrong.includes(change));
-    refused.push(...wrong.map((change) => change.placed));
+  return { changes, refused };
+}
+
+/** Where the inside of an element ends in the markup. */
+function endOfInside({ source }: Page, node: number): number {
+  return source!.close[node] >= 0 ? source!.close[node] : source!.end[node];
+}
+
+/** So often the markup is written anew without the changes that were not read as they are meant. */
+const MOST_ROUNDS = 12;
+
+function writeWhatReads(
+  markup: string,
+  page: Page,
+  changes: readonly Change[],
+): readonly [written: string, kept: readonly Change[]] {
+  let kept = changes;
+  for (let round = 0; round < MOST_ROUNDS && kept.length > 0; round++) {
+    const written = applyChanges(markup, page, kept);
+    const wrong = findWrong(parse(written, { url: page.url, text: false }), page, kept);
+    if (wrong.size === 0) return [written, kept];
+    kept = kept.filter((each) => !wrong.has(each));
   }
+  return [markup, []];
 }
 
 function applyChanges(markup: string, page: Page, changes: readonly Change[]): string {
-  const source = page.source!;
-  const sorted = [...changes].sort((one, other) => one.graft.node - other.graft.node);
+  const { open } = page.source!;
   const writer = new MarkupWriter(markup, page);
   let out = '';
   let at = 0;
-  for (const { graft } of sorted) {
-    out += markup.slice(at, source.open[graft.node]);
+  for (const { graft } of changes) {
+    out += markup.slice(at, open[graft.node]);
     out += writer.write(graft.pieces);
-    at = source.close[graft.node] >= 0 ? source.close[graft.node] : source.end[graft.node];
+    at = endOfInside(page, graft.node);
   }
   return out + markup.slice(at);
 }
 
-/** Changes that a browser would not read as they were meant; the surroundings are looked at, too. */
-function findWrong(written: string, page: Page, changes: readonly Change[]): Change[] {
-  if (changes.length === 0) return [];
-  const again = parse(written, { url: page.url, text: false });
-  const wrong = changes.filter(({ placed, graft }) => {
-    const node = again.resolve(page.path(graft.node));
-    return node < 0 || !('html' in placed) || readEditHtml(again, node) !== placed.html;
-  });
-  if (wrong.length > 0) return wrong;
-  return countOutside(again, page, changes) ? [] : [...changes];
+/**
+ * Changes that a browser would not read as they were meant. Both pages are walked side by side: outside the regions they
+ * have to be one and the same, and where they are not it is because of the region right before.
+ */
+function findWrong(again: Page, page: Page, changes: readonly Change[]): Set<Change> {
+  const wrong = new Set<Change>();
+  const sorted = [...changes].sort((one, other) => one.graft.node - other.graft.node);
+  let [node, other] = [0, 0];
+  for (const [at, change] of sorted.entries()) {
+    const region = change.graft.node;
+    for (; node <= region; node++, other++) {
+      if (isSameNode(page, again, [node, other])) continue;
+      return wrong.add(sorted[Math.max(0, at - 1)]);
+    }
+    if (readEditHtml(again, other - 1) !== change.placed.html) wrong.add(change);
+    node = page.end[region];
+    other = again.end[other - 1];
+  }
+  for (; node < page.size; node++, other++)
+    if (!isSameNode(page, again, [node, other])) return wrong.add(sorted.at(-1)!);
+  return other === again.size ? wrong : wrong.add(sorted.at(-1)!);
 }
 
-/** Whether as many nodes stand outside the regions as before. */
-function countOutside(again: Page, page: Page, changes: readonly Change[]): boolean {
-  const inside = (which: Page): number =>
-    changes.reduce((sum, { graft }) => {
-      const node = which === page ? graft.node : which.resolve(page.path(graft.node));
-      return sum + which.end[node] - node;
-    }, 0);
-  const isSameSize = again.size - inside(again) === page.size - inside(page);
-  return isSameSize && again.kind[0] === KIND.document;
+function isSameNode(page: Page, again: Page, [node, other]: readonly [number, number]): boolean {
+  return (
+    other < again.size &&
+    page.kind[node] === again.kind[other] &&
+    page.name(node) === again.name(other) &&
+    page.depth[node] === again.depth[other] &&
+    page.data[node] === again.data[other]
+  );
 }

@@ -31,6 +31,8 @@ export interface PreparedRevision {
 /** Makes a revision safe and small; a WikiError says what is too much of it. */
 export async function prepareRevision(saving: Saving): Promise<PreparedRevision> {
   const { comment, snapshot, changedAfterLoad = false } = saving;
+  // What is too much is not read first; what was made safe may be longer than what was sent.
+  checkEdits(saving.edits);
   const regions = saving.edits.map(toKeptEdit);
   checkEdits(regions);
   const texts = new Set(regions.flatMap(({ base, html }) => [base, html]));
@@ -86,7 +88,7 @@ async function packText(text: string): Promise<WikiTables['wiki_blob']> {
   return blob;
 }
 
-function checkEdits(edits: readonly KeptEdit[]): void {
+function checkEdits(edits: readonly Omit<KeptEdit, 'pointer'>[]): void {
   const most = WIKI_LIMITS;
   if (edits.length > most.edits)
     throw new WikiError('bad-edit', `A revision has ${most.edits} edits at most, not ${edits.length}.`);

@@ -1,10 +1,8 @@
-import type { EditContext } from '@anatome/core/safe';
+import { type EditContext, toEditContext } from '@anatome/core/safe';
 import type { RegionPointer } from '../edit/index.ts';
 
-/** What a region stands in, as its pointer says: the names of the elements on its path. */
+/** What a region stands in, as its pointer says: the names of the elements on its path, as `contextOf` has them. */
 export function toContext({ path }: Pick<RegionPointer, 'path'>): EditContext {
-  return path
-    .split('/')
-    .filter((step) => step !== '')
-    .map((step) => step.replace(/\[\d+\]$/, ''));
+  const names = path.split('/').filter((step) => step !== '');
+  return toEditContext(names.map((step) => step.replace(/\[\d+\]$/, '')));
 }

@@ -10,12 +10,13 @@ import { FLAG, KIND, type Range } from '../../page/index.ts';
 import { HIDDEN } from '../../style/index.ts';
 import type { ContentChoice } from '../choose-content.ts';
 import { cut } from '../cut.ts';
-import { type DecidedPage, decide, type FuseInput } from '../decide.ts';
+import { type DecidedPage, decide, type FuseInput, markContent } from '../decide.ts';
 import { type FuseOptions, toModel } from '../fuse.ts';
 import { findLikeliest, judgeZones, type Zone } from '../judge-zones.ts';
-import { markKept } from '../mark-kept.ts';
 import { findSmallZone } from '../small/lay-small-zones.ts';
 import type { SmallCause } from '../small/small-page.ts';
+import { tellRepeated } from '../template/mark-repeated.ts';
+import { toTemplateLayer } from '../template/to-template-layer.ts';
 import { explainModel, type ModelExplanation, type WeighedBlock } from './explain-model.ts';
 import { explainRules, type RulesExplanation } from './explain-rules.ts';
 import { type Counterfactual, findChange } from './find-change.ts';
@@ -57,6 +58,8 @@ export interface BlockExplanation extends BlockGlance {
   /** How many blocks are left out as copies of this one. */
   readonly copies: number;
   readonly zone: { readonly label: Zone; readonly by: 'author' | 'model' } | null;
+  /** On how many other pages of the site it stands, as a template says; left out without one, and where it stands on few. */
+  readonly repeated?: { readonly on: string; readonly template: string; readonly isOut: boolean };
   /** What would have turned the decision round; null when no one or two values would. */
   readonly change: Counterfactual | null;
 }
@@ -102,7 +105,7 @@ export function explainContent(
 
 /** The decisions on a page, made anew to be looked at. */
 export function decideAgain(input: FuseInput, options: FuseOptions): DecidedPage<OutlineModel> {
-  return decide(input, { ...options, model: toModel(options) });
+  return decide(input, { ...options, model: toModel(options), layTemplate: toTemplateLayer(options) });
 }
 
 /** Explains the decision on the blocks of a place of a page that is decided. */
@@ -126,7 +129,7 @@ class ContentExplainer {
     this.decided = decided;
     this.table = decided.table;
     this.choice = decided.choice;
-    this.keptNodes = markKept(this.table, this.choice.chosen, decided.description.names);
+    this.keptNodes = markContent(decided);
     this.kept = Uint8Array.from(
       this.choice.chosen,
       // A caption that goes with its picture is kept like any other text.
@@ -196,8 +199,10 @@ class ContentExplainer {
     const { copyOf, copies } = this.findCopies(block);
     const { names } = this.decided.description;
     const looks = this.weigh(block);
-    const exception = copyOf === null ? this.findException(block) : null;
-    const isJudged = copyOf === null && exception === null && !this.isComment(block);
+    const repeated = this.findRepeated(block);
+    const exception = copyOf === null && repeated?.isOut !== true ? this.findException(block) : null;
+    const isJudged =
+      copyOf === null && exception === null && repeated?.isOut !== true && !this.isComment(block);
     const flags = page.flags[node];
     return {
       ...this.glance(block),
@@ -214,6 +219,7 @@ class ContentExplainer {
       copyOf,
       copies,
       zone: this.findZone(block),
+      ...(repeated !== undefined && { repeated }),
       change: isJudged ? this.findChange(block, looks) : null,
     };
   }
@@ -221,6 +227,13 @@ class ContentExplainer {
   private isComment(block: number): boolean {
     const { inside, isPage } = this.decided.description.comments;
     return inside[block] === 1 && !isPage;
+  }
+
+  private findRepeated(block: number): BlockExplanation['repeated'] {
+    const { template } = this.decided;
+    if (template === undefined || template.on[block] === 0) return undefined;
+    const { use, on, out } = template;
+    return { on: tellRepeated(on[block], use.pages), template: use.id, isOut: out[block] === 1 };
   }
 
   /** Were all blocks nearly sure to be content, all but copies would be chosen: that parts copies from their text. */

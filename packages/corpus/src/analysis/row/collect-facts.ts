@@ -1,6 +1,6 @@
 import type { Analysis } from '@anatome/core';
 import { collectWarnings } from '@anatome/core/format';
-import { simhash, toHex } from '../../duplicate/simhash.ts';
+import { simhash, toHex } from '@anatome/core/number';
 import { cutWords } from '../../word/cut-words.ts';
 import type { PageFacts, Unnumbered } from './page-rows.ts';
 import type { RowTools } from './to-rows.ts';

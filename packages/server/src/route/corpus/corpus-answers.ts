@@ -18,6 +18,27 @@ export const StatusSchema = z
     bytes: z.number().openapi({ description: 'Of all versions as they came.' }),
     size: z.number().openapi({ description: 'What the database takes on its disk.' }),
     types: z.array(z.object({ type: z.string(), versions: z.number().int() })),
+    crawls: z
+      .array(
+        z
+          .object({
+            crawl: z.number().int(),
+            round: z.number().int(),
+            ending: text,
+            waiting: z.number().int().openapi({ description: 'Pages that wait to be visited.' }),
+            outcomes: z.array(z.object({ outcome: z.string(), addresses: z.number().int() })),
+            traps: z.array(
+              z.object({
+                kind: z.string(),
+                shape: z.string(),
+                links: z.number().int(),
+                example: z.string(),
+              }),
+            ),
+          })
+          .loose(),
+      )
+      .openapi({ description: 'What was crawled, and what is left of it.' }),
   })
   .loose()
   .openapi('CorpusStatus');

@@ -18,6 +18,14 @@ export function numberOf(what: string) {
     .openapi({ description: `The number of ${what}.`, example: 1 });
 }
 
+/** What samples and forms are called. */
+export function nameOf(what: string) {
+  return z
+    .string()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u)
+    .openapi({ description: `The name of ${what}.`, example: 'forty' });
+}
+
 /** One value or several: a query cannot tell them apart. */
 export function valuesOf<Value extends string = string>(
   description: string,

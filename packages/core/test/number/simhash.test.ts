@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from '../../src/duplicate/simhash.ts';
-import { toBands } from '../../src/duplicate/to-bands.ts';
+import { distance, fromHex, NEAR_DISTANCE, simhash, toHex } from '../../src/number/simhash.ts';
 
 const hashes = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
 const words = fc.array(fc.string({ maxLength: 12 }), { maxLength: 60 });
@@ -56,26 +55,6 @@ describe('distance', () => {
         return distance(one, other) === bits && distance(one, one) === 0;
       }),
     );
-  });
-});
-
-describe('toBands', () => {
-  it('shares a key between hashes that differ in fewer bits than there are bands', () => {
-    const bits = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: 7 });
-    fc.assert(
-      fc.property(hashes, bits, fc.constantFrom(4 as const, 8 as const), (hash, flipped, bands) => {
-        const other = flipped.slice(0, bands - 1).reduce((all, bit) => all ^ (1n << BigInt(bit)), hash);
-        const keys = new Set(toBands(hash, bands));
-        return keys.size === bands && toBands(other, bands).some((key) => keys.has(key));
-      }),
-    );
-  });
-
-  it('gives all of a hash, and integers below 2^18', () => {
-    fc.assert(
-      fc.property(hashes, (hash) => toBands(hash).every((key) => Number.isInteger(key) && key < 2 ** 18)),
-    );
-    expect(toBands(0x0001_0002_0003_0004n)).toEqual([4, 65536 + 3, 2 * 65536 + 2, 3 * 65536 + 1]);
   });
 });
 
