@@ -8,7 +8,7 @@ import { splitWords } from './split-words.ts';
 export type Pair = readonly [old: number, fresh: number];
 
 /** Comparing all with all is for so many pairs. */
-const MOST_PAIRS = 4_000_000;
+const MOST_PAIRS = 400_000;
 const MOST_COMPARED = 2500;
 
 export function pairItems(olds: readonly FormItem[], fresh: readonly FormItem[]): Pair[] {
