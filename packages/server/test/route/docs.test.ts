@@ -20,10 +20,9 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   const store = join(folder, 'corpus.db');
   await makeCorpus(store);
-  const wiki = await startTestWiki(join(folder, 'wiki.db'), ['ada'], {
-    fetch: { allowPrivate: true },
-    store,
-  });
+  const annotation = await prepareAnnotation(store);
+  const options = { fetch: { allowPrivate: true }, store, isAnnotated: true };
+  const wiki = await startTestWiki(join(folder, 'wiki.db'), ['ada'], options);
   server = wiki.server;
   const [ada] = wiki.clients;
   const { id } = await ada.begin({ address: 'https://example.net/storm' });
