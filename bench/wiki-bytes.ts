@@ -12,7 +12,7 @@ const EDITS = Number(process.env.WIKI_BYTES_EDITS ?? 2000);
 const SETS = ['content', 'content-more'] as const;
 const NEEDS = { lenses: ['rules'], parts: ['entries'] } as const;
 /** Every so many pairs of pages; pages are gone through until there are enough edits. */
-const EVERY = 4;
+const EVERY = 2;
 
 /** Measures, prints, and gives what can be recorded. */
 export function benchWikiBytes(dataDir: string): Record<string, number> {

@@ -14,7 +14,7 @@ import { attackStudio } from './wiki-vectors/studio-rounds.ts';
 /** Vectors of the fuzzer, beside our own. */
 const MUTATED = Number(process.env.WIKI_VECTORS ?? 2_000);
 /** Edits of one revision. */
-const AT_ONCE = 400;
+const AT_ONCE = 450;
 /** Longer ones do not fit into one region with others. */
 const LONGEST = 4_000;
 

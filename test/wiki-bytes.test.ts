@@ -22,11 +22,9 @@ it('edits of our pages change nothing outside their regions and say what was mea
     );
     tally.add(name, writeDrawn(markup, { url: URL, regions, random: createRandom(seed) }));
   }
-  expect(tally.toMetrics()).toMatchObject({
-    pages_same_outside: 1,
-    meant: 1,
-    refused: 0,
-    placed_elsewhere: 0,
-  });
+  const metrics = tally.toMetrics();
+  expect(metrics).toMatchObject({ pages_same_outside: 1, meant: 1, placed_elsewhere: 0 });
+  // A region that its markup tears apart is left out, and that is said.
+  expect(metrics.refused).toBeLessThan(0.05);
   expect(tally.edits).toBeGreaterThan(30);
 });

@@ -45,7 +45,7 @@ export async function attackExtension(window: Window, { vectors }: Attack): Prom
     await Promise.all([tab.close(), panel.close()]);
   };
   await look('in place', page, '.version');
-  await look('at odds with the page', writeVectorPage(vectors.length, 'loud'), '.conflict');
+  await look('at odds with the page', writeVectorPage(vectors.length, 'loud'), '.conflict, .orphans');
   await look('without a place', OTHER, '.orphans');
   return rounds;
 }

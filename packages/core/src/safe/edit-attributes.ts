@@ -82,7 +82,7 @@ function readText(value: string): string {
     .trim()
     .replace(/\s+/g, ' ')
     .slice(0, LONGEST_TEXT)
-    .replace(/[\s\uD800-\uDBFF]+$/, '');
+    .replace(/(?<![\s\uD800-\uDBFF])[\s\uD800-\uDBFF]+$/, '');
 }
 
 /** Half characters and null characters do not survive being stored or parsed. */

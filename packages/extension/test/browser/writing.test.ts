@@ -1,6 +1,7 @@
 /** What a person does in the text: with the keyboard alone, by pasting, under rules of the site, on a page that goes elsewhere. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_CHROMIUM } from '../../../../test/chromium.ts';
+import { askAxe } from '../../../studio/test/look/ask-axe.ts';
 import {
   beginEditing,
   connect,
@@ -83,6 +84,7 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('writing', () => {
     await soon(() => panel.locator('.edits ins').allInnerTexts()).toEqual([
       expect.stringContaining('Pasted'),
     ]);
+    expect(await askAxe(panel)).toEqual([]);
   });
 
   test('rules of the site decide first; rules that cannot be read are told with their line', async () => {

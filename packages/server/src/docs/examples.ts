@@ -1,9 +1,16 @@
 /** Commands to copy from the documentation page, one for each route; `test/route/docs.test.ts` runs them all. */
 
 /** A command of somebody who is known by a token. */
-function as(rest: string): string {
-  return `curl -H "Authorization: Bearer $TOKEN" ${rest}`;
+function as(rest: string, token = 'TOKEN'): string {
+  return `curl -H "Authorization: Bearer $${token}" ${rest}`;
 }
+
+/** A command of an annotator. */
+function judging(rest: string): string {
+  return as(rest, 'ANNOTATOR');
+}
+
+const FORM = 'form=home-page&sample=forty';
 
 /** By method and path; ORIGIN is the address of the server. */
 export const EXAMPLES: ReadonlyMap<string, string> = new Map([
@@ -33,6 +40,23 @@ export const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['get /v1/corpus/diff', "curl 'ORIGIN/v1/corpus/diff?from=1&to=2'"],
   ['get /v1/samples', 'curl ORIGIN/v1/samples'],
   ['get /v1/samples/{name}', 'curl ORIGIN/v1/samples/news-article'],
+  ['get /v1/corpus/samples', 'curl ORIGIN/v1/corpus/samples'],
+  ['get /v1/corpus/samples/{name}', 'curl ORIGIN/v1/corpus/samples/forty'],
+  ['get /v1/corpus/annotation', judging('ORIGIN/v1/corpus/annotation')],
+  ['get /v1/corpus/annotation/forms/{form}', judging('ORIGIN/v1/corpus/annotation/forms/home-page')],
+  ['get /v1/corpus/annotation/tasks', judging(`'ORIGIN/v1/corpus/annotation/tasks?${FORM}'`)],
+  [
+    'get /v1/corpus/annotation/judgements/{version}',
+    judging(`"ORIGIN/v1/corpus/annotation/judgements/$VERSION?${FORM}"`),
+  ],
+  [
+    'put /v1/corpus/annotation/judgements/{version}',
+    judging(
+      `-X PUT --json '{"state": "done", "answers": {"email": true}}' "ORIGIN/v1/corpus/annotation/judgements/$VERSION?${FORM}"`,
+    ),
+  ],
+  ['get /v1/corpus/annotation/table', judging(`'ORIGIN/v1/corpus/annotation/table?${FORM}&format=csv'`)],
+  ['get /v1/corpus/annotation/agreement', judging(`'ORIGIN/v1/corpus/annotation/agreement?${FORM}'`)],
   ['get /v1/wiki', as('ORIGIN/v1/wiki')],
   ['get /v1/wiki/near/{prefix}', as('ORIGIN/v1/wiki/near/07af')],
   ['get /v1/wiki/pages', as("'ORIGIN/v1/wiki/pages?address=https://example.net/storm'")],

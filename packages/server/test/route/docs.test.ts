@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkForm, giveToken, keepForm, makeSample, openEngine } from '../../../corpus/src/index.ts';
 import { makeCorpus } from '../../../corpus/test/make-corpus.ts';
 import { startTestServer, type TestServer } from '../running-server.ts';
 import { page, startTestWiki, toVariantBody } from '../wiki/running-wiki.ts';
@@ -19,16 +20,15 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   const store = join(folder, 'corpus.db');
   await makeCorpus(store);
-  const wiki = await startTestWiki(join(folder, 'wiki.db'), ['ada'], {
-    fetch: { allowPrivate: true },
-    store,
-  });
+  const annotation = await prepareAnnotation(store);
+  const options = { fetch: { allowPrivate: true }, store, isAnnotated: true };
+  const wiki = await startTestWiki(join(folder, 'wiki.db'), ['ada'], options);
   server = wiki.server;
   const [ada] = wiki.clients;
   const { id } = await ada.begin({ address: 'https://example.net/storm' });
   const revision = { edits: [page.edit(1, 'Calmer.')], comment: 'calmer' };
   await ada.save(id, 1, revision);
-  variables = { TOKEN: ada.token, VARIANT: id };
+  variables = { TOKEN: ada.token, VARIANT: id, ...annotation };
   writeFileSync(join(folder, 'variant.json'), JSON.stringify(toVariantBody()));
   writeFileSync(join(folder, 'revision.json'), JSON.stringify(revision));
   writeFileSync(join(folder, 'page.html'), PAGE);
@@ -38,6 +38,20 @@ afterAll(async () => {
   await server.close(0);
   rmSync(folder, { recursive: true });
 });
+
+/** A form, a sample of one page, and who judges it. */
+async function prepareAnnotation(store: string): Promise<Record<string, string>> {
+  const engine = await openEngine(store);
+  const questions = [{ id: 'email', text: 'An e-mail address?', kind: 'yes-no' as const }];
+  await keepForm(
+    engine,
+    checkForm({ name: 'home-page', title: 'Home page', groups: [{ id: 'g', title: 'G', questions }] }),
+  );
+  const { pages } = await makeSample(engine, { name: 'forty', size: 1, seed: '1' });
+  const token = await giveToken(engine, 'ada');
+  await engine.close();
+  return { ANNOTATOR: token, VERSION: String(pages[0].version) };
+}
 
 interface Operation {
   readonly operationId?: string;

@@ -82,7 +82,7 @@ export class FrameIndex {
   isRtl(nodes: Nodes): boolean {
     this.#hasRtl ??= hasRtl(this.page);
     const element = this.#hasRtl ? this.elementOf(nodes) : undefined;
-    return element !== undefined && styleOf(element).direction === 'rtl';
+    return element !== undefined && styleOf(element)?.direction === 'rtl';
   }
 
   /** The elements in a range that match a selector. */
@@ -151,12 +151,16 @@ function readNumber(element: Element): number | undefined {
 function hasRtl(page: Document): boolean {
   return (
     page.querySelector('[dir="rtl" i], [style*="rtl" i]') !== null ||
-    [page.documentElement, page.body].some((element) => element && styleOf(element).direction === 'rtl')
+    [page.documentElement, page.body].some((element) => element && styleOf(element)?.direction === 'rtl')
   );
 }
 
-function styleOf(element: Element): CSSStyleDeclaration {
-  return element.ownerDocument.defaultView!.getComputedStyle(element);
+/** What is in no window is not to be seen. */
+const GONE = { display: 'none', visibility: 'hidden' } as const;
+
+/** Undefined where the frame has gone meanwhile. */
+function styleOf(element: Element): CSSStyleDeclaration | undefined {
+  return element.ownerDocument.defaultView?.getComputedStyle(element);
 }
 
 /** Boxes of a part; one without a box of its own (`display: contents`) has those of its children. */
@@ -187,7 +191,7 @@ function rectOfText(text: Text): DOMRect | undefined {
 }
 
 function rectOfElement(element: Element): DOMRect | undefined {
-  const { visibility, display } = styleOf(element);
+  const { visibility, display } = styleOf(element) ?? GONE;
   const rect = display === 'inline' ? rectOfContent(element) : element.getBoundingClientRect();
   if (rect.width < 2 || rect.height < 2) return undefined;
   return visibility === 'visible' || element.querySelector('*') !== null ? rect : undefined;
@@ -202,7 +206,7 @@ function rectOfContent(element: Element): DOMRect {
 
 /** A box of no size may still have children that are seen, unless nothing of it is drawn at all. */
 function isDrawn(element: Element): boolean {
-  return styleOf(element).display !== 'none';
+  return (styleOf(element) ?? GONE).display !== 'none';
 }
 
 /** Where something hidden would be: a strip under whatever stands before it. */

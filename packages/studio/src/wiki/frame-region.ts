@@ -8,7 +8,9 @@ const SOURCE = 'data-anatome-src';
 
 /** What is in an element of the frame, in the form of edits. */
 export function readFrameRegion(page: Page, node: number, element: Element): string {
-  const copy = element.cloneNode(true) as Element;
+  // In a document that is shown, a picture with its address would be loaded.
+  const inert = document.implementation.createHTMLDocument('');
+  const copy = inert.importNode(element, true);
   restoreAddresses(page, copy);
   keepFirstBreaks(copy);
   return toEditHtml(copy.innerHTML, { base: page.url, around: contextOf(page, node) });

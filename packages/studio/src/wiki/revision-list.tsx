@@ -32,7 +32,7 @@ export function RevisionList({ known }: { known: Variant }) {
             <button
               type="button"
               class="link-button"
-              aria-label={`What version ${number} changed`}
+              aria-label={`Changes of version ${number}`}
               onClick={() => {
                 wikiPlace.value = { variant: id, compared: [number - 1, number] };
               }}

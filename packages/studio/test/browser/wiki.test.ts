@@ -97,7 +97,7 @@ describe('a page of the corpus', () => {
       await page.goBack();
       await soon(() => textOf(page)).toContain('And a hat.');
 
-      await page.getByRole('button', { name: 'What version 2 changed' }).click();
+      await page.getByRole('button', { name: 'Changes of version 2' }).click();
       await soon(() => page.locator('.difference ins').allInnerTexts()).toHaveLength(1);
       expect(await page.locator('.difference ins').innerText()).toContain('And a hat');
       expect(query(page).get('compared')).toBe('1-2');

@@ -5,7 +5,7 @@ import { shareWords } from './share-words.ts';
 import { splitWords } from './split-words.ts';
 
 /** Comparing all with all is for so many pairs. */
-const MOST_PAIRS = 4_000_000;
+const MOST_PAIRS = 400_000;
 const MOST_COMPARED = 2500;
 
 /** The place of each old item and of the new one it becomes. */

@@ -11,6 +11,22 @@ import {
   type WritableDocument,
 } from '../../src/edit/index.ts';
 
+/** What these tests use of an element, and of a document. */
+interface TestElement {
+  readonly innerHTML: string;
+  readonly outerHTML: string;
+  readonly textContent: string;
+  getAttribute(name: string): string | null;
+  addEventListener(type: string, hear: () => void): void;
+  dispatchEvent(event: unknown): void;
+}
+
+interface TestDocument {
+  readonly body: TestElement;
+  readonly defaultView: { readonly Event: new (type: string) => unknown };
+  querySelector(selector: string): TestElement | null;
+}
+
 /** A document, and what is done to what selectors find in it. */
 function open(body: string) {
   const virtualConsole = new VirtualConsole();
@@ -18,7 +34,7 @@ function open(body: string) {
     url: 'https://example.org/',
     virtualConsole,
   });
-  const { document } = window as unknown as { readonly document: Document };
+  const { document } = window as unknown as { readonly document: TestDocument };
   const edit = (changes: Readonly<Record<string, string>>) => {
     const live = fromDom(document as never);
     const edits = Object.entries(changes).map(([selector, html]) =>
@@ -55,9 +71,7 @@ describe('applyToDocument', () => {
     document.querySelector('#a')!.addEventListener('click', () => clicks++);
     edit({ div: '<p>b</p><p>a</p>' });
     expect(document.querySelector('input')).toBe(input);
-    document
-      .querySelector('#a')!
-      .dispatchEvent(new (document.defaultView as unknown as { Event: typeof Event }).Event('click'));
+    document.querySelector('#a')!.dispatchEvent(new document.defaultView.Event('click'));
     expect(clicks).toBe(1);
   });
 

@@ -3,7 +3,9 @@ import { parse } from '@anatome/core/page';
 import { describe, expect, it } from 'vitest';
 import {
   createEdit,
+  diffRegions,
   graft,
+  mergeRegion,
   mergeRevisions,
   placeEdits,
   type RegionEdit,
@@ -82,6 +84,19 @@ describe('bounds', () => {
     const { result, seconds } = measure(() => graft(wide, wide.select('div')[0], 'short'));
     expect(result?.pieces.length).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(MOST_SECONDS);
+  });
+
+  it('merges and compares long regions, of many words or of one over and over', () => {
+    const texts = [
+      Array.from({ length: 2000 }, (_, at) => `w${(at * at) % 700}`).join(' '),
+      'storm '.repeat(2400).trim(),
+      'a<br>'.repeat(900),
+    ];
+    for (const base of texts) {
+      const [mine, theirs] = [`x ${base}`, `${base} y`];
+      expect(measure(() => mergeRegion({ base, mine, theirs })).seconds).toBeLessThan(MOST_SECONDS / 4);
+      expect(measure(() => diffRegions(mine, theirs)).seconds).toBeLessThan(MOST_SECONDS / 4);
+    }
   });
 
   it('writes many edits into one page', () => {
