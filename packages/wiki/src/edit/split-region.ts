@@ -1,9 +1,6 @@
-/**
- * HTML of an edit as the smallest pieces that are compared: tags, words with the space before them, single signs. Spaces
- * by themselves would all be equal, and comparing takes time with the square of what is equal.
- */
+/** HTML of an edit as the smallest pieces that are compared: tags, words, spaces, single signs. */
 
-const PIECE = /<[^>]*>|&[a-z]+;| ?[\p{L}\p{N}\p{M}]+|[\t\n ]+|./gsu;
+const PIECE = /<[^>]*>|&[a-z]+;|[\p{L}\p{N}\p{M}]+|[\t\n ]+|./gsu;
 
 export function splitRegion(html: string): string[] {
   return html.match(PIECE) ?? [];
@@ -25,25 +22,10 @@ export function splitLines(html: string): string[] {
   return lines;
 }
 
-/** Comparing takes time that grows with the square of this, and more where many pieces are equal. */
-const MOST_PIECES = 2500;
-
-/** So many pairs of equal pieces in one text: the library looks through all of them, more than once. */
-const MOST_PAIRS = 300_000;
+/** Comparing takes time that grows with the square of this. */
+const MOST_PIECES = 4000;
 
 /** How texts are to be split so that comparing them stays quick; undefined where no way is quick enough. */
 export function chooseSplit(texts: readonly string[]): ((html: string) => string[]) | undefined {
-  return [splitRegion, splitLines].find((split) => texts.every((text) => isQuick(split(text))));
-}
-
-function isQuick(pieces: readonly string[]): boolean {
-  if (pieces.length > MOST_PIECES) return false;
-  const counts = new Map<string, number>();
-  let pairs = 0;
-  for (const piece of pieces) {
-    const count = counts.get(piece) ?? 0;
-    counts.set(piece, count + 1);
-    pairs += 2 * count + 1;
-  }
-  return pairs <= MOST_PAIRS;
+  return [splitRegion, splitLines].find((split) => texts.every((text) => split(text).length <= MOST_PIECES));
 }
