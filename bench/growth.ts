@@ -1,9 +1,10 @@
 /**
  * Whether anything grows faster than the page: pages of six hundred generators at three sizes, CPU time and bytes of the
  * analysis and of every format. `GROWTH_EVERY=10` looks at every tenth generator, `GROWTH_ONLY=www` at those so named,
- * `GROWTH_LOG=FILE` keeps what was measured of each.
+ * `GROWTH_LOG=FILE` keeps what was measured of each, and what it has already is not measured again: a run that was broken
+ * off goes on, and one without `--record` can be recorded.
  */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { GENERATORS, type Generator } from '../packages/core/test/growth/generators.ts';
 import type { Metrics } from './benches.ts';
 import { type Growth, isDoubtful, measureGrowth } from './growth/measure-growth.ts';
@@ -23,8 +24,11 @@ export function benchGrowth(): Metrics {
   const every = Number(process.env.GROWTH_EVERY ?? 1);
   const only = process.env.GROWTH_ONLY ?? '';
   const chosen = [...GENERATORS].filter(([name], at) => at % every === 0 && name.includes(only));
-  for (const [, generate] of chosen) measurePage(generate(WARM_UP));
-  const growths = chosen.map(([name, generate]) => note(measureGrowth(name, generate, { sizes: SIZES })));
+  const known = readLog();
+  for (const [name, generate] of chosen) if (!known.has(name)) measurePage(generate(WARM_UP));
+  const growths = chosen.map(
+    ([name, generate]) => known.get(name) ?? note(measureGrowth(name, generate, { sizes: SIZES })),
+  );
   const doubtful = growths.filter(isDoubtful).length;
   console.log(`\n${doubtful} with times in doubt are measured again.`);
   return report(
@@ -35,6 +39,14 @@ export function benchGrowth(): Metrics {
 /** Bytes are the same again. */
 function measureAgain({ name }: Growth, generate: Generator): Growth {
   return note(measureGrowth(name, generate, { sizes: SIZES, rounds: ROUNDS_OF_DOUBT }));
+}
+
+/** What an earlier run has measured; the last word counts. */
+function readLog(): ReadonlyMap<string, Growth> {
+  const file = process.env.GROWTH_LOG;
+  if (file === undefined || !existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return new Map(lines.map((line) => JSON.parse(line) as Growth).map((growth) => [growth.name, growth]));
 }
 
 function note(growth: Growth): Growth {

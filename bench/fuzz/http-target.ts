@@ -59,7 +59,8 @@ export async function createHttpTarget(): Promise<Target> {
       const type = TYPES[random(TYPES.length)];
       const response = await fetch(new URL(path, server.url), {
         method: 'POST',
-        headers: { 'content-type': type, accept: '*/*' },
+        // Each on a connection of its own: one that is kept ends while other documents keep this process busy.
+        headers: { 'content-type': type, accept: '*/*', connection: 'close' },
         body: text,
       });
       const answer = await response.text();

@@ -8,6 +8,7 @@ import { createHttpTarget } from './http-target.ts';
 import { createLexiconTarget } from './lexicon-target.ts';
 import { createModelTarget } from './model-target.ts';
 import { createNdjsonTarget } from './ndjson-target.ts';
+import { createRegionTarget } from './region-target.ts';
 import { createRulesTarget } from './rules-target.ts';
 import type { Target } from './target.ts';
 
@@ -22,6 +23,7 @@ const MAKERS = {
   lexicon: createLexiconTarget,
   model: createModelTarget,
   growth: createGrowthTarget,
+  region: createRegionTarget,
   ndjson: createNdjsonTarget,
   http: createHttpTarget,
 } satisfies Record<string, Make>;

@@ -1,6 +1,8 @@
 /** What one page costs: CPU seconds of the analysis and of writing every format, and the bytes of each. */
 import { type Analysis, analyze, type PartialAnalysis } from '@anatome/core';
 import { FORMATS, LENS_FORMATS, writeFormat, writeLensFormat } from '@anatome/core/format';
+import { TAG } from '@anatome/core/page';
+import { readEditHtml } from '@anatome/core/safe';
 import { timeCpu } from '../cpu.ts';
 
 /** Everything that is measured apart: the analysis, and each format a page can be had in. */
@@ -24,6 +26,7 @@ export const WRITERS: ReadonlyMap<string, Write> = new Map<string, Write>([
     'json, layers and reasons',
     (analysis) => writeFormat('json', analysis, { layers: true, hasReasons: true }),
   ],
+  ['the form of edits', ({ page }) => readEditHtml(page, page.first(TAG.html))],
   ...Object.entries(LENS_FORMATS).flatMap(([lens, formats]) => [
     ...formats.map(({ name }): [string, Write] => [
       `${lens}/${name}`,

@@ -3,21 +3,17 @@ export type Pair = readonly [one: number, other: number];
 
 /**
  * The longest common subsequence of two lists, in order, by the table of Wagner and Fischer (1974): it takes as many
- * steps as there are pairs, whatever is equal to whatever. Equal beginnings and ends are not in the table.
+ * steps as there are pairs, whatever is equal to whatever. Equal beginnings are not in the table. What is common is found
+ * as early as can be: of `<li>a</li><li>b</li>` a reader misses the second item, not the end of the first and half of it.
  */
 export function findCommon<Item>(one: readonly Item[], other: readonly Item[]): Pair[] {
   const least = Math.min(one.length, other.length);
   let head = 0;
   while (head < least && one[head] === other[head]) head++;
-  let tail = 0;
-  while (tail < least - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++;
   const pairs: Pair[] = Array.from({ length: head }, (_, at) => [at, at]);
   const numbers = new Map<Item, number>();
-  const [rest, others] = [one.slice(head, one.length - tail), other.slice(head, other.length - tail)].map(
-    (items) => toNumbers(items, numbers),
-  );
+  const [rest, others] = [one, other].map((items) => toNumbers(items.slice(head), numbers));
   for (const [row, column] of findLongest(rest, others)) pairs.push([row + head, column + head]);
-  for (let at = tail; at > 0; at--) pairs.push([one.length - at, other.length - at]);
   return pairs;
 }
 

@@ -65,8 +65,8 @@ describe('a long region', () => {
       html: `x${dots.slice(1)}`,
     });
     expect(diffRegions(dots, `${dots.slice(1)}x`).map(({ change }) => change)).toEqual([
-      'removed',
       'same',
+      'removed',
       'added',
     ]);
     const { user, system } = process.cpuUsage(started);

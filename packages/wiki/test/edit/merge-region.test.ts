@@ -91,7 +91,7 @@ describe('diffRegions', () => {
   it('says what went and what came, in the order of reading', () => {
     const told = diffRegions(BASE, BASE.replace('coast', 'island').replace('<li>Schools closed</li>', ''));
     expect(
-      told.filter(({ change }) => change !== 'same').map(({ change, text }) => `${change} ${text}`),
+      told.filter(({ change }) => change !== 'same').map(({ change, text }) => `${change} ${text.trim()}`),
     ).toEqual(['removed coast', 'added island', 'removed Schools closed']);
   });
 
