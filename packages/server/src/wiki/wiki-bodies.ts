@@ -24,7 +24,6 @@ const PointerSchema = z.strictObject({
   tag: z.string().max(most.name),
   fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
   rival: z.number().min(0).max(1).optional(),
-  rival: z.number().min(0).max(1).optional(),
 });
 
 const region = z.string().max(most.region);
