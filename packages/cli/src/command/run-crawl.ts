@@ -53,7 +53,7 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
 };
 
 const ENDING_WORDS: Readonly<Record<string, string>> = {
-  max: 'it ended at its bounds; with a higher --max the same command goes on',
+  max: 'it ended at its bounds; with higher ones the same command goes on',
   waiting: 'hosts are left that could not be asked; the same command tries them again',
   stopped: 'stopped; the same command goes on',
 };

@@ -48,7 +48,7 @@ describe('anatome crawl', () => {
       code: 0,
       stdout: '',
       stderr:
-        'anatome: 3 kept (not allowed 1); 1 pages wait\nanatome: it ended at its bounds; with a higher --max the same command goes on\n',
+        'anatome: 3 kept (not allowed 1); 1 pages wait\nanatome: it ended at its bounds; with higher ones the same command goes on\n',
     });
     expect((await crawl(store, '--max', '5')).stderr).toMatch(/^anatome: 2 kept; 1 pages wait\n/);
     expect(asked).toEqual(['/robots.txt', '/', '/1', '/2', '/3', '/4']);

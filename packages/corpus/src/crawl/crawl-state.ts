@@ -33,8 +33,9 @@ export class CrawlState {
   visiting = 0;
   /** Pages that were asked for. */
   asked = 0;
-  /** References that were ever added. */
+  /** References that were ever added, and those whose header was asked for. */
   references = 0;
+  headers = 0;
   /** Addresses the crawl knows. */
   known = 0;
 
@@ -46,7 +47,10 @@ export class CrawlState {
     for (const { kind, count } of done) {
       state.known += count;
       if (kind === 'page') state.asked += count;
-      else state.references += count;
+      else {
+        state.references += count;
+        state.headers += count;
+      }
     }
     for (const { host, count } of await countByHost(engine.db, crawl, 'done', KEPT_OUTCOMES)) {
       state.pages += count;
@@ -101,7 +105,8 @@ export class CrawlState {
       kept < bounds.maxPerHost &&
       this.asked < bounds.max * ASKED_FOR_EACH + ASKED_ANYWAY;
     if (pages > 0 && isRoom) return 'page';
-    return references > 0 && bounds.references !== 'none' ? 'reference' : undefined;
+    const isWanted = bounds.references !== 'none' && this.headers < bounds.maxReferences;
+    return references > 0 && isWanted ? 'reference' : undefined;
   }
 
   /** Pages that wait at all hosts. */

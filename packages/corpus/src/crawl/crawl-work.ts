@@ -19,6 +19,7 @@ export async function visitNext(context: CrawlContext, host: HostState): Promise
     const address = await chooseAddress(context, host, kind);
     if (address === undefined) return;
     if (kind === 'page') state.asked++;
+    else state.headers++;
     const visit = await askFor(context, address);
     if (visit.outcome === 'later') await putOff(context, address, visit);
     else await recordVisit(context, address, visit);

@@ -90,7 +90,7 @@ export interface Growth {
 }
 
 export interface GrowthBounds extends Pick<CrawlBounds, 'maxPerShape'> {
-  /** References that may still be added, and addresses in all. */
+  /** Addresses out of the scope that may still be added, and addresses in all. */
   readonly references: number;
   readonly room: number;
 }
@@ -112,7 +112,7 @@ export async function grow(
   const unknown = candidates.filter(({ address }) => !known.has(toKey(address)));
   const { allowed, traps } = await boundShapes(transaction, crawl, unknown, bounds);
   let { references, room } = bounds;
-  const fresh = allowed.filter(({ kind }) => (kind === 'page' || references-- > 0) && room-- > 0);
+  const fresh = allowed.filter(({ isInScope }) => (isInScope || references-- > 0) && room-- > 0);
   if (fresh.length > 0) {
     const first = await transaction.take('crawl_address', fresh.length);
     const rows = fresh.map((candidate, at) =>

@@ -337,6 +337,19 @@ describeEach('a crawl', (open) => {
     ]);
   });
 
+  it('asks for as many headers as it may, and forgets nothing that is only too deep for now', async () => {
+    const links = Array.from({ length: 9 }, (_, at) => `/${at}`);
+    const site = await openSite({
+      '/': toPage([...links, 'http://127.0.0.2:1/x']),
+      ...Object.fromEntries(links.map((path) => [path, toPage([])])),
+    });
+    const engine = await open();
+    const bounds = { depth: 0, references: 'links', maxReferences: 3 } as const;
+    expect(await run(engine, [site.at('/')], bounds)).toMatchObject({ ending: 'max', pages: 1 });
+    expect(site.asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'HEAD', 'HEAD', 'HEAD']);
+    expect(await run(engine, [site.at('/')], { depth: 1 })).toMatchObject({ ending: 'done', pages: 10 });
+  });
+
   it('notices traps, says which, and leaves them', async () => {
     const words = 'storm coast roof wind night sea boat tree road house field river bridge tower light'.split(
       ' ',

@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkForm, giveToken, keepForm, makeSample, openEngine } from '../../../corpus/src/index.ts';
+import {
+  checkForm,
+  giveToken,
+  keepForm,
+  keepJudgement,
+  makeSample,
+  openEngine,
+  readAnnotator,
+  readForm,
+} from '../../../corpus/src/index.ts';
 import { makeCorpus } from '../../../corpus/test/make-corpus.ts';
 import { startTestServer, type TestServer } from '../running-server.ts';
 import { page, startTestWiki, toVariantBody } from '../wiki/running-wiki.ts';
@@ -39,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A form, a sample of one page, and who judges it. */
+/** A form, a sample of one page, and who has judged it. */
 async function prepareAnnotation(store: string): Promise<Record<string, string>> {
   const engine = await openEngine(store);
   const questions = [{ id: 'email', text: 'An e-mail address?', kind: 'yes-no' as const }];
@@ -49,6 +58,12 @@ async function prepareAnnotation(store: string): Promise<Record<string, string>>
   );
   const { pages } = await makeSample(engine, { name: 'forty', size: 1, seed: '1' });
   const token = await giveToken(engine, 'ada');
+  const assignment = {
+    form: await readForm(engine, 'home-page'),
+    sample: 'forty',
+    annotator: await readAnnotator(engine, 'ada'),
+  };
+  await keepJudgement(engine, assignment, { version: pages[0].version, state: 'done' });
   await engine.close();
   return { ANNOTATOR: token, VERSION: String(pages[0].version) };
 }
