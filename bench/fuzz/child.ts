@@ -85,5 +85,9 @@ async function findComplaint(target: Target, text: string, index: number): Promi
 }
 
 function shorten(target: Target, text: string, index: number): Promise<string> {
-  return shrink(text, async (shorter) => (await findComplaint(target, shorter, index)) !== undefined);
+  return shrink(text, async (shorter) => {
+    // Each try counts as a document, or a failure that takes many would be taken for one that hangs.
+    process.send!(index);
+    return (await findComplaint(target, shorter, index)) !== undefined;
+  });
 }
