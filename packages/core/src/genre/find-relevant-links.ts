@@ -35,8 +35,9 @@ export function findRelevantLinks(scene: Scene): Finding[] {
   });
 }
 
+/** Elsewhere one studied, or has friends. */
 function isOwn({ kind, words }: Link): boolean {
-  return kind !== LINK.thisPage && kind !== LINK.contact && words.length <= MOST_WORDS;
+  return (kind === LINK.internal || kind === LINK.sameDomain) && words.length <= MOST_WORDS;
 }
 
 function judge(text: string, host: string | undefined): (readonly [module: string, score: number])[] {
