@@ -14,7 +14,9 @@ export class CrawlSite {
   most = 0;
   private readonly active = new Map<string, number>();
   private readonly pages: number;
-  private readonly servers = new LoopbackServers(HOSTS, (request, response) => this.answer(request, response));
+  private readonly servers = new LoopbackServers(HOSTS, (request, response) =>
+    this.answer(request, response),
+  );
   private port = 0;
 
   /** So many pages on each host. */
