@@ -44,7 +44,8 @@ const ROOMS: Record<string, readonly string[]> = {
     'outline',
     'analysis',
   ],
-  format: ['page', 'annotation', 'outline', 'analysis', 'record', 'export'],
+  genre: ['data', 'workspace', 'page', 'style', 'feature', 'annotation', 'metadata', 'outline', 'analysis'],
+  format: ['page', 'annotation', 'outline', 'analysis', 'record', 'genre', 'export'],
   export: ['date', 'data', 'page', 'annotation', 'metadata', 'outline', 'record', 'workspace'],
   explain: ['page', 'style', 'feature', 'annotation', 'outline', 'export', 'xpath', 'workspace'],
   '': [
@@ -63,6 +64,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'outline',
     'analysis',
     'record',
+    'genre',
     'export',
     'explain',
     'format',
