@@ -36,7 +36,12 @@ export function toRows(analysis: Analysis, tools: RowTools): PageRows {
     link: collectLinks(analysis),
     object: collectObjects(analysis),
     entity: collectEntities(analysis),
-    module: collectModules(analysis.page, genre.modules, texts),
+    module: collectModules(
+      analysis.page,
+      genre.modules,
+      texts,
+      block.map(({ words }) => words),
+    ),
     ...collectRecords(analysis),
   };
 }
