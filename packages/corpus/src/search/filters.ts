@@ -1,3 +1,4 @@
+import { parseModule } from '../genre/parse-module.ts';
 import { type FacetName, toFacet, toRealised } from '../posting/facet.ts';
 import type { PostingReader } from '../posting/posting-reader.ts';
 import { toDateRanges } from './date-ranges.ts';
@@ -48,13 +49,11 @@ export async function filterDocuments(
   return narrowTo(documents, await readDates(filters, reader));
 }
 
-const REALISED = /^(.*)\/(inline|linked)$/i;
-
 /** The word of the index that a value asks for. */
 function toFilterWord(name: FacetName, value: string): string {
-  const [, module, realised] = (name === 'module' && REALISED.exec(value.trim())) || [];
-  if (module === undefined) return toFacet(name, value);
-  return toRealised(module, realised.toLowerCase() as 'inline' | 'linked');
+  if (name !== 'module') return toFacet(name, value);
+  const { name: module, realised } = parseModule(value);
+  return realised === undefined ? toFacet('module', module) : toRealised(module, realised);
 }
 
 async function readAny(words: readonly string[], reader: PostingReader): Promise<DocumentSet> {
