@@ -1,6 +1,15 @@
 import { requireLayer } from '../analysis/index.ts';
-import type { Annotation } from '../annotation/index.ts';
+import { findByCues } from './find-by-cues.ts';
+import { findContact } from './find-contact.ts';
+import { findPageParts } from './find-page-parts.ts';
+import { findPerson } from './find-person.ts';
+import { findRelevantLinks } from './find-relevant-links.ts';
+import { findWritings } from './find-writings.ts';
+import type { Finder } from './finding.ts';
 import type { FoundModule, GenreInput } from './found-module.ts';
+import { joinFeatures } from './join-features.ts';
+import { createScene } from './scene.ts';
+import { settleFindings } from './settle-findings.ts';
 import { loadTaxonomy } from './shipped-taxonomy.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -10,30 +19,22 @@ export interface ModuleOptions {
   readonly taxonomy?: Taxonomy | undefined;
 }
 
-/** What grammars find, and the module it is. */
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['Telephone', 'phone'],
-  ['Fax', 'fax'],
-  ['Email', 'email'],
-  ['Changed', 'updated'],
-  ['Bibliography', 'publications'],
-]);
+const FINDERS: readonly Finder[] = [
+  findByCues,
+  findPerson,
+  findContact,
+  findWritings,
+  findRelevantLinks,
+  findPageParts,
+];
 
-/** Finds the modules of a page, in document order. The analysis is to have what GENRE_NEEDS names. */
+/** Finds the modules of a page, each once, in the order of the page. The analysis is to have what GENRE_NEEDS names. */
 export function findModules(input: GenreInput, options: ModuleOptions = {}): FoundModule[] {
   const { taxonomy = loadTaxonomy() } = options;
+  requireLayer(input, 'grammar');
+  requireLayer(input, 'macrostructure');
+  const scene = createScene(input);
   const known = new Set(taxonomy.listModules().map(({ id }) => id));
-  const found = new Map<string, FoundModule>();
-  for (const annotation of requireLayer(input, 'grammar').annotations) {
-    const module = ENTITIES.get(annotation.label);
-    if (module !== undefined && known.has(module) && !found.has(module))
-      found.set(module, ofEntity(input, module, annotation));
-  }
-  return [...found.values()].sort((a, b) => a.nodes[0] - b.nodes[0]);
-}
-
-function ofEntity({ page }: GenreInput, module: string, { nodes, score, label }: Annotation): FoundModule {
-  const text = page.textOf(nodes[0], nodes[1]).slice(0, 200);
-  const reasons = [{ rule: `grammar ${label}` }];
-  return { module, nodes, path: page.path(nodes[0]), score, reasons, text, realised: 'inline' };
+  const findings = FINDERS.flatMap((find) => find(scene)).filter(({ module }) => known.has(module));
+  return joinFeatures(input.page, settleFindings(input.page, findings), taxonomy);
 }

@@ -7,7 +7,7 @@ import { TaxonomyError } from './taxonomy-error.ts';
 import { toWords } from './to-words.ts';
 
 /** Where the words of a cue stand: in a heading, before a colon, in a link, in running text, in the name of a file. */
-export const CUE_PLACES = ['heading', 'label', 'link', 'text', 'file'] as const;
+export const CUE_PLACES = ['heading', 'label', 'link', 'text', 'top', 'file'] as const;
 
 export type CuePlace = (typeof CUE_PLACES)[number];
 
