@@ -46,14 +46,12 @@ function ofHeading({ cues, links }: Scene, heading: Heading): Finding[] {
   const isAlone = link !== undefined && link.words.length * 2 >= heading.words.length;
   const target = isAlone ? link.target : undefined;
   const place = isAlone ? heading : { from: heading.from, to: heading.sectionEnd };
-  return cues
-    .find('heading', heading.words)
-    .map((hit) =>
-      toFinding(hit.cue.module, place, weigh(hit, heading.words.length), 'heading', {
-        words: say(hit),
-        target,
-      }),
-    );
+  return cues.find('heading', heading.words).map((hit) =>
+    toFinding(hit.cue.module, place, weigh(hit, heading.words.length), 'heading', {
+      words: say(hit),
+      target,
+    }),
+  );
 }
 
 /** `Interests: databases`, or a line that is nothing but the label. */
