@@ -46,7 +46,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ],
   genre: ['data', 'workspace', 'page', 'style', 'feature', 'annotation', 'metadata', 'outline', 'analysis'],
   format: ['page', 'annotation', 'outline', 'analysis', 'record', 'genre', 'export'],
-  export: ['date', 'data', 'page', 'annotation', 'metadata', 'outline', 'record', 'workspace'],
+  export: ['date', 'data', 'page', 'annotation', 'metadata', 'outline', 'record', 'genre', 'workspace'],
   explain: ['page', 'style', 'feature', 'annotation', 'outline', 'export', 'xpath', 'workspace'],
   '': [
     'date',

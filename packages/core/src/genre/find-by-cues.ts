@@ -55,8 +55,9 @@ function ofHeading({ cues, links }: Scene, heading: Heading): Finding[] {
 }
 
 /** `Interests: databases`, or a line that is nothing but the label. */
-function ofLabel({ cues }: Scene, line: Words): Finding[] {
+function ofLabel({ cues, links }: Scene, line: Words): Finding[] {
   const colon = line.text.slice(0, LONGEST_LABEL).search(/[:：]/);
+  if (colon < 0 && links.some(({ from, to }) => from <= line.from && to >= line.to)) return [];
   const isBare = line.text.length <= LONGEST_LABEL && line.words.length <= 3;
   if (colon < 0 && !isBare) return [];
   const words = colon < 0 ? line.words : toWords(line.text.slice(0, colon));
@@ -76,6 +77,7 @@ function ofText({ cues }: Scene, line: Words): Finding[] {
 function ofTop({ cues }: Scene, line: Words): Finding[] {
   return cues
     .find('top', line.words)
+    .filter(({ cue }) => mayStand(cue.module, line))
     .map((hit) => toFinding(hit.cue.module, line, weigh(hit, 1), 'top', { words: say(hit) }));
 }
 
@@ -132,9 +134,12 @@ const BESIDE: ReadonlyMap<
   ['private-fax', { has: /\d{3}/ }],
   ['private-email', { has: /@/ }],
   ['postal-address', { not: /@/ }],
-  ['room', { has: /\d/, not: /@/ }],
+  ['room', { has: /\d/, not: /@|depart/i }],
   ['availability', { mostWords: 12 }],
   ['buy', { mostWords: 8 }],
+  // Where somebody studied is not where somebody works.
+  ['name-affiliation', { not: /\b(?:Ph\.? ?D|B\.? ?Sc?|M\.? ?Sc?|B\.? ?A|M\.? ?A)\b/, mostWords: 45 }],
+  ['academic-title', { mostWords: 30 }],
   ['filters', { mostWords: 8 }],
   ['version', { has: /\d/, mostWords: 10 }],
   ['office-hours', { mostWords: 30 }],

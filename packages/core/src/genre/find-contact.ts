@@ -1,5 +1,6 @@
 /** How somebody is reached: what grammars read, and whose it is by the words around it. */
 import type { Words } from './collect-lines.ts';
+import { findTop } from './find-top.ts';
 import { type Finding, toFinding } from './finding.ts';
 import type { Entity, Scene } from './scene.ts';
 
@@ -17,6 +18,8 @@ const BUILDING =
   /\b(?:hall|building|bldg|laborator(?:y|ies)|lab|cent(?:er|re)|engineering|tower|house|geb(?:ä|ae)ude|room|raum|zimmer|library|science|sciences|computing|annex|complex|pavilion|floor)\b/i;
 const STREET =
   /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|way|boulevard|blvd|box|stra(?:ß|ss)e|str|weg|platz|allee)\b\.?/i;
+/** Addresses that are nobody's own. */
+const OFFICE = /^(?:mailto:)?(?:www|web|webmaster|webmistress|info|pubs|support|postmaster|help|admin)@/i;
 /** Lines behind a heading or label that still belong to it. */
 const BELOW = 4;
 
@@ -46,9 +49,10 @@ function ofEntity(scene: Scene, entity: Entity): Finding[] {
     ];
   if (module === 'phone' && SECRETARY.test(around))
     return [toFinding('phone-secretary', entity, 0.8, 'label before a number')];
-  if (module === 'phone' && /\bfax\b/i.test(after))
+  if (module === 'phone' && /^[\s(–-]{0,4}(?:tele)?fax\b(?!\W{0,3}\d)/i.test(after))
     return [toFinding('fax', entity, 0.85, 'label behind a number')];
-  return [toFinding(module, entity, 0.9, `grammar ${entity.label}`)];
+  const isOffice = module === 'email' && OFFICE.test(entity.text) && scene.owner !== undefined;
+  return [toFinding(module, entity, isOffice ? 0.5 : 0.9, `grammar ${entity.label}`)];
 }
 
 /** `(503) 555-0000 - fax`, which grammars take for a telephone. */
@@ -64,7 +68,15 @@ function findMail({ links, owner }: Scene): Finding[] {
   const isOwn =
     owner?.words.some((word) => word.length > 2 && mail.target.toLowerCase().includes(word.slice(0, 4))) ??
     false;
-  return [toFinding('email', mail, isOwn ? 0.9 : 0.7, 'link to write to', { node: mail.node })];
+  return [
+    toFinding(
+      'email',
+      mail,
+      isOwn ? 0.9 : OFFICE.test(mail.target) && owner !== undefined ? 0.5 : 0.7,
+      'link to write to',
+      { node: mail.node },
+    ),
+  ];
 }
 
 /** A town and a code near each other, with the lines above that belong to them; below "home" it is private. */
@@ -100,7 +112,9 @@ function findStreet(scene: Scene): Finding[] {
 }
 
 /** A number and a building, in a line of its own. */
-function findRoom({ lines }: Scene): Finding[] {
+function findRoom(scene: Scene): Finding[] {
+  const { lines } = scene;
+
   const line = lines.find(
     ({ text, words }) =>
       words.length <= 8 &&
@@ -111,7 +125,13 @@ function findRoom({ lines }: Scene): Finding[] {
       ) &&
       !/\d{5}/.test(text),
   );
-  return line === undefined ? [] : [toFinding('room', line, 0.75, 'number and building')];
+  if (line !== undefined) return [toFinding('room', line, 0.75, 'number and building')];
+  const short = findTop(scene).find(
+    ({ text }) =>
+      !STREET.test(text) &&
+      /^(?:\d{2,4}[A-Z]?(?: \p{Lu}[\p{L}.]+){1,2}|\p{Lu}{3,6} \d{2,4}[A-Z]\w*)$/u.test(text),
+  );
+  return short === undefined ? [] : [toFinding('room', short, 0.65, 'number and name')];
 }
 
 /** What stands at a secretary, below a heading or behind a label. */
@@ -126,13 +146,19 @@ function findSecretary(scene: Scene): Finding[] {
   const findings: Finding[] = [];
   const person = inside('Person');
   if (person !== undefined) findings.push(toFinding('secretary-name', person, 0.8, 'below secretary'));
-  else if (lines[at].words.length >= 3)
-    findings.push(toFinding('secretary-name', lines[at], 0.5, 'behind secretary'));
+  else if (isName(lines[at + 1]?.text ?? ''))
+    findings.push(toFinding('secretary-name', lines[at + 1], 0.65, 'below secretary'));
   const number = inside('Telephone');
   if (number !== undefined) findings.push(toFinding('phone-secretary', number, 0.75, 'below secretary'));
   const mail = inside('Email');
   if (mail !== undefined) findings.push(toFinding('secretary-email', mail, 0.65, 'below secretary'));
   return findings;
+}
+
+/** Two to four words in capitals and no digit. */
+function isName(text: string): boolean {
+  const parts = text.split(/\s+/);
+  return parts.length >= 2 && parts.length <= 4 && parts.every((part) => /^\p{Lu}[\p{L}.'’-]*$/u.test(part));
 }
 
 /** Whether one of the lines above, or the beginning of its own, says so. */

@@ -9,6 +9,9 @@ import { toWords } from './to-words.ts';
 const UNIVERSITY =
   /\b(?:university|universit(?:ä|ae|a)t|universit(?:y|é|à)|universidad|hochschule|fachhochschule|institute of technology|polytechnic)\b|\bUC [A-Z]|\bcollege of [A-Z]?[a-z]* ?$/iu;
 
+/** What a university does is not the university. */
+const NOT_ITSELF = /activit|service|committee|course|education/i;
+
 /** Names of pictures that show nobody. */
 const NO_PORTRAIT: ReadonlySet<string> = new Set(
   'ball blue red green yellow line bar hline rule bullet button icon icons logo logos banner back up new count counter home arrow dot mail mailbox email finger construction under crest seal globe netscape hot bg background spacer pixel blank cgi title header next prev map flag ribbon star stars world stats construct mark cone house phone book marble'.split(
@@ -60,8 +63,7 @@ function findTitle({ owner, lines }: Scene): Finding[] {
 
 /** The first picture that is called as its owner is, or as portraits are; else the first that can be one. */
 function findPicture(scene: Scene): Finding[] {
-  const { owner, pictures } = scene;
-  if (owner === undefined) return [];
+  const { pictures } = scene;
   const judged = pictures
     .slice(0, 20)
     .map((picture, at) => ({ picture, score: judgePortrait(scene, picture, at) }))
@@ -83,7 +85,7 @@ function judgePortrait(
   at: number,
 ): number {
   const name = file.slice(-3).join(' ');
-  const isNamed = owner!.words.some((word) => word.length > 2 && name.includes(word.slice(0, 5)));
+  const isNamed = (owner?.words ?? []).some((word) => word.length > 2 && name.includes(word.slice(0, 5)));
   const isUser = toUser(page.url).some((user) => user.length > 1 && name.includes(user));
   const isCalled = [...file.slice(-3), ...words].some((word) => PORTRAIT.has(word));
   const isNothing = [...file.slice(-2), ...words].some((word) => NO_PORTRAIT.has(word.replace(/\d+$/, '')));
@@ -107,11 +109,14 @@ function toUser(url: string | undefined): string[] {
 
 /** The university in a line of its own above the owner's name, or as a heading; not in an address. */
 function findUniversity({ owner, lines, headings, page }: Scene): Finding[] {
-  const own = lines.filter(({ text, words }) => words.length <= 8 && UNIVERSITY.test(text));
+  const own = lines.filter(
+    ({ text, words }) => words.length <= 8 && UNIVERSITY.test(text) && !NOT_ITSELF.test(text),
+  );
   const above = own.find(({ to }) => owner !== undefined && owner.to > 0 && to <= owner.from);
   if (above !== undefined) return [toFinding('university-name', above, 0.85, 'above the name')];
   const heading = headings.find(
-    ({ text, words, level }) => words.length <= 8 && level <= 2 && UNIVERSITY.test(text),
+    ({ text, words, level }) =>
+      words.length <= 8 && level <= 2 && UNIVERSITY.test(text) && !NOT_ITSELF.test(text),
   );
   if (heading !== undefined) return [toFinding('university-name', heading, 0.6, 'heading')];
   const last = own.find(({ from }) => from > page.text.length / 2);

@@ -44,10 +44,20 @@ function judge(text: string, host: string | undefined): (readonly [module: strin
   const isHome = host !== undefined;
   const isPart = NO_HOME.test(text);
   if (FACULTY.test(text) && !isPart) found.push(['link-faculty', 0.72]);
-  if (DEPARTMENT.test(text) && !isPart) found.push(['link-department', isHome ? 0.85 : 0.74]);
-  if (UNIVERSITY.test(text) && !FACULTY.test(text) && !DEPARTMENT.test(text) && !isPart)
+  const isDepartment = DEPARTMENT.test(text) && !/institute of technology/i.test(text);
+  if (isDepartment && !isPart) found.push(['link-department', isHome ? 0.85 : 0.74]);
+  if (UNIVERSITY.test(text) && !FACULTY.test(text) && !isDepartment && !isPart)
     found.push(['link-university', isHome ? 0.85 : 0.66]);
-  if (text === '' && isHome)
-    found.push([/^www\.[^.]+\.[a-z.]+$/i.test(host) ? 'link-university' : 'link-faculty', 0.62]);
+  if (text === '' && isHome) found.push([isWhole(host) ? 'link-university' : 'link-faculty', 0.62]);
   return found;
+}
+
+/** Whether a host is that of a whole university: `www.example.edu`, `www.example.ac.uk`. */
+function isWhole(host: string): boolean {
+  const parts = host
+    .toLowerCase()
+    .split('.')
+    .filter((part) => part !== 'www');
+  const isTwofold = /^(?:ac|co|edu|com|gov)$/.test(parts.at(-2) ?? '');
+  return parts.length === (isTwofold ? 3 : 2);
 }

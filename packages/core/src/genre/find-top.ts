@@ -2,8 +2,8 @@
 import type { Words } from './collect-lines.ts';
 import type { Scene } from './scene.ts';
 
-/** Lines behind the name that still belong to it, and their words. */
-const MOST = { lines: 12, words: 40 } as const;
+/** Lines above the name that belong to it, those and the ones behind it, and their words. */
+const MOST = { above: 2, lines: 14, words: 40 } as const;
 /** Below such words an address or a section begins. */
 const ENDINGS: ReadonlySet<string> = new Set([
   'contact',
@@ -31,7 +31,7 @@ export function findTop({
 }: Pick<Scene, 'lines' | 'owner' | 'headings' | 'cues'>): Words[] {
   if (owner === undefined || owner.to === 0) return [];
   const first = lines.findIndex(({ to }) => to > owner.from);
-  const top: Words[] = [];
+  const top: Words[] = first < 0 ? [] : lines.slice(Math.max(0, first - MOST.above), first);
   for (let at = first; at >= 0 && at < lines.length && top.length < MOST.lines; at++) {
     const line = lines[at];
     const heading = headings.find(({ from, to }) => from >= line.from && to <= line.to);

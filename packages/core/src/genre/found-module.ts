@@ -1,5 +1,5 @@
 /** What is said of a page and its modules: plain data. */
-import type { Needs, PartialPageAnalysis } from '../analysis/index.ts';
+import type { PartialPageAnalysis } from '../analysis/index.ts';
 import type { Reason } from '../annotation/index.ts';
 
 /** What modules are found in: the page, its lines and headings, what grammars read, its outline. */
@@ -8,15 +8,16 @@ export type GenreInput = Pick<
   'page' | 'style' | 'features' | 'layers' | 'outline' | 'metadata'
 >;
 
-/** What an analysis has to be asked for before modules can be found in it. */
-export const GENRE_NEEDS: Needs = { lenses: ['grammar', 'macrostructure'], parts: ['entries', 'type'] };
-
 /** A module on the page, or a link on the page that leads to it. */
 export interface FoundModule {
   /** Its name in the taxonomy. */
   readonly module: string;
   /** A run of neighbouring sibling subtrees. */
-  readonly nodes: readonly [start: number, end: number];
+  readonly nodes: readonly [
+    start: number,
+    end: number,
+  ] /** Where it stands in the page text; left out for pictures and for what stands in parts. */;
+  readonly span?: readonly [from: number, to: number];
   /** The first of these nodes, as XPath. */
   readonly path: string;
   /** 0…1. */
@@ -25,8 +26,9 @@ export interface FoundModule {
   /** What stands there, cut where it is long. */
   readonly text: string;
   /** On the page itself, or on another that it links to (Rehm 3.1). */
-  readonly realised: 'inline' | 'linked';
-  /** Where a linked one leads: absolute where the page has an address, else as written. */
+  readonly realised:
+    | 'inline'
+    | 'linked' /** Where a linked one leads, or where one on the page goes on: absolute where the page has an address, else as written. */;
   readonly target?: string;
 }
 

@@ -1,11 +1,11 @@
 /** Genres: what kind of page it is, made of which modules (docs/genres.md). */
+export { GENRE_NEEDS } from '../analysis/index.ts';
 export { findModules, type ModuleOptions } from './find-modules.ts';
-export {
-  type FoundModule,
-  GENRE_NEEDS,
-  type GenreInput,
-  type GenreJudgement,
-  type GenreScore,
+export type {
+  FoundModule,
+  GenreInput,
+  GenreJudgement,
+  GenreScore,
 } from './found-module.ts';
 export {
   findExceptions,

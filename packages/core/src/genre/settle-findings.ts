@@ -37,6 +37,7 @@ function settle(page: Page, module: string, findings: Finding[]): FoundModule | 
   return {
     module,
     nodes,
+    ...(best.to > best.from && { span: [best.from, best.to] as const }),
     path: page.path(nodes[0]),
     score: Math.round(score * 100) / 100,
     reasons: findings.slice(0, MOST_REASONS).map(({ reason }) => reason),
