@@ -22,7 +22,7 @@ const PAGES = {
     <p>It was a calm day when the wind rose over the water and the storm came to the coast of the north.</p></main>`,
   rain: `<html lang="en"><title>Rain</title><nav><ul><li><a href="/s">Storm</a></li><li><a href="/r">Rain</a></li></ul></nav>
     <main><h1>Rain</h1><p>There was rain in the morning, and in the evening \u001b[31m there was more of it again.</p></main>`,
-  ann: `<html lang="en"><title>Ann Storm's home page</title><body><h1>Ann Storm</h1><h2>Professor of Computer Science</h2>
+  ann: `<html lang="en"><title>Ann Marsh's home page</title><body><h1>Ann Marsh</h1><h2>Professor of Computer Science</h2>
     <p>Department of Computer Science<br>University of Northmoor<br>Room 214, 1100 Orchard Avenue<br>Northmoor, OR 97999</p>
     <p>Phone: (503) 555-0142<br>Email: <a href="mailto:ann@cs.northmoor.example.edu">ann@cs.northmoor.example.edu</a></p>
     <h2>Research interests</h2><p>Parallel machines, and how they are told what to do.</p>
@@ -62,8 +62,8 @@ describe('anatome corpus search', () => {
     expect((await search('storm', '--in', 'heading')).stdout).toMatch(/\n1 page\n$/);
     expect((await search('in:navigation storm', '--host', 'example.org')).stdout).toMatch(/\n1 page\n$/);
     const { stdout } = await search('--language', 'en', '-n', '1', '--offset', '1', '--facets', 'language');
-    expect(stdout).toContain('language en 3\n');
-    expect(stdout).toMatch(/\n3 pages; these are 2 to 2\n$/);
+    expect(stdout).toContain('language en 4\n');
+    expect(stdout).toMatch(/\n4 pages; these are 2 to 2\n$/);
   });
 
   it('prints JSON and CSV', async () => {
@@ -71,7 +71,7 @@ describe('anatome corpus search', () => {
     expect(total).toBe(1);
     expect(hits[0]).toMatchObject({ url: 'https://example.org/storm.html', excerpt: { label: 'paragraph' } });
     const [header, row] = (await search('calm', '-f', 'csv')).stdout.split('\r\n');
-    expect(header).toBe('url,title,type,language,date,score,excerpt,path');
+    expect(header).toBe('url,title,type,language,date,score,excerpt,path,genre');
     expect(row).toMatch(/^https:\/\/example\.org\/storm\.html,A storm at sea,/);
   });
 
