@@ -79,22 +79,16 @@ describe('anatome corpus search', () => {
     const found = await search('in:module/office-hours tuesday', '--genre', 'personal-home-page');
     expect(found.stdout).toMatch(/academic-home-page.*\n\n?1 page\n$/);
     expect((await search('parallel', '--in', 'module/office-hours')).code).not.toBe(0);
-    expect((await search('--module', 'office-hours/inline', '--facets', 'genre')).stdout).toContain(
-      'academic-home-page 1',
-    );
     expect((await search('a', '--in', 'module/')).stderr).toContain('A module is named by small letters');
     const modules = (...args: string[]) => run(['corpus', 'modules', ...args, '--store', store]);
     const { stdout, code } = await modules();
     expect(code).toBe(0);
     expect(stdout).toMatch(/feature +email +Email address +general +compulsory +98 +1 +0 +100 +compulsory\n/);
-    expect(stdout).toContain('Home Page: 1 pages. Compulsory: from 50 percent on');
+    expect(stdout).toContain('Home Page: 1 page. Compulsory: from 50 percent on');
     expect(stdout).toContain('The taxonomy itself has other-language as optional with 75');
-    const { rows } = JSON.parse((await modules('-f', 'json')).stdout);
-    expect(rows).toHaveLength(69);
-    expect((await modules('-f', 'csv')).stdout.split('\n')).toHaveLength(71);
-    expect((await modules('course-page')).code).not.toBe(0);
+    expect((await modules('-f', 'csv')).stdout.trimEnd().split('\n')).toHaveLength(70);
     expect((await modules('nonsense')).stderr).toContain('There is no genre “nonsense”');
-  }, 60_000);
+  }, 180_000);
 
   it('finds records by their columns', async () => {
     const { stdout } = await search('--records', 'price < 15 EUR', '--sort', '-price');

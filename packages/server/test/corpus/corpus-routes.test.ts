@@ -82,7 +82,7 @@ describe('searching', () => {
     expect(hours.text).toContain('Th 10:00');
     const listed = await read('/v1/corpus/pages?genre=personal-home-page');
     expect(listed.pages.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual([professor]);
-    expect(codeOf(await ask('/v1/corpus/search?in=module/a%27b'))).toBe('bad-query');
+    expect(codeOf(await server.ask('/v1/corpus/search?in=module/a%27b'))).toBe('bad-query');
   });
 
   it('says what pages of a genre are made of', async () => {
@@ -93,7 +93,7 @@ describe('searching', () => {
       ...{ number: 98, status: 'compulsory', pages: 1, percent: 100, here: 'compulsory' },
     });
     expect((await read('/v1/corpus/modules?genre=course-page')).pages).toBe(0);
-    expect(codeOf(await ask('/v1/corpus/modules?genre=nonsense'))).toBe('bad-query');
+    expect(codeOf(await server.ask('/v1/corpus/modules?genre=nonsense'))).toBe('bad-query');
   });
 
   it('filters by type, language, host, place and date; of near-duplicates it shows one where asked', async () => {
