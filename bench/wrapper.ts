@@ -23,17 +23,29 @@ export function benchMadeShops(changes?: readonly string[]): Metrics {
 function report(name: string, sites: readonly MarkedSite[], changes?: readonly string[]): Metrics {
   const results = sites.map((site) => measureSite(site, changes));
   const kinds = [...new Set(results.flatMap(({ counts }) => [...counts.keys()]))];
-  console.log(`\n${name}: ${sites.length} sites, ${sites.reduce((sum, { pages }) => sum + pages.length, 0)} pages`);
+  console.log(
+    `\n${name}: ${sites.length} sites, ${sites.reduce((sum, { pages }) => sum + pages.length, 0)} pages`,
+  );
   for (const result of results) printSite(result);
   const sums = new Map(kinds.map((kind) => [kind, sumUp(results.map(({ counts }) => counts.get(kind)))]));
   for (const [kind, counts] of sums) console.log(`  ${kind.padEnd(10)} ${show(counts)}`);
   const changed = sumUp([...sums].filter(([kind]) => kind !== 'none').map(([, counts]) => counts));
   console.log(`  ${'changed'.padEnd(10)} ${show(changed)}`);
   const bins = printTrust(results.flatMap(({ trusted }) => trusted));
-  if (process.env.WRAPPER_SEE === '1') for (const { host, faults } of results) for (const fault of faults) console.log(host, fault);
-  const metrics: Record<string, number> = { [`${name}_plain`]: meanShare(results, ['none']), [`${name}_changed`]: meanShare(results, kinds.filter((kind) => kind !== 'none')) };
+  if (process.env.WRAPPER_SEE === '1')
+    for (const { host, faults } of results) for (const fault of faults) console.log(host, fault);
+  const metrics: Record<string, number> = {
+    [`${name}_plain`]: meanShare(results, ['none']),
+    [`${name}_changed`]: meanShare(
+      results,
+      kinds.filter((kind) => kind !== 'none'),
+    ),
+  };
   for (const kind of kinds) metrics[`${name}_${kind}`] = meanShare(results, [kind]);
-  return { ...metrics, ...Object.fromEntries(Object.entries(bins).map(([bin, share]) => [`${name}_${bin}`, share])) };
+  return {
+    ...metrics,
+    ...Object.fromEntries(Object.entries(bins).map(([bin, share]) => [`${name}_${bin}`, share])),
+  };
 }
 
 /** Every site counts alike, however many cells it has. */

@@ -1,6 +1,7 @@
 /** Small changes of a site's template, each by itself: what a shop does to its pages in a year. The values stay. */
-import { createRandom } from '../train/random.ts';
+
 import { hashWord } from '@anatome/core/number';
+import { createRandom } from '../train/random.ts';
 import {
   attributeOf,
   collectElements,
@@ -48,7 +49,11 @@ export const TEMPLATE_CHANGES: Readonly<Record<string, TemplateChange>> = {
 export function changeTemplate(
   html: string,
   kinds: readonly string[],
-  { seed, page, words }: { readonly seed: number; readonly page: number; readonly words: ReadonlySet<string> },
+  {
+    seed,
+    page,
+    words,
+  }: { readonly seed: number; readonly page: number; readonly words: ReadonlySet<string> },
 ): string {
   const document = readTree(html);
   const site = (word: string): number => hashWord(`${seed} ${word}`)[0] / 4294967296;
@@ -62,7 +67,9 @@ function renameClasses(document: TreeDocument, { site }: Drawing): void {
   for (const element of collectElements(document)) {
     const known = attributeOf(element, 'class');
     if (known === undefined) continue;
-    const names = known.split(/\s+/).map((name) => (site(name) < 1 / 3 ? `v2-${name.length}${name.slice(0, 2)}` : name));
+    const names = known
+      .split(/\s+/)
+      .map((name) => (site(name) < 1 / 3 ? `v2-${name.length}${name.slice(0, 2)}` : name));
     setAttribute(element, 'class', names.join(' '));
   }
 }
@@ -72,7 +79,11 @@ function renameIds(document: TreeDocument, { site }: Drawing): void {
   for (const element of collectElements(document)) {
     const known = attributeOf(element, 'id');
     if (known === undefined || site(`#${known}`) >= 0.5) continue;
-    setAttribute(element, 'id', site(`gone ${known}`) < 0.5 ? undefined : `n-${known.length}${known.slice(-2)}`);
+    setAttribute(
+      element,
+      'id',
+      site(`gone ${known}`) < 0.5 ? undefined : `n-${known.length}${known.slice(-2)}`,
+    );
   }
 }
 
@@ -88,7 +99,8 @@ function changeBoxes(document: TreeDocument, { site }: Drawing): void {
 
 function depthOf(element: TreeElement): number {
   let depth = 0;
-  for (let above = element.parentNode; above !== null && 'parentNode' in above; above = above.parentNode) depth++;
+  for (let above = element.parentNode; above !== null && 'parentNode' in above; above = above.parentNode)
+    depth++;
   return depth;
 }
 
@@ -129,11 +141,15 @@ function insertAds(document: TreeDocument, { random }: Drawing): void {
 /** Some large blocks change places with the ones before them. */
 function moveBlocks(document: TreeDocument, { random }: Drawing): void {
   const blocks = collectElements(document).filter(
-    (each) => /^(?:div|section|article|table|ul)$/.test(each.tagName) && hasRoomBeside(each) && depthOf(each) <= 6,
+    (each) =>
+      /^(?:div|section|article|table|ul)$/.test(each.tagName) && hasRoomBeside(each) && depthOf(each) <= 6,
   );
   for (let count = 2 + Math.floor(random() * 3); count > 0 && blocks.length > 0; count--) {
     const block = pick(random, blocks);
-    const siblings = block.parentNode?.childNodes.filter((child): child is TreeElement => blocks.includes(child as TreeElement)) ?? [];
+    const siblings =
+      block.parentNode?.childNodes.filter((child): child is TreeElement =>
+        blocks.includes(child as TreeElement),
+      ) ?? [];
     const before = siblings[siblings.indexOf(block) - 1];
     if (before === undefined) continue;
     remove(block);
@@ -145,7 +161,8 @@ function moveBlocks(document: TreeDocument, { random }: Drawing): void {
 function changeWording(document: TreeDocument, { site, words }: Drawing): void {
   for (const text of collectTexts(document)) {
     const word = text.value.trim();
-    if (words.has(word) && site(`word ${word}`) < 1 / 3) text.value = text.value.replace(word, `Our ${word.toLowerCase().slice(0, -1)}`);
+    if (words.has(word) && site(`word ${word}`) < 1 / 3)
+      text.value = text.value.replace(word, `Our ${word.toLowerCase().slice(0, -1)}`);
   }
 }
 
@@ -164,11 +181,16 @@ function dropData(document: TreeDocument): void {
 }
 
 /** Short texts that stand on every page and are no value. */
-export function collectTemplateWords(pages: readonly string[], isValue: (text: string) => boolean): Set<string> {
+export function collectTemplateWords(
+  pages: readonly string[],
+  isValue: (text: string) => boolean,
+): Set<string> {
   const counts = new Map<string, number>();
   for (const html of pages) {
     const own = new Set(collectTexts(readTree(html)).map(({ value }) => value.trim()));
     for (const text of own) if (text.length <= 40) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  return new Set([...counts].filter(([text, count]) => count === pages.length && !isValue(text)).map(([text]) => text));
+  return new Set(
+    [...counts].filter(([text, count]) => count === pages.length && !isValue(text)).map(([text]) => text),
+  );
 }

@@ -40,16 +40,21 @@ interface SiteWords {
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 const euros = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} €`;
 const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
-const when = (text: string | null, write: (text: string) => string): string => (text === null ? '' : write(text));
+const when = (text: string | null, write: (text: string) => string): string =>
+  text === null ? '' : write(text);
 
 const beside = (random: Draw, money: Build['money']): string =>
   `<section class="related"><h2>Others also bought</h2>${Array.from(
     { length: 1 + Math.floor(random() * 4) },
-    () => `<div class="card"><h3>${drawWords(random, 3)}</h3><span class="cost">${money(5 + Math.floor(random() * 9000) / 100)}</span></div>`,
+    () =>
+      `<div class="card"><h3>${drawWords(random, 3)}</h3><span class="cost">${money(5 + Math.floor(random() * 9000) / 100)}</span></div>`,
   ).join('')}</section>`;
 
 const prose = (random: Draw): string =>
-  Array.from({ length: 1 + Math.floor(random() * 4) }, () => `<p>${drawWords(random, 8 + Math.floor(random() * 40))}.</p>`).join('');
+  Array.from(
+    { length: 1 + Math.floor(random() * 4) },
+    () => `<p>${drawWords(random, 8 + Math.floor(random() * 40))}.</p>`,
+  ).join('');
 
 const BUILDS: readonly Build[] = [
   {
@@ -92,8 +97,10 @@ const BUILDS: readonly Build[] = [
   {
     money: euros,
     fields: ['title', 'price', 'date'],
-    list: (rows) => `<div id="list"><table class="results"><tr><th>Titel</th><th>Datum</th><th>Preis</th></tr>${rows}</table></div>`,
-    row: ({ title, price, date }) => `<tr><td><a href="/t">${title}</a></td><td>${date}</td><td>${price ?? ''}</td></tr>`,
+    list: (rows) =>
+      `<div id="list"><table class="results"><tr><th>Titel</th><th>Datum</th><th>Preis</th></tr>${rows}</table></div>`,
+    row: ({ title, price, date }) =>
+      `<tr><td><a href="/t">${title}</a></td><td>${date}</td><td>${price ?? ''}</td></tr>`,
   },
   {
     money: pounds,
@@ -138,17 +145,30 @@ function makeSite(build: Build, number: number): MarkedSite {
 
 function makePage(
   build: Build,
-  { words, random, host, at }: { readonly words: SiteWords; readonly random: Draw; readonly host: string; readonly at: number },
+  {
+    words,
+    random,
+    host,
+    at,
+  }: { readonly words: SiteWords; readonly random: Draw; readonly host: string; readonly at: number },
 ): MarkedSitePage {
   const count = build.row === undefined ? 1 : 4 + Math.floor(random() * 9);
   // What is marked has all of its values.
   const things = Array.from({ length: count }, (_, place) => drawThing(random, build, at < 2 || place < 3));
   const { row, list, one } = build;
-  const body = one === undefined ? list!(things.map((thing) => row!(thing, words)).join('')) : one(things[0], words, random);
+  const body =
+    one === undefined
+      ? list!(things.map((thing) => row!(thing, words)).join(''))
+      : one(things[0], words, random);
   const heading = one === undefined ? `<h1>${drawWords(random, 2)}</h1>` : '';
   const title = one === undefined ? words.name : `${things[0].title} | ${words.name}`;
   const html = `<!doctype html><html lang="${build.money === euros ? 'de' : 'en'}"><title>${title}</title><body><nav>${words.menu.map((each) => `<a href="/${each}">${each}</a>`).join(' ')}</nav>${heading}${body}<footer><p>© ${words.name}</p></footer>`;
-  return { name: `shop-${at}`, url: `https://${host}/${at}`, html, records: things.map((thing) => toRecord(thing, build.fields)) };
+  return {
+    name: `shop-${at}`,
+    url: `https://${host}/${at}`,
+    html,
+    records: things.map((thing) => toRecord(thing, build.fields)),
+  };
 }
 
 function drawThing(random: Draw, { money }: Build, isWhole: boolean): Thing {
@@ -156,7 +176,12 @@ function drawThing(random: Draw, { money }: Build, isWhole: boolean): Thing {
   const price = money(amount);
   const isFree = !isWhole && random() < 0.12;
   const day = `${2019 + Math.floor(random() * 7)}-${pad(1 + Math.floor(random() * 12))}-${pad(1 + Math.floor(random() * 28))}`;
-  return { title: capitalise(drawWords(random, 2 + Math.floor(random() * 6))), price: isFree ? null : price, maker: capitalise(drawWords(random, 1 + Math.floor(random() * 2))), date: day };
+  return {
+    title: capitalise(drawWords(random, 2 + Math.floor(random() * 6))),
+    price: isFree ? null : price,
+    maker: capitalise(drawWords(random, 1 + Math.floor(random() * 2))),
+    date: day,
+  };
 }
 
 function toRecord(thing: Thing, fields: readonly (keyof Thing)[]): Record<string, KnownCell | null> {

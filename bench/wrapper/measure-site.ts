@@ -1,6 +1,14 @@
 /** Learns from two pages of a site and reads the others, as they are and after changes of the template. */
 import { createAnalyzer } from '@anatome/core';
-import { findMarked, findRecord, learnWrapper, type Mark, type MarkedPage, type SiteWrapper, type Wrapped } from '@anatome/core/wrapper';
+import {
+  findMarked,
+  findRecord,
+  learnWrapper,
+  type Mark,
+  type MarkedPage,
+  type SiteWrapper,
+  type Wrapped,
+} from '@anatome/core/wrapper';
 import { changeTemplate, collectTemplateWords, TEMPLATE_CHANGES } from './change-template.ts';
 import type { KnownCell, MarkedSite, MarkedSitePage } from './marked-site.ts';
 import { toKey } from './to-key.ts';
@@ -37,13 +45,23 @@ const NEEDS = { lenses: [], parts: [] } as const;
 const MOST_PAIRS = 4;
 
 /** Measures all pairs of a site. */
-export function measureSite(site: MarkedSite, changes: readonly string[] = [...Object.keys(TEMPLATE_CHANGES), 'two']): SiteResult {
+export function measureSite(
+  site: MarkedSite,
+  changes: readonly string[] = [...Object.keys(TEMPLATE_CHANGES), 'two'],
+): SiteResult {
   const counts = new Map<string, CellCounts>();
   const trusted: Trusted[] = [];
   const wrappers: SiteWrapper[] = [];
   const faults: string[] = [];
-  const values = new Set(site.pages.flatMap(({ records }) => records.flatMap((each) => Object.values(each).flatMap((cell) => cell?.key ?? []))));
-  const words = collectTemplateWords(site.pages.map(({ html }) => html), (text) => values.has(toKey('', text)) || values.has(toKey('price', text)));
+  const values = new Set(
+    site.pages.flatMap(({ records }) =>
+      records.flatMap((each) => Object.values(each).flatMap((cell) => cell?.key ?? [])),
+    ),
+  );
+  const words = collectTemplateWords(
+    site.pages.map(({ html }) => html),
+    (text) => values.has(toKey('', text)) || values.has(toKey('price', text)),
+  );
   for (const [one, other] of choosePairs(site.pages.length)) {
     const wrapper = learn(site, [site.pages[one], site.pages[other]]);
     wrappers.push(wrapper);
@@ -51,10 +69,17 @@ export function measureSite(site: MarkedSite, changes: readonly string[] = [...O
       for (const [at, page] of site.pages.entries()) {
         if (at === one || at === other) continue;
         const kinds = toKinds(kind, one + 7 * other);
-        const html = kinds.length === 0 ? page.html : changeTemplate(page.html, kinds, { seed: one + 100 * other, page: at, words });
+        const html =
+          kinds.length === 0
+            ? page.html
+            : changeTemplate(page.html, kinds, { seed: one + 100 * other, page: at, words });
         const count = counts.get(kind) ?? { right: 0, wrong: 0, doubtful: 0, missing: 0 };
         counts.set(kind, count);
-        judge(page, wrapper.apply(analyzer.analyze(html, { url: page.url, needs: NEEDS })), { count, trusted, onFault: (fault) => faults.push(`${kind} ${one}+${other} ${page.name} ${fault}`) });
+        judge(page, wrapper.apply(analyzer.analyze(html, { url: page.url, needs: NEEDS })), {
+          count,
+          trusted,
+          onFault: (fault) => faults.push(`${kind} ${one}+${other} ${page.name} ${fault}`),
+        });
       }
   }
   return { host: site.host, counts, trusted, wrappers, faults };
@@ -86,7 +111,11 @@ function learn({ hasRows }: MarkedSite, pages: readonly MarkedSitePage[]): SiteW
   return learnWrapper(marked, { hasRows });
 }
 
-function toMarks(page: MarkedPage['page'], record: MarkedSitePage['records'][number], hasRows: boolean): Mark[] {
+function toMarks(
+  page: MarkedPage['page'],
+  record: MarkedSitePage['records'][number],
+  hasRows: boolean,
+): Mark[] {
   const cells = Object.entries(record);
   const told = cells.map(([field, cell]) => ({ field, told: cell?.told ?? '' }));
   const marks = hasRows ? findRecord(page, told) : told.map((each) => findMarked(page, each));
@@ -94,7 +123,14 @@ function toMarks(page: MarkedPage['page'], record: MarkedSitePage['records'][num
     const [field, cell] = cells[at];
     if (mark === undefined) throw new Error(`${field} is not on the page`);
     if (cell?.part === undefined) return mark;
-    return { ...mark, words: page.textOf(mark.node).replace(/\s+/gu, ' ').trim().slice(...cell.part) };
+    return {
+      ...mark,
+      words: page
+        .textOf(mark.node)
+        .replace(/\s+/gu, ' ')
+        .trim()
+        .slice(...cell.part),
+    };
   });
 }
 
@@ -119,7 +155,8 @@ function judge({ records }: MarkedSitePage, wrapped: Wrapped, judging: Judging):
     }
     const read = best ?? (records.length === 1 ? found[0] : undefined);
     if (read !== undefined) left.delete(read);
-    for (const field of Object.keys(wanted)) judgeCell(field, { wanted: wanted[field], read: read?.[field] }, judging);
+    for (const field of Object.keys(wanted))
+      judgeCell(field, { wanted: wanted[field], read: read?.[field] }, judging);
   }
   // Rows that are none.
   for (const read of left)
@@ -139,7 +176,9 @@ function judgeCell(
     if (read === undefined || read.text === null) count.missing++;
     else if (read.state === 'doubtful') count.doubtful++;
     else count.wrong++;
-    onFault(`${field}: ${read?.text?.slice(0, 60) ?? 'missing'} (${read?.trust ?? 0}) by ${read?.by.slice(0, 3).join('; ') ?? ''}`);
+    onFault(
+      `${field}: ${read?.text?.slice(0, 60) ?? 'missing'} (${read?.trust ?? 0}) by ${read?.by.slice(0, 3).join('; ') ?? ''}`,
+    );
   }
 }
 

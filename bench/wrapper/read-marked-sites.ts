@@ -8,7 +8,11 @@ interface MarkedLine {
   readonly page: string;
   readonly host: string;
   readonly records: readonly {
-    readonly [field: string]: { readonly path: string; readonly part?: [number, number]; readonly hash: string } | null;
+    readonly [field: string]: {
+      readonly path: string;
+      readonly part?: [number, number];
+      readonly hash: string;
+    } | null;
   }[];
 }
 
@@ -30,9 +34,9 @@ export function readMarkedSites(dataDir: string): MarkedSite[] {
 function readAddresses(dataDir: string): Map<string, string> {
   return new Map(
     ['content', 'content-more'].flatMap((set) =>
-      (JSON.parse(readFileSync(join(dataDir, set, 'index.json'), 'utf8')) as { name: string; url: string }[]).map(
-        ({ name, url }) => [`${set}/${name}`, url] as const,
-      ),
+      (
+        JSON.parse(readFileSync(join(dataDir, set, 'index.json'), 'utf8')) as { name: string; url: string }[]
+      ).map(({ name, url }) => [`${set}/${name}`, url] as const),
     ),
   );
 }

@@ -10,6 +10,8 @@ const MOST_UNITS = 20_000;
 const TRIED = 12;
 /** Whoever finds nothing in its rows is no way to them. */
 const LEAST_SHARE = 0.2;
+/** What rows hold tells less than what they are called: it stands in where the names are gone. */
+const STAND_IN = 0.4;
 
 /** The rows of a page by the way that finds the most in them, in order; none where no way leads to any. */
 export function findUnits(
@@ -24,7 +26,8 @@ export function findUnits(
     const share = shareFound(scene, { units, fields });
     if (share < LEAST_SHARE) continue;
     // Rows that lack something are rows: a way to more of them is not worse for it.
-    const score = anchor.weight * share ** 2 * Math.log2(1 + units.length);
+    const score =
+      anchor.weight * share ** 2 * Math.log2(1 + units.length) * (anchor.by === 'alike' ? STAND_IN : 1);
     if (score <= most) continue;
     most = score;
     best = units;

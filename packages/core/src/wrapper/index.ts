@@ -1,5 +1,4 @@
 /** wrapper: rules for the pages of a site, learned from places that a person marked (docs/wrappers.md). */
-export { isOfHost } from './apply-wrapper.ts';
 export { findMarked, findRecord, type Told } from './learn/find-marked.ts';
 export { type LearnOptions, learnWrapper } from './learn/learn-wrapper.ts';
 export type { Mark, MarkedPage } from './learn/marked-page.ts';

@@ -1,4 +1,4 @@
-import { applyWrapper } from './apply-wrapper.ts';
+import { applyWrapper, isOfHost } from './apply-wrapper.ts';
 import type { Wrapped } from './wrapped.ts';
 import type { WrapperFile } from './wrapper-file.ts';
 import type { WrapperInput } from './wrapper-scene.ts';
@@ -17,6 +17,11 @@ export class SiteWrapper {
 
   get host(): string | null {
     return this.file.host;
+  }
+
+  /** Whether a page of this address is of its host; one that has no address may be of any. */
+  isOfPage(url: string | undefined): boolean {
+    return isOfHost(url, this.file.host);
   }
 
   /** What it finds on a page. */

@@ -33,20 +33,29 @@ export function findAlike(scene: WrapperScene, find: string): readonly number[] 
     const traits = find.split(' ').filter((word): word is Trait => TRAITS.includes(word as Trait));
     if (traits.length === 0) return [];
     const holders = traits.map((trait) => countBelow(page, traitPlaces(scene, trait)));
-    const holds = (node: number): boolean => holders.every((sums) => sums[page.end[node]] > sums[node]);
+    const countHeld = (node: number): number =>
+      holders.filter((sums) => sums[page.end[node]] > sums[node]).length;
     let best: number[] = [];
+    let most = 0;
     for (let parent = 1; parent < page.size; parent++) {
-      if (!page.isElement(parent) || !holds(parent)) continue;
-      for (const group of groupChildren(page, parent, holds)) if (group.length > best.length) best = group;
+      if (!page.isElement(parent) || countHeld(parent) < traits.length) continue;
+      for (const group of groupChildren(page, parent)) {
+        const whole = group.filter((node) => countHeld(node) === traits.length).length;
+        if (whole <= most) continue;
+        most = whole;
+        // A row may lack something.
+        best = group.filter((node) => 2 * countHeld(node) >= traits.length);
+      }
     }
     return best.length >= FEWEST ? best : [];
   });
 }
 
-function groupChildren(page: Page, parent: number, holds: (node: number) => boolean): Iterable<number[]> {
+/** Children by their names. */
+function groupChildren(page: Page, parent: number): Iterable<number[]> {
   const groups = new Map<number, number[]>();
   for (const child of page.children(parent)) {
-    if (!page.isElement(child) || !holds(child)) continue;
+    if (!page.isElement(child)) continue;
     const group = groups.get(page.tag[child]);
     if (group === undefined) groups.set(page.tag[child], [child]);
     else group.push(child);

@@ -15,6 +15,8 @@ export interface Target {
 /** An anchor that may do, before it is tried. `feature` is what it stands on: of several on one thing the best is enough. */
 export interface Proposal extends Pick<Anchor, 'by' | 'find' | 'like'> {
   readonly feature: string;
+  /** Whether another one on the same thing says something, too. */
+  readonly isShared?: boolean;
   /** How often such anchors outlive a change of the template, 0…1. */
   readonly stability: number;
 }

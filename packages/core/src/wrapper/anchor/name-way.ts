@@ -69,14 +69,12 @@ function proposeFor(page: Page, node: number, root: number): Proposal[] {
     far++;
     const fall = 0.05 + 0.02 * far;
     for (const above of namesOf(page, around))
-      for (const inner of [...own.slice(0, 3), tag])
-        proposals.push(
-          toProposal(
-            `${above.selector} ${inner.selector}`,
-            inner === tag ? above.selector : inner.selector,
-            Math.min(above.stability, inner.stability + (inner === tag ? 0.25 : 0)) - fall,
-          ),
-        );
+      for (const inner of [...own.slice(0, 3), tag]) {
+        const isTag = inner === tag;
+        const stability = Math.min(above.stability, inner.stability + (isTag ? 0.25 : 0)) - fall;
+        const proposal = toProposal(`${above.selector} ${inner.selector}`, inner.selector, stability);
+        proposals.push(isTag ? { ...proposal, feature: `in ${tag.selector}`, isShared: true } : proposal);
+      }
   }
   return proposals;
 }

@@ -28,9 +28,11 @@ const MOST_OF: Readonly<Record<AnchorKind, number>> = {
 /** More ways than these are not tried. */
 const MOST_TRIED = 600;
 /** Where a way finds several values, the one at a fixed place is a little less sure, one among several much less. */
-const BY_NUMBER = 0.85;
+const BY_NUMBER = 0.65;
 const AMONG = 0.5;
 const LEAST_WEIGHT = 0.15;
+/** Elements of one name in different surroundings are nearly the same thing. */
+const MOST_ALIKE = 2;
 
 /** The anchors of a field, the most stable first. */
 export function chooseAnchors(field: FieldReading, examples: readonly FieldExample[]): Anchor[] {
@@ -53,12 +55,17 @@ export function chooseAnchors(field: FieldReading, examples: readonly FieldExamp
 function keepBest(ranked: readonly { readonly proposal: Proposal; readonly anchor: Anchor }[]): Anchor[] {
   const kept: Anchor[] = [];
   const counts = new Map<AnchorKind, number>();
-  const features = new Set<string>();
+  const features = new Map<string, number>();
   for (const { proposal, anchor } of ranked) {
     const count = counts.get(anchor.by) ?? 0;
     const feature = `${anchor.by} ${proposal.feature}`;
-    if (anchor.weight < LEAST_WEIGHT || count >= MOST_OF[anchor.by] || features.has(feature)) continue;
-    features.add(feature);
+    if (
+      anchor.weight < LEAST_WEIGHT ||
+      count >= MOST_OF[anchor.by] ||
+      (features.get(feature) ?? 0) >= (proposal.isShared ? MOST_ALIKE : 1)
+    )
+      continue;
+    features.set(feature, (features.get(feature) ?? 0) + 1);
     counts.set(anchor.by, count + 1);
     kept.push(anchor);
   }

@@ -33,7 +33,9 @@ export function findRecord(page: Page, all: readonly Told[]): (Mark | undefined)
     .sort((one, other) => other.length - one.length)[0];
   if (sure === undefined) return found;
   const near = found[sure.at]!.node;
-  return all.map((told, at) => (at === sure.at || !isWords(told.told.trim()) ? found[at] : findMarked(page, { ...told, near })));
+  return all.map((told, at) =>
+    at === sure.at || !isWords(told.told.trim()) ? found[at] : findMarked(page, { ...told, near }),
+  );
 }
 
 /**
@@ -58,12 +60,6 @@ function select(page: Page, selector: string): number | undefined {
   }
 }
 
-interface Found {
-  readonly node: number;
-  /** Headings before other elements, whole texts before parts. */
-  readonly rank: number;
-}
-
 /** The smallest place that says the words and nothing else, a heading first; else the one that says the least beside them. */
 function findWords(page: Page, { field, told, near }: Told): Mark | undefined {
   const words = foldText(told);
@@ -72,12 +68,17 @@ function findWords(page: Page, { field, told, near }: Told): Mark | undefined {
   for (let node = 1; node < page.size; node++) {
     const here = scoreOf(page, node, words);
     const score = here > 0 && near !== undefined ? here / 10 + nearness(page, node, near) : here;
-    if (score > most || (score === most && best >= 0 && page.contains(best, node))) [best, most] = [node, score];
+    if (score > most || (score === most && best >= 0 && page.contains(best, node)))
+      [best, most] = [node, score];
   }
   if (best < 0) return undefined;
   const text = tidyText(page.textOf(best));
   const at = findWhole(text.toLowerCase(), words);
-  return { field, node: best, ...(text.length > words.length && { words: text.slice(at, at + words.length) }) };
+  return {
+    field,
+    node: best,
+    ...(text.length > words.length && { words: text.slice(at, at + words.length) }),
+  };
 }
 
 /** The smaller the element around both, the nearer. */
@@ -107,7 +108,8 @@ const LETTER = /[\p{L}\p{N}]/u;
 function findWhole(text: string, words: string): number {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const isBegun = LETTER.test(text.charAt(at - 1)) && LETTER.test(words.charAt(0));
-    const isGoing = LETTER.test(text.charAt(at + words.length)) && LETTER.test(words.charAt(words.length - 1));
+    const isGoing =
+      LETTER.test(text.charAt(at + words.length)) && LETTER.test(words.charAt(words.length - 1));
     if (!isBegun && !isGoing) return at;
   }
   return -1;
