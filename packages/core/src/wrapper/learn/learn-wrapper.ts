@@ -48,7 +48,7 @@ function findHost(pages: readonly MarkedPage[]): string | null {
 }
 
 function toExample(
-  { page: { url } }: MarkedPage,
+  { page: { url }, name }: MarkedPage,
   {
     scene,
     records,
@@ -60,7 +60,7 @@ function toExample(
   },
 ): WrapperExample {
   const own = records.filter((record) => record.scene === scene);
-  return { page: url ?? '', records: own.map(({ marks }) => toTexts(scene, marks, fields)) };
+  return { page: name ?? url ?? '', records: own.map(({ marks }) => toTexts(scene, marks, fields)) };
 }
 
 function toTexts(

@@ -15,4 +15,6 @@ export interface Mark {
 /** A page with its marks, in the order in which they were made. */
 export interface MarkedPage extends WrapperInput {
   readonly marks: readonly Mark[];
+  /** What examples call it; its address when left out. */
+  readonly name?: string | undefined;
 }
