@@ -32,17 +32,12 @@ export function measureGenres(dataDir: string, analyzer: Analyzer): Metrics {
     return { label, university, genre: judgeGenre(analysis).genre ?? 'none', isSaid };
   });
   printConfusion(judged);
-  printUniversities(judged);
-  const faculty = score(judged, ({ genre }) => genre === HOME);
+  const universities = reportUniversities(judged);
   const shares = Object.entries(GENRES).map(([label, genre]) => {
     const own = judged.filter((each) => each.label === label);
     return [`webkb_${label}_recall`, own.filter((each) => each.genre === genre).length / own.length] as const;
   });
-  return {
-    webkb_pages: judged.length,
-    ...Object.fromEntries(shares),
-    webkb_faculty_precision: faculty.precision,
-  };
+  return { webkb_pages: judged.length, ...Object.fromEntries(shares), ...universities };
 }
 
 function printConfusion(judged: readonly Judged[]): void {
@@ -58,14 +53,22 @@ function printConfusion(judged: readonly Judged[]): void {
   }
 }
 
-function printUniversities(judged: readonly Judged[]): void {
+/** Precision and recall of faculty by university, ours and the rule's. */
+function reportUniversities(judged: readonly Judged[]): Metrics {
   console.log('\nfaculty against the rest   genre P/R  rule of the lens grammar P/R  base rate');
-  for (const university of [...new Set(judged.map((each) => each.university)), '']) {
-    const own = university === '' ? judged : judged.filter((each) => each.university === university);
+  const metrics: Record<string, number> = {};
+  for (const university of [...new Set(judged.map((each) => each.university)), 'all']) {
+    const own = university === 'all' ? judged : judged.filter((each) => each.university === university);
     const [genre, rule] = [score(own, (each) => each.genre === HOME), score(own, ({ isSaid }) => isSaid)];
     const base = own.filter(({ label }) => label === 'faculty').length / own.length;
-    console.log(`${(university || 'all').padEnd(26)} ${toText(genre)}  ${toText(rule)}  ${base.toFixed(2)}`);
+    console.log(`${university.padEnd(26)} ${toText(genre)}  ${toText(rule)}  ${base.toFixed(2)}`);
+    metrics[`webkb_genre_precision: ${university}`] = genre.precision;
+    metrics[`webkb_genre_recall: ${university}`] = genre.recall;
+    metrics[`webkb_rule_precision: ${university}`] = rule.precision;
+    metrics[`webkb_rule_recall: ${university}`] = rule.recall;
+    metrics[`webkb_base: ${university}`] = base;
   }
+  return metrics;
 }
 
 function score(
