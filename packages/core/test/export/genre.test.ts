@@ -27,21 +27,23 @@ function write(
   return writeFormat(format, analyze(html, { url, needs: GENRE_NEEDS }));
 }
 
+const N_QUADS = { format: 'application/n-quads' } as const;
+/** Nothing may be fetched, and nothing that means nothing may be left out in silence. */
+const STRICT = {
+  safe: true,
+  documentLoader: async (url: string): Promise<never> => {
+    throw new Error(`${url} was to be fetched`);
+  },
+};
+
 describe('genre markup', () => {
   it('is JSON-LD that needs no network: one node per module', async () => {
-    const documentLoader = async (url: string): Promise<never> => {
-      throw new Error(`${url} was to be fetched`);
-    };
     const said = write('genre-json') as jsonld.JsonLdDocument;
-    const [page] = (await jsonld.expand(said, { documentLoader, safe: true })) as Record<string, unknown>[];
+    const [page] = (await jsonld.expand(said, STRICT)) as Record<string, unknown>[];
     expect(page).toMatchObject({ '@id': URL, '@type': [`${GENRE_NAMESPACE}academic-home-page`] });
     const quads = new Store(
       new Parser({ format: 'N-Quads' }).parse(
-        (await jsonld.toRDF(said, {
-          format: 'application/n-quads',
-          documentLoader,
-          safe: true,
-        })) as unknown as string,
+        (await jsonld.toRDF(said, { ...STRICT, ...N_QUADS })) as unknown as string,
       ),
     );
     const type = namedNode('http://www.w3.org/1999/02/22-rdf-syntax-ns#type');
@@ -76,7 +78,7 @@ describe('genre markup', () => {
     'bears any page, without an address, too',
     async (html) => {
       const said = write('genre-json', html, undefined) as jsonld.JsonLdDocument;
-      expect(await jsonld.expand(said, { safe: true })).toHaveLength(1);
+      expect(await jsonld.expand(said, STRICT)).toHaveLength(1);
       using document = XmlDocument.fromString(write('genre-xml', html, undefined) as string);
       expect(document.root.name).toBe('page');
       expect(write('genre', html, undefined)).toMatch(/^[a-z -]+/);
