@@ -15,6 +15,13 @@ export interface Bench {
 
 export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
+    'genres',
+    {
+      about: 'modules of home pages beside those that two annotators see, genres beside the labels of WebKB',
+      load: async () => (await import('./genres.ts')).benchGenres,
+    },
+  ],
+  [
     'wiki-vectors',
     {
       about: 'markup that wants to run something, wherever the wiki shows it, in a real browser',

@@ -128,7 +128,8 @@ const BESIDE: ReadonlyMap<
 > = new Map([
   ['updated', { has: /\d{2}/, mostWords: 25 }],
   ['counter', { has: /\d|:\s*$/, mostWords: 25 }],
-  ['own-url', { has: /https?:|www\./i }],
+  ['own-url', { has: /(?:https?:|www\.)\S*(?:~|\.html?\b|\/(?:people|users|staff|faculty|home)\/)/i }],
+  ['private-address', { not: /\d{3}\W{1,2}\d{3}|@/ }],
   ['private-mobile', { has: /\d{3}/ }],
   ['private-phone', { has: /\d{3}/ }],
   ['private-fax', { has: /\d{3}/ }],

@@ -30,12 +30,28 @@ const COMMON: ReadonlyMap<string, number> = new Map([
   ['running-text', 0.3],
   ['owner-name', 0.15],
 ]);
+/** Shares of types among pages: of those judgement was chosen on, rounded. */
+const TYPES: ReadonlyMap<string, number> = new Map([
+  ['article', 0.5],
+  ['listing', 0.17],
+  ['other', 0.12],
+  ['documentation', 0.05],
+  ['service', 0.04],
+  ['collection', 0.03],
+  ['product', 0.03],
+  ['forum', 0.03],
+  ['home page', 0.03],
+]);
+/** How often a page of a genre has one of its types. */
+const TYPE_AGREES = 0.85;
+/** Less evidence than this speaks for no genre. */
+export const LEAST_EVIDENCE = -0.4;
 const BOUNDS = { least: 0.02, most: 0.95 } as const;
 const WEIGHT = {
   /** What is not found may be there all the same. */
   missing: 0.5,
   /** The type the outline tells. */
-  type: 1.2,
+  type: 2,
   /** The share of compulsory modules that are not there, once more. */
   compulsory: 2,
   /** The first module of a genre says what the page is about. */
@@ -71,8 +87,8 @@ export class GenreOdds {
     const items = this.names.flatMap((name) => this.weighModule(name, rows.get(name), isEntry) ?? []);
     items.push(...this.weighCompulsory(genre));
     if (this.pageType !== undefined) {
-      const weight = genre.types.includes(this.pageType) ? WEIGHT.type : -WEIGHT.type;
-      items.push({ step: 'page type', weight: weight / TEMPER });
+      const weight = (WEIGHT.type * weighType(genre.types, this.pageType)) / TEMPER;
+      items.push({ step: 'page type', weight });
     }
     return { items, sum: items.reduce((sum, { weight }) => sum + weight, 0) };
   }
@@ -121,6 +137,12 @@ export class GenreOdds {
       if (parent === 'entry-page') return true;
     return false;
   }
+}
+
+/** A type that few pages have says more than one that most have. */
+function weighType(types: readonly string[], type: string): number {
+  const share = types.reduce((sum, each) => sum + (TYPES.get(each) ?? 0), 0);
+  return types.includes(type) ? Math.log(TYPE_AGREES / share) : Math.log((1 - TYPE_AGREES) / (1 - share));
 }
 
 /** How likely a module is on pages of a genre. */

@@ -5,7 +5,7 @@
 import { findModules, type ModuleOptions } from './find-modules.ts';
 import type { FoundModule, GenreInput, GenreJudgement, GenreScore } from './found-module.ts';
 import { type Genre, isJudged, listModules } from './genre.ts';
-import { type Evidence, GenreOdds } from './genre-odds.ts';
+import { type Evidence, GenreOdds, LEAST_EVIDENCE } from './genre-odds.ts';
 import { loadTaxonomy } from './shipped-taxonomy.ts';
 
 /** What a genre is judged by. */
@@ -28,15 +28,15 @@ export function judgeGenre(input: GenreInput, options: JudgeOptions = {}): Genre
   judged.sort((a, b) => b.evidence.sum - a.evidence.sum);
   const shares = toShares(judged.map(({ evidence }) => evidence.sum));
   const scores = judged.map(({ genre, evidence }, at) => toScore(genre, evidence, shares[at], modules));
-  const isOne = judged.length > 0 && judged[0].evidence.sum > 0;
+  const isOne = judged.length > 0 && judged[0].evidence.sum > LEAST_EVIDENCE;
   return { genre: isOne ? scores[0].genre : null, scores, modules, why: sayWhy(judged, isOne) };
 }
 
-/** Chances that sum to one with that of none, whose evidence is 0. */
+/** Chances that sum to one with that of none. */
 function toShares(sums: readonly number[]): number[] {
-  const most = Math.max(0, ...sums);
+  const most = Math.max(LEAST_EVIDENCE, ...sums);
   const weights = sums.map((sum) => Math.exp(sum - most));
-  const all = weights.reduce((sum, weight) => sum + weight, Math.exp(-most));
+  const all = weights.reduce((sum, weight) => sum + weight, Math.exp(LEAST_EVIDENCE - most));
   return weights.map((weight) => Math.round((weight / all) * 1000) / 1000);
 }
 
