@@ -14,7 +14,12 @@ interface Judged {
 
 const { questions, mean, right, answers } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'ten-questions.json'), 'utf8'),
-) as { readonly questions: readonly Judged[]; readonly mean: number; readonly right: number; readonly answers: number };
+) as {
+  readonly questions: readonly Judged[];
+  readonly mean: number;
+  readonly right: number;
+  readonly answers: number;
+};
 
 function collectModules(query: Query): string[] {
   if (query.kind === 'in') return [query.place.replace('module/', ''), ...collectModules(query.query)];
