@@ -23,7 +23,7 @@ const LEAST = { entries: 5, posts: 2, headings: 3, dated: 0.5, linked: 0.7, pric
 /** Words of a line that is a price and little else. */
 const MOST_PRICE_WORDS = 6;
 const PRICE =
-  /(?:\p{Sc}|\b(?:EUR|USD|GBP|CHF|kr|zł)\b)\s?\d|\d[\d.,]*\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|kr|zł)\b)/u;
+  /(?:\p{Sc}|\b(?:EUR|USD|GBP|CHF|kr|zł)\b)\s?\d|\d[\d.,]{0,12}\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|kr|zł)\b)/u;
 const DATE =
   /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:19|20)\d{2}|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|vor \d+ |(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)/i;
 const MOST_READ = 2000;

@@ -1,5 +1,4 @@
 /** What stands in lists and sections: publications as a density, people, courses, the life of somebody. */
-import type { Heading } from './collect-headings.ts';
 import { type Finding, toFinding } from './finding.ts';
 import { type Entity, findEntries, type Scene } from './scene.ts';
 
@@ -9,6 +8,12 @@ const LEAST_REFERENCES = 2;
 const [MOST_ABOVE, MOST_BETWEEN] = [600, 2000];
 /** Names from which a section lists people. */
 const LEAST_PEOPLE = 2;
+
+/** What grammars find among people, and the module it is. */
+const OF_STAFF: ReadonlyMap<string, string> = new Map([
+  ['Telephone', 'staff-phone'],
+  ['Email', 'staff-email'],
+]);
 
 /** A course by its code: letters, then three digits or so. */
 const COURSE = /\b(?:[A-Z]{2,5}|[A-Z][a-z]+ Sci(?:ence)?s?)[- ]?\d{2,3}[A-Z]?\b/;
@@ -54,33 +59,34 @@ function findDensest(references: readonly Entity[]): Entity[] {
 /** A section of names below a heading that says whose they are. */
 function findPeople({ headings, cues, entities, page }: Scene): Finding[] {
   return headings.flatMap((heading) => {
-    const hits = cues.find('heading', heading.words).filter(({ cue }) => cue.module === 'staff-name');
-    if (hits.length === 0) return [];
-    const count = countIn(
-      entities.filter(({ label }) => label === 'Person'),
-      heading,
-    );
-    const lines = page.text
-      .slice(heading.to, Math.min(heading.sectionEnd, heading.to + 2000))
-      .split('\n')
-      .filter((line) => line.trim() !== '');
-    const isList = count >= LEAST_PEOPLE || lines.slice(0, 6).filter((line) => line.length < 60).length >= 3;
+    const isStaff = cues.find('heading', heading.words).some(({ cue }) => cue.module === 'staff-name');
+    if (!isStaff) return [];
+    const inside = entities.filter(({ from, to }) => from >= heading.to && to <= heading.sectionEnd);
+    const count = inside.filter(({ label }) => label === 'Person').length;
     const place = { from: heading.from, to: heading.sectionEnd };
-    return isList
-      ? [
-          toFinding('staff-several', place, count >= LEAST_PEOPLE ? 0.8 : 0.6, 'names below a heading', {
-            words: `${count} names`,
-          }),
-        ]
-      : [];
+    const said = { words: `${count} names` };
+    if (count < LEAST_PEOPLE)
+      return hasShortLines(
+        page.text.slice(heading.to, Math.min(heading.sectionEnd, heading.to + MOST_BETWEEN)),
+      )
+        ? [toFinding('staff-several', place, 0.6, 'short lines below a heading', said)]
+        : [];
+    return [
+      toFinding('staff-several', place, 0.8, 'names below a heading', said),
+      ...inside.flatMap((each) => {
+        const module = OF_STAFF.get(each.label);
+        return module === undefined
+          ? []
+          : [toFinding(module, each, 0.7, `grammar ${each.label} among names`)];
+      }),
+    ];
   });
 }
 
-function countIn(
-  entities: readonly { readonly from: number; readonly to: number }[],
-  { to, sectionEnd }: Heading,
-): number {
-  return entities.filter((each) => each.from >= to && each.to <= sectionEnd).length;
+/** A list of names that no lexicon knows looks so. */
+function hasShortLines(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, 6).filter((line) => line.length < 60).length >= 3;
 }
 
 /** Links or lines that begin with the code of a course. */

@@ -2,6 +2,7 @@
  * Of what genre a page is. The tables say how likely each module is on pages of each genre, by the paper's numbers where
  * somebody has counted; modules that are there and modules that are missing add up to how likely the genre is.
  */
+import { findLayer } from '../analysis/index.ts';
 import { findModules, type ModuleOptions } from './find-modules.ts';
 import type { FoundModule, GenreInput, GenreJudgement, GenreScore } from './found-module.ts';
 import { type Genre, isJudged, listModules } from './genre.ts';
@@ -23,7 +24,11 @@ const MOST_NAMED = 4;
 export function judgeGenre(input: GenreInput, options: JudgeOptions = {}): GenreJudgement {
   const { taxonomy = loadTaxonomy() } = options;
   const modules = options.modules ?? findModules(input, options);
-  const odds = new GenreOdds(taxonomy, modules, input.outline.type?.label);
+  const odds = new GenreOdds(taxonomy, {
+    modules,
+    documents: findLayer(input, 'grammar').annotations.map(({ label }) => label),
+    pageType: input.outline.type?.label,
+  });
   const judged = taxonomy.genres.filter(isJudged).map((genre) => ({ genre, evidence: odds.weigh(genre) }));
   judged.sort((a, b) => b.evidence.sum - a.evidence.sum);
   const shares = toShares(judged.map(({ evidence }) => evidence.sum));
@@ -94,6 +99,7 @@ function sayWhy(judged: readonly Judged[], isOne: boolean): string {
 
 function sayStep(step: string, module: string | undefined): string {
   if (step === 'page type') return 'the type of the page';
+  if (step === 'document') return 'what grammars say of the whole';
   return step === 'missing' ? `no ${module}` : (module ?? step);
 }
 
