@@ -86,11 +86,20 @@ function report(name: string, rows: readonly Row[], pages: number): Metrics {
     [`${name}_mean_precision`]: mean(common.map(toP)),
     [`${name}_mean_recall`]: mean(common.map(toR)),
     [`${name}_kappa`]: toKappa({ both: decisions }),
+    ...Object.fromEntries(common.flatMap((row) => toMetrics(name, row))),
   };
   console.log(
     `all decisions: P ${show(toP(all))} R ${show(toR(all))}; mean of ${common.length} modules with ${LEAST_PAGES} pages or more: P ${show(metrics[`${name}_mean_precision`])} R ${show(metrics[`${name}_mean_recall`])}`,
   );
   return metrics;
+}
+
+/** Of one module; what is no number is no metric. */
+function toMetrics(name: string, row: Row): [string, number][] {
+  const values = { precision: toP(row), recall: toR(row), kappa: toKappa(row) };
+  return Object.entries(values).flatMap(([what, value]): [string, number][] =>
+    Number.isNaN(value) ? [] : [[`${name}_${what}: ${row.id}`, value]],
+  );
 }
 
 function sumUp(rows: readonly Row[]): [number, number, number, number] {

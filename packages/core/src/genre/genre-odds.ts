@@ -45,7 +45,7 @@ const TYPES: ReadonlyMap<string, number> = new Map([
 /** How often a page of a genre has one of its types. */
 const TYPE_AGREES = 0.85;
 /** Less evidence than this speaks for no genre. */
-export const LEAST_EVIDENCE = -0.8;
+export const LEAST_EVIDENCE = -1.4;
 const BOUNDS = { least: 0.02, most: 0.95 } as const;
 const WEIGHT = {
   /** What is not found may be there all the same. */
