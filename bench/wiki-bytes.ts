@@ -4,7 +4,7 @@
  */
 import { collectEditable, createAnalyzer } from '@anatome/core';
 import { readSetPages } from './content-sets/set-pages.ts';
-import { createRandom } from './train/random.ts';
+import { createRandom } from '@anatome/core/number';
 import { ByteTally } from './wiki-bytes/byte-tally.ts';
 import { writeDrawn } from './wiki-bytes/write-drawn.ts';
 

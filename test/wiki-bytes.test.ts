@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectEditable, createAnalyzer } from '@anatome/core';
 import { expect, it } from 'vitest';
-import { createRandom } from '../bench/train/random.ts';
+import { createRandom } from '@anatome/core/number';
 import { ByteTally } from '../bench/wiki-bytes/byte-tally.ts';
 import { writeDrawn } from '../bench/wiki-bytes/write-drawn.ts';
 

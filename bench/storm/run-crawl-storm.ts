@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkCorpus, type Engine, openEngine } from '@anatome/corpus';
-import { createRandom } from '../train/random.ts';
+import { createRandom } from '@anatome/core/number';
 import { CrawlSite } from './crawl-site.ts';
 
 export interface CrawlStormOptions {

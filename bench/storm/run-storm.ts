@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkCorpus, type Engine, openEngine } from '@anatome/corpus';
-import { createRandom } from '../train/random.ts';
+import { createRandom } from '@anatome/core/number';
 import { describeCorpus } from './describe-corpus.ts';
 import { ExpectedCorpus } from './expected-corpus.ts';
 import { makeArchive } from './made-pages.ts';

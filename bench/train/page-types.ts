@@ -1,8 +1,7 @@
 /** Trains and measures the page type models, one a type. Rows are pages. */
 import type { Columns } from '@anatome/core/block';
+import { type Booster, type BoosterOptions, boostClasses, type ClassTable } from '@anatome/core/classifier';
 import { createForest, type Forest, type ForestFile, sumForest } from '@anatome/core/model';
-import { boostClasses, type ClassTable } from './boost-classes.ts';
-import type { Booster, BoosterOptions } from './booster.ts';
 import { type SampledTable, sampleTable } from './sample-table.ts';
 import { toForestFile } from './to-forest-file.ts';
 

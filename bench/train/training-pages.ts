@@ -10,7 +10,7 @@ import { assignFolds } from './folds.ts';
 import { makeOld } from './make-old.ts';
 import { mixPage } from './mix/mix-page.ts';
 import { collectParts, type SharedPage } from './mix/page-parts.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '@anatome/core/number';
 import { addWordOdds, trainWordOdds } from './word-odds.ts';
 
 export const TRAINING_KINDS = ['labelled', 'old', 'borrowed', 'mixed'] as const;

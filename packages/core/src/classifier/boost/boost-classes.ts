@@ -11,7 +11,7 @@ import {
   type TrainingTable,
 } from './booster.ts';
 import { growTree } from './grow-tree.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../number/index.ts';
 
 /** A table whose answers are numbers below `classes`; a row with that number itself is of none. */
 export interface ClassTable extends TrainingTable {

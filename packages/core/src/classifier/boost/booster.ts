@@ -3,7 +3,7 @@
  * Small and plain; it does what the outline needs and no more.
  */
 import { growTree } from './grow-tree.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../number/index.ts';
 import type { Tree } from './tree.ts';
 
 export interface BoosterOptions {
