@@ -271,6 +271,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'webkb',
+    {
+      about: 'four classifiers on university pages, one university left out; faculty beside the shipped rule',
+      load: async () => (await import('./webkb.ts')).benchWebkb,
+    },
+  ],
+  [
     'server',
     {
       about: 'the server under load: capacity, latency, hostile neighbours, overload and recovery',

@@ -3,7 +3,7 @@ import { boostClasses } from './boost/boost-classes.ts';
 import type { Booster, BoosterOptions } from './boost/booster.ts';
 import type { Tree } from './boost/tree.ts';
 import type { Example, LabelledExample } from './example.ts';
-import { type ExampleColumn, tellAnswer, toExampleTable, valueOf } from './example-table.ts';
+import { type ExampleColumn, readColumn, tellAnswer, toExampleTable } from './example-table.ts';
 import { type Classifier, type Evidence, rankLabels, toChances, toVerdict, type Verdict } from './verdict.ts';
 
 /** As for the types of pages (bench/train/page-types.ts), where they were chosen; tried on nothing else. */
@@ -18,6 +18,8 @@ const OPTIONS: BoosterOptions = {
   seed: 3,
 };
 const BALANCE = 0.8;
+/** Of few examples a leaf needs this share of them, or no tree would ask anything. */
+const LEAST_SHARE = 0.01;
 
 /** Boosts trees for all labels against each other. */
 export function trainBoostedTrees(
@@ -25,7 +27,8 @@ export function trainBoostedTrees(
   options: Partial<BoosterOptions> = {},
 ): Classifier {
   const table = toExampleTable(examples, BALANCE);
-  const boosters = boostClasses(table, { ...OPTIONS, ...options });
+  const leastWeight = Math.min(OPTIONS.leastWeight, LEAST_SHARE * table.rows);
+  const boosters = boostClasses(table, { ...OPTIONS, leastWeight, ...options });
   return new BoostedTrees(table.labels, table.columns, boosters);
 }
 
@@ -46,7 +49,7 @@ class BoostedTrees implements Classifier {
   }
 
   judge(example: Example): Verdict {
-    const values = Float64Array.from(this.columns, (column) => valueOf(example, column));
+    const values = Float64Array.from(this.columns, (column) => readColumn(example, column));
     const odds = this.boosters.map(({ base, trees }) =>
       trees.reduce((sum, tree) => sum + tree.value[walk(tree, values, IGNORE)], base),
     );

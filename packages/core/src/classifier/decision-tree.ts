@@ -7,9 +7,9 @@ import { type Example, type LabelledExample, listLabels } from './example.ts';
 import {
   type ExampleColumn,
   type ExampleTable,
+  readColumn,
   tellAnswer,
   toExampleTable,
-  valueOf,
 } from './example-table.ts';
 import { findQuestion, type Question } from './gain-ratio.ts';
 import { pruneTree } from './prune-tree.ts';
@@ -82,7 +82,7 @@ class DecisionTree implements Classifier {
     const label = this.labels.indexOf(ranked[0].label);
     const evidence = path.slice(1).map((_, step): Evidence => {
       const { column, bound } = this.nodes[path[step]].question!;
-      const answer = { value: valueOf(example, this.columns[column]), bound };
+      const answer = { value: readColumn(example, this.columns[column]), bound };
       return tellAnswer(this.columns[column], answer, shares[step + 1][label] - shares[step][label]);
     });
     return toVerdict(ranked, evidence);
@@ -93,7 +93,7 @@ class DecisionTree implements Classifier {
     const path = [0];
     for (let node = this.nodes[0]; node.question !== undefined; node = this.nodes[path[path.length - 1]]) {
       const { column, bound } = node.question;
-      path.push(node.first + Number(valueOf(example, this.columns[column]) > bound));
+      path.push(node.first + Number(readColumn(example, this.columns[column]) > bound));
     }
     return path;
   }

@@ -24,7 +24,7 @@ export function toExampleTable(examples: readonly LabelledExample[], balance: nu
   const labels = listLabels(examples);
   const columns = listColumns(examples);
   const binned = columns.map((column) =>
-    binColumn(Float32Array.from(examples, (example) => valueOf(example, column))),
+    binColumn(Float32Array.from(examples, (example) => readColumn(example, column))),
   );
   const answer = Uint8Array.from(examples, ({ label }) => labels.indexOf(label));
   const counts = new Float64Array(labels.length);
@@ -52,7 +52,7 @@ function listColumns(examples: readonly LabelledExample[]): ExampleColumn[] {
 }
 
 /** What an example has in a column. */
-export function valueOf({ words, facts }: Example, { kind, name }: ExampleColumn): number {
+export function readColumn({ words, facts }: Example, { kind, name }: ExampleColumn): number {
   // As exact as the bounds of the bins: a value that made a bound has to stay on its side.
   return Math.fround((kind === 'fact' ? facts : words).get(name) ?? 0);
 }
