@@ -36,6 +36,7 @@ export async function* readExamples<Page extends AnalysedPage>(
           link: own('link') as ExampleRows['link'],
           entity: own('entity') as ExampleRows['entity'],
           series: own('series') as ExampleRows['series'],
+          module: own('module') as ExampleRows['module'],
         }),
       ];
     }
@@ -59,12 +60,17 @@ async function readRows(
   const link = db.selectFrom('link').select(['analysis', 'kind']).where('analysis', 'in', analyses);
   const entity = db.selectFrom('entity').select(['analysis', 'label']).where('analysis', 'in', analyses);
   const series = db.selectFrom('series').select(['analysis', 'records']).where('analysis', 'in', analyses);
+  const modules = db
+    .selectFrom('module')
+    .select(['analysis', 'name', 'realised'])
+    .where('analysis', 'in', analyses);
   return {
     block: group(await block.execute()),
     region: group(await region.execute()),
     link: group(await link.execute()),
     entity: group(await entity.execute()),
     series: group(await series.execute()),
+    module: group(await modules.execute()),
   };
 }
 

@@ -11,6 +11,7 @@ export interface ExampleRows {
   readonly link: readonly Pick<Row<'link'>, 'kind'>[];
   readonly entity: readonly Pick<Row<'entity'>, 'label'>[];
   readonly series: readonly Pick<Row<'series'>, 'records'>[];
+  readonly module: readonly Pick<Row<'module'>, 'name' | 'realised'>[];
 }
 
 /** Words read of one page. */
@@ -52,7 +53,7 @@ function toPath(url: string): string {
 }
 
 function collectFacts(url: string, rows: ExampleRows): [name: string, value: number][] {
-  const { facts, block, region, link, entity, series } = rows;
+  const { facts, block, region, link, entity, series, module } = rows;
   const words = block.reduce((sum, each) => sum + each.words, 0);
   const running = block.reduce((sum, each) => sum + each.words * each.continuous, 0);
   const path = toPath(url);
@@ -79,6 +80,10 @@ function collectFacts(url: string, rows: ExampleRows): [name: string, value: num
     ...countEach(
       'found',
       entity.map(({ label }) => label),
+    ),
+    ...countEach(
+      'module',
+      module.map(({ name, realised }) => (realised === 'inline' ? name : `link to ${name}`)),
     ),
     ...countEach('page type', facts.type === null ? [] : [facts.type]),
   ];
