@@ -271,6 +271,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'page-types',
+    {
+      about: 'page types of the content sets by domain: the forests that ship, and four classifiers',
+      load: async () => (await import('./page-types.ts')).benchPageTypes,
+    },
+  ],
+  [
     'webkb',
     {
       about: 'four classifiers on university pages, one university left out; faculty beside the shipped rule',

@@ -29,7 +29,35 @@ export async function benchWebkb(dataDir: string): Promise<Record<string, number
       labels.map((label) => label === 'faculty'),
     );
   }
-  return { ...metrics, ...scoreFaculty(pages, said) };
+  return { ...metrics, ...scoreParts(pages, foldOf), ...scoreFaculty(pages, said) };
+}
+
+/** What pages are told by. */
+const PARTS = ['words', 'structure', 'structure_modules'] as const;
+/** Learners that are also asked with only a part of what there is to see: one made for words, one for numbers. */
+const ASKED_IN_PARTS = ['bayes', 'boosted'] as const;
+
+/** What words, structure and modules are worth, each without the rest. */
+function scoreParts(pages: readonly UniversityPage[], foldOf: readonly number[]): Record<string, number> {
+  const metrics: Record<string, number> = {};
+  const right = pages.map(({ label }) => label);
+  console.log('\nmacro-F1 by a part of what there is to see');
+  for (const part of PARTS) {
+    const seen = pages.map((page) => keepPart(page, part));
+    for (const learner of ASKED_IN_PARTS) {
+      const said = crossValidate(seen, foldOf, LEARNERS[learner]).map(({ label }) => label);
+      const { macroF1 } = scoreLabels(right, said);
+      metrics[`${learner}_${part}_macro_f1`] = macroF1;
+      console.log(`  ${part.padEnd(18)} ${learner.padEnd(8)} ${show(macroF1)}`);
+    }
+  }
+  return metrics;
+}
+
+function keepPart(page: UniversityPage, part: (typeof PARTS)[number]): UniversityPage {
+  if (part === 'words') return { ...page, facts: new Map() };
+  const facts = [...page.facts].filter(([name]) => part !== 'structure' || !name.startsWith('module: '));
+  return { ...page, words: new Map(), facts: new Map(facts) };
 }
 
 /** Seven classes: precision, recall and F1 of each, accuracy, and the mean F1. */

@@ -93,7 +93,7 @@ export interface TypedPages {
 }
 
 /** What models say that have not seen the site. */
-function judgeFolds({ pages, further }: TypedPages, foldOf: Int32Array): string[] {
+export function judgeFolds({ pages, further }: TypedPages, foldOf: Int32Array): string[] {
   const said = new Array<string>(pages.length);
   for (const fold of new Set(foldOf)) {
     const files = trainTypes([...pages.filter((_, page) => foldOf[page] !== fold), ...further]);

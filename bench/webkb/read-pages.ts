@@ -5,7 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import { createAnalyzer } from '@anatome/core';
 import type { LabelledExample } from '@anatome/core/classifier';
 import { Segmenters } from '@anatome/core/lens';
-import { analyseVersion, toExample } from '@anatome/corpus';
+import {
+  type AnalysedVersion,
+  analyseVersion,
+  type ExampleRows,
+  NonPageError,
+  toExample,
+  type VersionTools,
+} from '@anatome/corpus';
 
 /** The rule of the shipped grammar; its weights were set beside these pages, so no classifier may read its verdict. */
 const RULE = 'ScHomepage';
@@ -35,8 +42,14 @@ export async function readUniversityPages(dataDir: string, every = 1): Promise<U
   for (const [place, line] of readLines(dataDir).entries()) {
     if (place % every !== 0) continue;
     const { url, label, university, html } = JSON.parse(line) as Line;
-    const version = { url, contentType: 'text/html; charset=utf-8', sheets: [], images: new Map(), ext: [] };
-    const rows = await analyseVersion({ ...version, bytes: Buffer.from(html, 'utf8') }, tools);
+    const version = {
+      url,
+      contentType: 'text/html; charset=utf-8',
+      sheets: new Map(),
+      images: new Map(),
+      ext: [],
+    };
+    const rows = await analyse({ ...version, bytes: Buffer.from(html, 'utf8') }, tools);
     const host = /\/\/([^/:]*)/.exec(url)?.[1] ?? url;
     pages.push({
       ...toExample(url, { ...rows, entity: rows.entity.filter((each) => each.label !== RULE) }),
@@ -49,6 +62,16 @@ export async function readUniversityPages(dataDir: string, every = 1): Promise<U
     });
   }
   return pages;
+}
+
+/** The rows of a page; one that is binary data has none, and is judged by its address. */
+async function analyse(version: AnalysedVersion, tools: VersionTools): Promise<ExampleRows> {
+  try {
+    return await analyseVersion(version, tools);
+  } catch (error) {
+    if (!(error instanceof NonPageError)) throw error;
+    return { facts: { type: null }, block: [], region: [], link: [], entity: [], series: [], module: [] };
+  }
 }
 
 function readLines(dataDir: string): string[] {

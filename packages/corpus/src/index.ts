@@ -20,7 +20,12 @@ export {
   analyseAll,
   type PageFailure,
 } from './analysis/analyse-all.ts';
-export { type AnalysedVersion, analyseVersion, type VersionTools } from './analysis/analyse-version.ts';
+export {
+  type AnalysedVersion,
+  analyseVersion,
+  NonPageError,
+  type VersionTools,
+} from './analysis/analyse-version.ts';
 export { type AnalysisBounds, AnalysisPool } from './analysis/analysis-pool.ts';
 export type {
   AnalysisSettings,
