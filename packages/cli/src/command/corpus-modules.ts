@@ -54,7 +54,7 @@ function toRemarks({ label, pages, threshold, rows }: ModuleTable): string {
     (row) =>
       `The taxonomy itself has ${row.id} as ${row.status} with ${row.number}, against the threshold.\n`,
   );
-  return `${label}: ${pages.toLocaleString('en')} pages. Compulsory: from ${threshold} percent on; a complex module counts with two features, and is compulsory where one of them is.
+  return `${label}: ${pages.toLocaleString('en')} ${pages === 1 ? 'page' : 'pages'}. Compulsory: from ${threshold} percent on; a complex module counts with two features, and is compulsory where one of them is.
 Another status than in the taxonomy (*): ${others.length} of ${rows.length}.
 ${said.join('')}`;
 }

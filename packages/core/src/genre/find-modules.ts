@@ -36,5 +36,5 @@ export function findModules(input: GenreInput, options: ModuleOptions = {}): Fou
   const scene = createScene(input);
   const known = new Set(taxonomy.listModules().map(({ id }) => id));
   const findings = FINDERS.flatMap((find) => find(scene)).filter(({ module }) => known.has(module));
-  return joinFeatures(input.page, settleFindings(input.page, findings), taxonomy);
+  return joinFeatures(input.page, settleFindings(scene, findings), taxonomy);
 }

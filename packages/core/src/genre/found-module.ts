@@ -13,10 +13,8 @@ export interface FoundModule {
   /** Its name in the taxonomy. */
   readonly module: string;
   /** A run of neighbouring sibling subtrees. */
-  readonly nodes: readonly [
-    start: number,
-    end: number,
-  ] /** Where it stands in the page text; left out for pictures and for what stands in parts. */;
+  readonly nodes: readonly [start: number, end: number];
+  /** Where it stands in the page text; left out for pictures and for what stands in parts. */
   readonly span?: readonly [from: number, to: number];
   /** The first of these nodes, as XPath. */
   readonly path: string;
@@ -26,9 +24,10 @@ export interface FoundModule {
   /** What stands there, cut where it is long. */
   readonly text: string;
   /** On the page itself, or on another that it links to (Rehm 3.1). */
-  readonly realised:
-    | 'inline'
-    | 'linked' /** Where a linked one leads, or where one on the page goes on: absolute where the page has an address, else as written. */;
+  readonly realised: 'inline' | 'linked';
+  /** Whether it stands in a menu, header, footer or sidebar of the site: there it tells less of the page itself. */
+  readonly isFramed?: true;
+  /** Where a linked one leads, or where one on the page goes on: absolute where the page has an address, else as written. */
   readonly target?: string;
 }
 

@@ -134,7 +134,7 @@ function toGenre({ id, line, facts, modules }: Draft): Genre {
     id,
     label: facts.get('name')!,
     ...(parent !== undefined && { parent }),
-    types: facts.get('types')?.split(/ +/) ?? [],
+    types: facts.get('types')?.split(/, */) ?? [],
     content: facts.get('content')!,
     form: facts.get('form')!,
     function: facts.get('function')!,

@@ -1,6 +1,7 @@
 /** What genre a page is of and why, for a person to read. */
-import { cutText } from '../../character/index.ts';
+
 import type { Genre, GenreJudgement } from '../../genre/index.ts';
+import { quoteText } from '../quote-text.ts';
 import { type ArrangedModule, arrangeModules } from './arrange-modules.ts';
 
 /** Genres that are told beside the one that was judged. */
@@ -24,7 +25,8 @@ export function toGenreText(judgement: GenreJudgement, genre: Genre | undefined)
 function toLines({ id, found, features }: ArrangedModule, indent: string): string[] {
   const line = [`${indent}- ${id}`];
   if (found !== undefined) {
-    if (features.length === 0 && found.text !== '') line.push(`"${cutText(found.text, LONGEST)}"`);
+    if (features.length === 0 && found.text !== '')
+      line.push(quoteText(found.text, 0, found.text.length, LONGEST));
     line.push(`[score=${found.score}]`);
     if (found.target !== undefined) line.push(`→ ${found.target}`);
   }

@@ -20,7 +20,7 @@ export function GenreTab() {
       <section class="scrolls" tabIndex={0} aria-label="Genre and modules">
         <Verdict said={said} />
         <fieldset class="genre-choice">
-          <legend>Compare with</legend>
+          <legend>Genres it fits best</legend>
           {said.genres.map(({ id, label, score }) => (
             <button
               key={id}

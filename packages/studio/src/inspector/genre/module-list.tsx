@@ -43,7 +43,7 @@ function Find({
       }}
     >
       <span class="where">{realised === 'linked' ? 'by a link' : 'here'}</span>
-      <q dir="auto">{text.slice(0, 120) || 'a picture'}</q>
+      <q dir="auto">{text.slice(0, 120) || 'no words'}</q>
       <span class="score">{toScore(score)}</span>
     </button>
   );
