@@ -106,12 +106,12 @@ function searchAll(rows: readonly Row[]): string[] {
   const least = Math.max(2, Math.min(25, (0.1 * rows.length) / labels));
   const best: { readonly name: string; readonly gain: number; readonly ratio: number }[] = [];
   for (const column of [0, 1, 2]) {
-    const valueOf = (row: Row): number => row[column + 1] as number;
-    const values = [...new Set(rows.map(valueOf))].sort((one, other) => one - other);
+    const columnOf = (row: Row): number => row[column + 1] as number;
+    const values = [...new Set(rows.map(columnOf))].sort((one, other) => one - other);
     const cuts = values.slice(1).flatMap((value, at) => {
       const bound = (values[at] + value) / 2;
-      const low = rows.filter((row) => valueOf(row) <= bound);
-      const high = rows.filter((row) => valueOf(row) > bound);
+      const low = rows.filter((row) => columnOf(row) <= bound);
+      const high = rows.filter((row) => columnOf(row) > bound);
       if (low.length < least || high.length < least) return [];
       const gain =
         entropyOf(rows) - (low.length * entropyOf(low) + high.length * entropyOf(high)) / rows.length;

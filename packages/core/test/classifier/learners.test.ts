@@ -1,9 +1,9 @@
 /** Each learner on made pages whose rule is known. */
 import {
   crossValidate,
+  type LabelledExample,
   LEARNER_NAMES,
   LEARNERS,
-  type LabelledExample,
   scoreLabels,
 } from '@anatome/core/classifier';
 import { describe, expect, it } from 'vitest';
