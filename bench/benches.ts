@@ -278,6 +278,20 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'page-types',
+    {
+      about: 'page types of the content sets by domain: the forests that ship, and four classifiers',
+      load: async () => (await import('./page-types.ts')).benchPageTypes,
+    },
+  ],
+  [
+    'webkb',
+    {
+      about: 'four classifiers on university pages, one university left out; faculty beside the shipped rule',
+      load: async () => (await import('./webkb.ts')).benchWebkb,
+    },
+  ],
+  [
     'server',
     {
       about: 'the server under load: capacity, latency, hostile neighbours, overload and recovery',

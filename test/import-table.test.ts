@@ -24,6 +24,7 @@ const ROOMS: Record<string, readonly string[]> = {
   style: ['page', 'data', 'workspace'],
   feature: ['page', 'style', 'data', 'workspace'],
   xpath: ['page', 'workspace'],
+  classifier: [],
   lens: ['date', 'page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data', 'workspace'],
   metadata: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   block: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],

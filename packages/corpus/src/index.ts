@@ -20,6 +20,12 @@ export {
   analyseAll,
   type PageFailure,
 } from './analysis/analyse-all.ts';
+export {
+  type AnalysedVersion,
+  analyseVersion,
+  NonPageError,
+  type VersionTools,
+} from './analysis/analyse-version.ts';
 export { type AnalysisBounds, AnalysisPool } from './analysis/analysis-pool.ts';
 export type {
   AnalysisSettings,
@@ -66,6 +72,10 @@ export {
 } from './catalogue/read-page.ts';
 export { readSketches } from './catalogue/read-sketches.ts';
 export { checkCorpus } from './check/check-corpus.ts';
+export { type ClassifiedPage, classifyCorpus } from './classify/classify-corpus.ts';
+export { compareLearners, type LearnerComparison, type LearnerScore } from './classify/compare-learners.ts';
+export { type LabelledPages, type LabelSource, readLabelled } from './classify/read-labelled.ts';
+export { type ExampleRows, toExample } from './classify/to-example.ts';
 export { type CrawlOptions, crawl, DEFAULT_DELAY } from './crawl/crawl.ts';
 export type { CrawlEnding, CrawlReport } from './crawl/crawl-report.ts';
 export {
