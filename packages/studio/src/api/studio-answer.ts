@@ -9,6 +9,7 @@ import type {
   StudioAnswer as ServerAnswer,
   Tree,
   Trees,
+  WrapperAnswer,
 } from '@anatome/server';
 
 export type {
@@ -21,6 +22,7 @@ export type {
   Tree,
   WholeAnnotation,
   WholeEntry,
+  WrapperAnswer,
 };
 
 /** Half-open range of nodes. */
