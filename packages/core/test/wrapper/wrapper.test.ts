@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAnalyzer, extract, learnWrapper, type MarkedPage, readWrapper, type SiteWrapper } from '../../src/index.ts';
+import {
+  createAnalyzer,
+  extract,
+  learnWrapper,
+  type MarkedPage,
+  readWrapper,
+  type SiteWrapper,
+} from '../../src/index.ts';
 import { findRecord, WrapperError } from '../../src/wrapper/index.ts';
 
 const analyzer = createAnalyzer();
@@ -12,7 +19,10 @@ function look(html: string, url?: string): Omit<MarkedPage, 'marks'> {
 
 function mark(html: string, told: Readonly<Record<string, string>>, url?: string): MarkedPage {
   const looked = look(html, url);
-  const marks = findRecord(looked.page, Object.entries(told).map(([field, words]) => ({ field, told: words })));
+  const marks = findRecord(
+    looked.page,
+    Object.entries(told).map(([field, words]) => ({ field, told: words })),
+  );
   return { ...looked, marks: marks.map((each) => each!) };
 }
 
@@ -20,7 +30,9 @@ function mark(html: string, told: Readonly<Record<string, string>>, url?: string
 function read(wrapper: SiteWrapper, html: string, url?: string): string[] {
   const { fields, records } = wrapper.apply(look(html, url));
   return records.map(({ cells }) =>
-    cells.map(({ text, state }, at) => `${fields[at].name}=${text ?? '-'}${state === 'doubtful' ? '?' : ''}`).join(' '),
+    cells
+      .map(({ text, state }, at) => `${fields[at].name}=${text ?? '-'}${state === 'doubtful' ? '?' : ''}`)
+      .join(' '),
   );
 }
 
@@ -39,7 +51,9 @@ describe('a wrapper', () => {
   });
 
   it('reads it when classes are others, and boxes stand around it', () => {
-    const changed = lamp('Elm', '$7.50').replaceAll('class="cost"', 'class="x9"').replaceAll('class="name"', '');
+    const changed = lamp('Elm', '$7.50')
+      .replaceAll('class="cost"', 'class="x9"')
+      .replaceAll('class="name"', '');
     expect(read(learned(), changed)).toEqual(['title=Elm price=$7.50']);
     expect(read(learned(), `<div>${lamp('Elm', '$7.50')}</div>`.replace('<main>', '<main><div>'))).toEqual([
       'title=Elm price=$7.50',
@@ -76,7 +90,8 @@ describe('a wrapper', () => {
   });
 
   it('reads addresses of links and pictures', () => {
-    const page = (at: string): string => `<div class="box"><a class="go" href="/${at}">Go</a><img class="shot" src="${at}.png"></div>`;
+    const page = (at: string): string =>
+      `<div class="box"><a class="go" href="/${at}">Go</a><img class="shot" src="${at}.png"></div>`;
     const told = { link: '.go@href', image: '.shot@src' };
     const wrapper = learnWrapper([
       mark(page('one'), told, 'https://a.test/1'),
@@ -90,19 +105,28 @@ describe('a wrapper', () => {
 
 const row = (title: string, price: string): string =>
   `<li class="card"><h3>${title}</h3>${price === '' ? '' : `<span class="price">${price}</span>`}</li>`;
-const list = (...rows: readonly string[]): string => `<h1>Lamps</h1><ul class="cards">${rows.join('')}</ul><ul><li>Home<li>Imprint</ul>`;
+const list = (...rows: readonly string[]): string =>
+  `<h1>Lamps</h1><ul class="cards">${rows.join('')}</ul><ul><li>Home<li>Imprint</ul>`;
 
 describe('rows', () => {
   const wrapper = learnWrapper(
     [
-      mark(list(row('Oak', '$1.50'), row('Ash', '$2.50'), row('Elm', '$3.50')), { title: 'Oak', price: '$1.50' }),
-      mark(list(row('Fir', '$4.50'), row('Yew', '$5.50'), row('Lime', '$6.50')), { title: 'Yew', price: '$5.50' }),
+      mark(list(row('Oak', '$1.50'), row('Ash', '$2.50'), row('Elm', '$3.50')), {
+        title: 'Oak',
+        price: '$1.50',
+      }),
+      mark(list(row('Fir', '$4.50'), row('Yew', '$5.50'), row('Lime', '$6.50')), {
+        title: 'Yew',
+        price: '$5.50',
+      }),
     ],
     { hasRows: true },
   );
 
   it('are all found where one is marked, those that lack something, too', () => {
-    expect(read(wrapper, list(row('Pine', '$7.00'), row('Beech', ''), row('Larch', '$9.00'), row('Box', '$1.00')))).toEqual([
+    expect(
+      read(wrapper, list(row('Pine', '$7.00'), row('Beech', ''), row('Larch', '$9.00'), row('Box', '$1.00'))),
+    ).toEqual([
       'title=Pine price=$7.00',
       'title=Beech price=-',
       'title=Larch price=$9.00',
@@ -111,14 +135,23 @@ describe('rows', () => {
   });
 
   it('are found by what they hold when they are called otherwise', () => {
-    const changed = list(row('Pine', '$7.00'), row('Beech', '$8.00'), row('Larch', '$9.00')).replaceAll('card', 'tile');
-    expect(read(wrapper, changed)).toEqual(['title=Pine price=$7.00', 'title=Beech price=$8.00', 'title=Larch price=$9.00']);
+    const changed = list(row('Pine', '$7.00'), row('Beech', '$8.00'), row('Larch', '$9.00')).replaceAll(
+      'card',
+      'tile',
+    );
+    expect(read(wrapper, changed)).toEqual([
+      'title=Pine price=$7.00',
+      'title=Beech price=$8.00',
+      'title=Larch price=$9.00',
+    ]);
   });
 
   it('are known by a field that is marked twice on a page', () => {
     const html = list(row('Oak', '$1.50'), row('Ash', '$2.50'), row('Elm', '$3.50'));
     const page = look(html);
-    const marks = ['Oak', 'Ash'].flatMap((told) => findRecord(page.page, [{ field: 'title', told }]).map((each) => each!));
+    const marks = ['Oak', 'Ash'].flatMap((told) =>
+      findRecord(page.page, [{ field: 'title', told }]).map((each) => each!),
+    );
     expect(learnWrapper([{ ...page, marks }]).apply(page).records).toHaveLength(3);
   });
 });
@@ -144,7 +177,10 @@ describe('an analysis with a wrapper', () => {
 
   it('says what is missing, and that a page of another host was not read', () => {
     const { warnings } = extract('<title>Elm | Lamps</title><h1 class="name">Elm</h1>', { wrapper });
-    expect(warnings).toContainEqual({ code: 'wrapper', message: 'The wrapper lamps.test did not find price.' });
+    expect(warnings).toContainEqual({
+      code: 'wrapper',
+      message: 'The wrapper lamps.test did not find price.',
+    });
     const other = extract(lamp('Elm', '$7.50'), { url: 'https://other.test/elm', wrapper });
     expect(other.warnings).toContainEqual({
       code: 'wrapper',
@@ -176,9 +212,17 @@ describe('the file', () => {
     [[], 'the file to be a wrapper'],
     [{ anatome: 'wrapper', version: 9 }, 'version to be 1'],
     [{ anatome: 'wrapper', version: 1, name: 'a', fields: [] }, 'fields to be at least one'],
-    [{ anatome: 'wrapper', version: 1, name: 'a', fields: [{ name: 'a', kind: 'colour' }] }, 'fields[0].kind to be one of text'],
     [
-      { anatome: 'wrapper', version: 1, name: 'a', fields: [{ name: 'a', kind: 'text', anchors: [{ by: 'name', find: 'p', weight: 2 }] }] },
+      { anatome: 'wrapper', version: 1, name: 'a', fields: [{ name: 'a', kind: 'colour' }] },
+      'fields[0].kind to be one of text',
+    ],
+    [
+      {
+        anatome: 'wrapper',
+        version: 1,
+        name: 'a',
+        fields: [{ name: 'a', kind: 'text', anchors: [{ by: 'name', find: 'p', weight: 2 }] }],
+      },
       'fields[0].anchors[0].weight to be a number from 0 to 1',
     ],
   ])('says what is wrong with it: %j', (file, message) => {
@@ -187,10 +231,20 @@ describe('the file', () => {
 
   it('never throws on a page, whatever its anchors say', () => {
     const kinds = fc.constantFrom('data', 'name', 'label', 'next', 'value', 'place', 'alike');
-    const anchor = fc.record({ by: kinds, find: fc.string({ minLength: 1, maxLength: 20 }), weight: fc.double({ min: 0, max: 1, noNaN: true }) });
+    const anchor = fc.record({
+      by: kinds,
+      find: fc.string({ minLength: 1, maxLength: 20 }),
+      weight: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
     fc.assert(
       fc.property(fc.array(anchor, { maxLength: 4 }), fc.string(), (anchors, html) => {
-        const file = { anatome: 'wrapper', version: 1, name: 'a', rows: { anchors }, fields: [{ name: 'a', kind: 'price', anchors }] };
+        const file = {
+          anatome: 'wrapper',
+          version: 1,
+          name: 'a',
+          rows: { anchors },
+          fields: [{ name: 'a', kind: 'price', anchors }],
+        };
         readWrapper(file).apply(look(`<p>1,50 €${html}`));
       }),
       { numRuns: 60 },
@@ -204,7 +258,9 @@ describe('marks', () => {
     const one = mark(lamp('Oak', '$1.00'), { title: 'Oak' }, 'https://a.test/');
     const other = mark(lamp('Ash', '$2.00'), { title: 'Ash' }, 'https://b.test/');
     expect(() => learnWrapper([one, other])).toThrow('of one host, but the pages are of a.test, b.test');
-    expect(() => learnWrapper([look(lamp('Oak', '$1'))].map((each) => ({ ...each, marks: [] })))).toThrow('nothing is marked');
+    expect(() => learnWrapper([look(lamp('Oak', '$1'))].map((each) => ({ ...each, marks: [] })))).toThrow(
+      'nothing is marked',
+    );
   });
 
   it('take headings before other texts, and words near the rest of the record', () => {
@@ -215,6 +271,9 @@ describe('marks', () => {
       { field: 'title', told: 'A long name' },
       { field: 'maker', told: 'Holt' },
     ]);
-    expect({ words: maker!.words, at: two.path(maker!.node) }).toEqual({ words: 'Holt', at: expect.stringContaining('/li[1]/i[1]') });
+    expect({ words: maker!.words, at: two.path(maker!.node) }).toEqual({
+      words: 'Holt',
+      at: expect.stringContaining('/li[1]/i[1]'),
+    });
   });
 });
