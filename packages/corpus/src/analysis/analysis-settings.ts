@@ -47,6 +47,8 @@ export function toSettingsRow(settings: AnalysisSettings): Row<'settings'> {
     rules: rules?.map(({ text }) => toSum(text)) ?? 'shipped',
     grammars: grammars?.map(toGrammarSum) ?? 'shipped',
     lexica: lexica?.map(toHash) ?? [],
+    // Said since there are any: what was analysed before has other settings, and is analysed again.
+    genres: 'shipped',
     model: model === undefined ? 'shipped' : toSum(model),
     favour: favour ?? null,
     comments: comments ?? null,
