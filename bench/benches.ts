@@ -46,6 +46,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'wrapper',
+    {
+      about:
+        'rules learned from two pages of a site, on its others and after changes: nine hosts marked by hand, ten made sites',
+      load: async () => (await import('./wrapper.ts')).benchWrapper,
+    },
+  ],
+  [
     'templates',
     {
       about:

@@ -24,6 +24,10 @@ export const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['post /v1/explain', `curl --json '{"sample": "news-article", "at": "ferry"}' ORIGIN/v1/explain`],
   ['post /v1/rules/check', `curl --json '{"rules": "<rules/>"}' ORIGIN/v1/rules/check`],
   ['post /v1/grammar/check', `curl --json '{"grammar": "INCLUDE \\"address\\""}' ORIGIN/v1/grammar/check`],
+  [
+    'post /v1/wrapper',
+    `curl --json '{"pages": [{"sample": "product", "marks": [{"field": "title", "at": "css:h1"}]}]}' ORIGIN/v1/wrapper`,
+  ],
   ['get /v1/corpus/status', 'curl ORIGIN/v1/corpus/status'],
   ['get /v1/corpus/search', "curl 'ORIGIN/v1/corpus/search?q=storm+OR+ferry&in=heading&type=article'"],
   ['get /v1/corpus/records', "curl 'ORIGIN/v1/corpus/records?where=price+%3C+20&sort=price'"],
