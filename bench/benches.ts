@@ -15,6 +15,14 @@ export interface Bench {
 
 export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
+    'mining',
+    {
+      about: 'item sets, rules and sequences of made transactions at 1 % support, and how time grows',
+      isSelfContained: true,
+      load: async () => (await import('./mining.ts')).benchMining,
+    },
+  ],
+  [
     'wiki-vectors',
     {
       about: 'markup that wants to run something, wherever the wiki shows it, in a real browser',
