@@ -15,7 +15,11 @@ export function benchMining(): Metrics {
   const sizes = process.env.MINING_SIZES?.split(',').map(Number) ?? SIZES;
   const rows = sizes.map(measureSize);
   const last = rows.at(-1)!;
-  console.log(`${'rows'.padStart(8)}  ${Object.keys(last).map((name) => name.padStart(15)).join('')}`);
+  console.log(
+    `${'rows'.padStart(8)}  ${Object.keys(last)
+      .map((name) => name.padStart(15))
+      .join('')}`,
+  );
   for (const [at, row] of rows.entries())
     console.log(`${String(sizes[at]).padStart(8)}  ${Object.values(row).map(show).join('')}`);
   const first = rows[0];
@@ -33,7 +37,10 @@ function measureSize(size: number) {
   const least = Math.ceil(size * SUPPORT);
   const sets = timeCpu(() => mineItemSets(transactions, { least }));
   const rules = timeCpu(() =>
-    mineRules(sets.result.patterns, new TransactionIndex(transactions), { confidence: CONFIDENCE, lift: 1.1 }),
+    mineRules(sets.result.patterns, new TransactionIndex(transactions), {
+      confidence: CONFIDENCE,
+      lift: 1.1,
+    }),
   );
   const sequences = makeSequences(size, 11);
   const patterns = timeCpu(() => mineSequences(sequences, { least, gap: GAP }));

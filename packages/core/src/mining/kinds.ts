@@ -11,6 +11,11 @@ export class Kinds {
   of(item: number): readonly number[] {
     return this.above[item] ?? [item];
   }
+
+  /** Whether an item is another one, or of its kind. */
+  is(item: number, kind: number): boolean {
+    return item === kind || (this.above[item]?.includes(kind) ?? false);
+  }
 }
 
 function collectAbove(item: number, parents: readonly (readonly number[])[]): number[] {

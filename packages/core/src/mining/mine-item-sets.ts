@@ -125,9 +125,7 @@ function toItemSet({ items, count }: ItemSet, order: readonly number[]): ItemSet
 /** The most frequent first, of these the longest. */
 function compareSets(one: ItemSet, other: ItemSet): number {
   return (
-    other.count - one.count ||
-    other.items.length - one.items.length ||
-    compareLists(one.items, other.items)
+    other.count - one.count || other.items.length - one.items.length || compareLists(one.items, other.items)
   );
 }
 

@@ -3,16 +3,16 @@ import { hasAll } from './closed-sets.ts';
 import type { ItemSet } from './item-set.ts';
 import type { TransactionIndex } from './transaction-index.ts';
 
-/** Where all of `when` is, `then` often is, too. */
+/** Where all of `when` is, `follows` often is, too. */
 export interface AssociationRule {
   /** Items in rising order; none where it holds of all transactions. */
   readonly when: readonly number[];
-  readonly then: number;
+  readonly follows: number;
   /** Transactions with all of it. */
   readonly count: number;
-  /** Of the transactions with `when` the share that has `then`. */
+  /** Of the transactions with `when` the share that has `follows`. */
   readonly confidence: number;
-  /** How much more often `then` is there than in transactions at large: 1 says nothing. */
+  /** How much more often `follows` is there than in transactions at large: 1 says nothing. */
   readonly lift: number;
 }
 
@@ -40,12 +40,12 @@ export function mineRules(
   const { mayConclude = () => true, ancestors = () => [] } = options;
   const rules = new Map<string, AssociationRule>();
   for (const { items, count } of sets)
-    for (const then of items) {
-      if (!mayConclude(then)) continue;
-      const all = items.filter((item) => item !== then);
-      const rule = toRule({ when: shorten(all, index), then, count }, index);
-      if (rule.when.some((item) => ancestors(item).includes(then))) continue;
-      if (isWanted(rule, options)) rules.set(`${rule.when.join(' ')} > ${then}`, rule);
+    for (const follows of items) {
+      if (!mayConclude(follows)) continue;
+      const all = items.filter((item) => item !== follows);
+      const rule = toRule({ when: shorten(all, index), follows, count }, index);
+      if (rule.when.some((item) => ancestors(item).includes(follows))) continue;
+      if (isWanted(rule, options)) rules.set(`${rule.when.join(' ')} > ${follows}`, rule);
     }
   return dropNeedless([...rules.values()]).sort(compareRules);
 }
@@ -62,11 +62,11 @@ function shorten(items: readonly number[], index: TransactionIndex): number[] {
 }
 
 function toRule(
-  { when, then, count }: Pick<AssociationRule, 'when' | 'then' | 'count'>,
+  { when, follows, count }: Pick<AssociationRule, 'when' | 'follows' | 'count'>,
   index: TransactionIndex,
 ): AssociationRule {
   const confidence = count / index.count(when);
-  return { when, then, count, confidence, lift: (confidence * index.size) / index.count([then]) };
+  return { when, follows, count, confidence, lift: (confidence * index.size) / index.count([follows]) };
 }
 
 function isWanted({ confidence, lift }: AssociationRule, options: RuleOptions): boolean {
@@ -75,16 +75,16 @@ function isWanted({ confidence, lift }: AssociationRule, options: RuleOptions): 
 
 /** Without rules that ask for more than another and are neither surer nor, of course, more frequent. */
 function dropNeedless(rules: readonly AssociationRule[]): AssociationRule[] {
-  const byThen = new Map<number, AssociationRule[]>();
+  const byConclusion = new Map<number, AssociationRule[]>();
   for (const rule of rules.toSorted((one, other) => one.when.length - other.when.length)) {
-    const kept = byThen.get(rule.then) ?? [];
+    const kept = byConclusion.get(rule.follows) ?? [];
     const isNeedless = kept.some(
       ({ when, confidence }) => confidence >= rule.confidence && hasAll(rule.when, when),
     );
     if (!isNeedless) kept.push(rule);
-    byThen.set(rule.then, kept);
+    byConclusion.set(rule.follows, kept);
   }
-  return [...byThen.values()].flat();
+  return [...byConclusion.values()].flat();
 }
 
 /** The surest first, of these the most frequent, then the shortest. */
@@ -93,6 +93,6 @@ function compareRules(one: AssociationRule, other: AssociationRule): number {
     other.confidence - one.confidence ||
     other.count - one.count ||
     one.when.length - other.when.length ||
-    one.then - other.then
+    one.follows - other.follows
   );
 }

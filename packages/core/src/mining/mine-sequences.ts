@@ -32,7 +32,7 @@ export function mineSequences(
 ): Mined<SequencePattern> {
   const meter = new WorkMeter(budget);
   const search: Search = { sequences: sequences.map((each) => widen(each, kinds)), least, gap, meter };
-  const seen = new SeenPatterns({ gap, kinds });
+  const seen = new SeenPatterns({ gap, kinds }, meter);
   const found: SequencePattern[] = [];
   const toFrame = (prefix: readonly number[], after: Extension | undefined): Frame => ({
     prefix,
@@ -64,8 +64,6 @@ function widen(sequence: readonly Element[], kinds: Kinds): Element[] {
 /** The most frequent first, of these the longest. */
 function comparePatterns(one: SequencePattern, other: SequencePattern): number {
   return (
-    other.count - one.count ||
-    other.items.length - one.items.length ||
-    compareLists(one.items, other.items)
+    other.count - one.count || other.items.length - one.items.length || compareLists(one.items, other.items)
   );
 }

@@ -1,16 +1,18 @@
-import type { Kinds } from './kinds.ts';
 import type { Extension } from './projection.ts';
-import { isPartOf, type SequencePattern } from './sequence-pattern.ts';
+import { type Fit, isEndOf, isPartOf, type SequencePattern } from './sequence-pattern.ts';
+import type { WorkMeter } from './work-meter.ts';
 
 /** Patterns that were followed, by where they end: what need not be followed, and what is closed in the end. */
 export class SeenPatterns {
   /** By places, and by sequences. */
   private readonly byPlaces = new Map<string, (readonly number[])[]>();
   private readonly bySequences = new Map<string, SequencePattern[]>();
-  private readonly fit: { readonly gap: number; readonly kinds: Kinds };
+  private readonly meter: WorkMeter;
+  private readonly fit: Fit;
 
-  constructor(fit: { readonly gap: number; readonly kinds: Kinds }) {
+  constructor(fit: Fit, meter: WorkMeter) {
     this.fit = fit;
+    this.meter = meter;
   }
 
   /**
@@ -29,21 +31,20 @@ export class SeenPatterns {
   /** With a bounded gap both have to end alike, item by item. */
   private isCovered(items: readonly number[], other: readonly number[]): boolean {
     const { fit } = this;
-    if (!Number.isFinite(fit.gap))
-      return other.length >= items.length && isPartOf(items, other, fit);
-    return other.length >= items.length && isPartOf(items, other.slice(-items.length), fit);
+    if (!this.meter.step(1)) return true;
+    return Number.isFinite(fit.gap) ? isEndOf(items, other, fit.kinds) : isPartOf(items, other, fit);
   }
 
   /** Without patterns that another with the same count says all of: it is in the same sequences. */
   collectClosed(): SequencePattern[] {
     return [...this.bySequences.values()].flatMap((patterns) =>
-      patterns.filter(
-        ({ items }) =>
-          !patterns.some(
-            (other) => other.items !== items && other.items.length >= items.length && isPartOf(items, other.items, this.fit),
-          ),
-      ),
+      patterns.filter(({ items }) => !patterns.some((other) => this.saysMore(other.items, items))),
     );
+  }
+
+  /** Once the budget is used up, nothing is compared any more. */
+  private saysMore(other: readonly number[], items: readonly number[]): boolean {
+    return other !== items && this.meter.step(1) && isPartOf(items, other, this.fit);
   }
 }
 

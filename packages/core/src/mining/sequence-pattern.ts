@@ -44,15 +44,41 @@ function walkBack(before: readonly Int32Array[]): number[] | undefined {
   return places.reverse();
 }
 
+/** How patterns lie in one another. */
+export interface Fit {
+  readonly gap: number;
+  readonly kinds: Kinds;
+}
+
 /**
  * Whether another pattern says all that this one says: more items, or items that are of the kinds asked for here. With a
  * bounded gap only neighbours may be taken from it, for what is between two fills their gap.
  */
-export function isPartOf(
+export function isPartOf(items: readonly number[], other: readonly number[], { gap, kinds }: Fit): boolean {
+  if (!Number.isFinite(gap)) return isScattered(items, other, kinds);
+  for (let start = 0; start + items.length <= other.length; start++)
+    if (isAt(items, other, { start, kinds })) return true;
+  return false;
+}
+
+/** Whether another pattern ends as this one does, item by item. */
+export function isEndOf(items: readonly number[], other: readonly number[], kinds: Kinds): boolean {
+  const start = other.length - items.length;
+  return start >= 0 && isAt(items, other, { start, kinds });
+}
+
+function isAt(
   items: readonly number[],
   other: readonly number[],
-  { gap, kinds }: { readonly gap: number; readonly kinds: Kinds },
+  { start, kinds }: { readonly start: number; readonly kinds: Kinds },
 ): boolean {
-  const elements = other.map((item) => kinds.of(item));
-  return findPlaces(items, elements, Number.isFinite(gap) ? 0 : gap) !== undefined;
+  return items.every((item, at) => kinds.is(other[start + at], item));
+}
+
+/** In order, anything between: each as early as may be. */
+function isScattered(items: readonly number[], other: readonly number[], kinds: Kinds): boolean {
+  let found = 0;
+  for (let at = 0; at < other.length && found < items.length; at++)
+    if (kinds.is(other[at], items[found])) found++;
+  return found === items.length;
 }

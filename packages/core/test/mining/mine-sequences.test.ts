@@ -86,9 +86,12 @@ describe('mineSequences', () => {
   });
 
   it('takes one item of several that stand at one place', () => {
-    const rows = fc.array(fc.array(fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }), { maxLength: 3 }), {
-      maxLength: 5,
-    });
+    const rows = fc.array(
+      fc.array(fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }), { maxLength: 3 }),
+      {
+        maxLength: 5,
+      },
+    );
     fc.assert(
       fc.property(rows, gaps, (elements, gap) => {
         const wanted = { least: 2, gap, kinds: FLAT };
@@ -108,7 +111,9 @@ describe('mineSequences', () => {
   });
 
   it('stops at its budget and says so', () => {
-    const rows = Array.from({ length: 6 }, (_, at) => Array.from({ length: 30 }, (_, i) => [(i * (at + 3)) % 7]));
+    const rows = Array.from({ length: 6 }, (_, at) =>
+      Array.from({ length: 30 }, (_, i) => [(i * (at + 3)) % 7]),
+    );
     expect(mineSequences(rows, { least: 2, budget: { patterns: 50 } })).toMatchObject({ isCut: true });
     expect(mineSequences(rows, { least: 2, budget: { steps: 900 } })).toMatchObject({ isCut: true });
   });
