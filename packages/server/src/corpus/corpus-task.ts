@@ -1,5 +1,13 @@
 /** What is asked of the corpus in threads of its own: its reading is synchronous, and its ranking is work. */
-import type { CorpusSearch, KeptVersion, PageFilters, PageListOptions, RecordSearch } from '@anatome/corpus';
+import type {
+  CorpusSearch,
+  KeptVersion,
+  PageFilters,
+  PageListOptions,
+  PatternSearch,
+  PatternWish,
+  RecordSearch,
+} from '@anatome/corpus';
 
 export type CorpusTask =
   | { readonly kind: 'status' }
@@ -13,6 +21,8 @@ export type CorpusTask =
   | { readonly kind: 'sketch'; readonly version: number }
   | { readonly kind: 'samples' }
   | { readonly kind: 'sample'; readonly name: string }
+  | { readonly kind: 'patterns'; readonly wish: PatternWish }
+  | { readonly kind: 'pattern'; readonly asked: PatternSearch }
   | { readonly kind: 'version'; readonly version: number }
   | { readonly kind: 'part'; readonly version: number; readonly url: string };
 
