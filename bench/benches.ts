@@ -15,6 +15,13 @@ export interface Bench {
 
 export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
+    'fake-shops',
+    {
+      about: 'a profile of fake shops from twenty sites, judged on twenty others and on product pages',
+      load: async () => (await import('./fake-shops.ts')).benchFakeShops,
+    },
+  ],
+  [
     'mining',
     {
       about: 'item sets, rules and sequences of made transactions at 1 % support, and how time grows',

@@ -155,6 +155,14 @@ export {
   type FacetName as PatternFacet,
   type PatternItem,
 } from './pattern/pattern-item.ts';
+export {
+  makeProfile,
+  matchProfile,
+  type Profile,
+  type ProfileMatch,
+  type ProfilePattern,
+  readProfile,
+} from './pattern/profile.ts';
 export { type PatternView, SCOPES, type Scope, VIEWS } from './pattern/read-transactions.ts';
 export {
   type PatternHit,

@@ -1,8 +1,9 @@
-/** `anatome corpus mine` and `anatome corpus pattern`: what recurs on pages (docs/patterns.md). */
+/** `anatome corpus mine`, `anatome corpus pattern` and `anatome corpus profile`: what recurs on pages (docs/patterns.md). */
 import type { Command } from 'commander';
 import { addStoreOption } from './corpus-store-option.ts';
 import { addValue } from './page-option.ts';
 import type { MineOptions, PatternOptions } from './run-mine.ts';
+import type { ProfileMakeOptions, ProfileMatchOptions } from './run-profile.ts';
 
 /** Takes the exit code of a command that ran to its end. */
 type Finish = (exit: number) => void;
@@ -44,6 +45,7 @@ export function addMiningCommands(corpus: Command, finish: Finish): void {
       const { runMine } = await import('./run-mine.ts');
       finish(await runMine(options));
     });
+  addProfileCommands(corpus, finish);
   addPages(
     addStoreOption(corpus.command('pattern'))
       .summary('find the pages that match a pattern, and where')
@@ -57,6 +59,34 @@ export function addMiningCommands(corpus: Command, finish: Finish): void {
     .action(async (pattern: string, options: PatternOptions) => {
       const { runPattern } = await import('./run-mine.ts');
       finish(await runPattern(pattern, options));
+    });
+}
+
+/** Adds `anatome corpus profile …`. */
+function addProfileCommands(corpus: Command, finish: Finish): void {
+  const profile = corpus
+    .command('profile')
+    .summary('tell sites of a kind from others by their patterns')
+    .description('Learn what tells sites of a kind from others, and find further ones.');
+  addStoreOption(profile.command('make'))
+    .description('Make a profile of the pages of one sample against those of another, and keep it as JSON.')
+    .argument('<file>', 'where to')
+    .requiredOption('--of <sample>', 'pages of the kind')
+    .requiredOption('--against <sample>', 'other pages')
+    .option('--scope <name>', 'what is told apart: a site, or a document', 'site')
+    .action(async (file: string, options: ProfileMakeOptions) => {
+      const { runProfileMake } = await import('./run-profile.ts');
+      finish(await runProfileMake(file, options));
+    });
+  addStoreOption(profile.command('match'))
+    .description('Say which sites have a profile, and which of its patterns.')
+    .argument('<file>', 'the profile')
+    .option('--host <name>', 'pages of this host; may be given several times', addValue)
+    .option('--sample <name>', 'pages of this sample')
+    .option('-f, --format <name>', 'text or json', 'text')
+    .action(async (file: string, options: ProfileMatchOptions) => {
+      const { runProfileMatch } = await import('./run-profile.ts');
+      finish(await runProfileMatch(file, options));
     });
 }
 

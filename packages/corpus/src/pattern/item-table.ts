@@ -1,11 +1,17 @@
 import { Kinds } from '@anatome/core/mining';
-import { findSupertype, isContentClass, type PatternItem, toItemText } from './pattern-item.ts';
+import { findSupertype, isContentClass, type PatternItem, toItemText, toSupertypes } from './pattern-item.ts';
 
 /** Items by number, and numbers by item: mining knows numbers only. */
 export class ItemTable {
   private readonly numbers = new Map<string, number>();
   private readonly items: PatternItem[] = [];
   private readonly parents: number[][] = [];
+  private readonly isWide: boolean;
+
+  /** With `isWide` what holds of an object holds of something in its zone, whatever the class. */
+  constructor({ isWide = false }: { readonly isWide?: boolean } = {}) {
+    this.isWide = isWide;
+  }
 
   /** How many items there are. */
   get size(): number {
@@ -25,10 +31,16 @@ export class ItemTable {
     return number;
   }
 
-  /** What is told of an object is an object of the class; a class is of the class above. */
-  private toParents({ zone, class: name, facet }: PatternItem): number[] {
+  /** What is told of an object is an object of the class, and told of something; a class is of the class above. */
+  private toParents(item: PatternItem): number[] {
+    const { zone, class: name, facet } = item;
     const above = facet === undefined ? findSupertype(name) : name;
-    return above === undefined ? [] : [this.numberOf({ zone, class: above, isAbsent: false })];
+    const root = toSupertypes(name).at(-1);
+    const isTold = this.isWide && facet !== undefined && root !== undefined;
+    return [
+      ...(above === undefined ? [] : [this.numberOf({ zone, class: above, isAbsent: false })]),
+      ...(isTold ? [this.numberOf({ ...item, class: root })] : []),
+    ];
   }
 
   itemOf(number: number): PatternItem {

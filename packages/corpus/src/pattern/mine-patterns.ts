@@ -75,7 +75,7 @@ export const USUAL = { support: 0.1, confidence: 0.6, lift: 1.1, most: 0.9, limi
 const BUDGETS = {
   sets: { patterns: 20_000, steps: 20_000_000 },
   rules: { patterns: 2_000, steps: 20_000_000 },
-  sequences: { patterns: 4_000, steps: 20_000_000 },
+  sequences: { patterns: 2_000, steps: 8_000_000 },
 } as const;
 /** How much higher, each time. */
 const STEP_UP = 1.4;
@@ -170,16 +170,18 @@ interface Found {
 
 /** Mines with more and more support until all that has it is found. */
 function mineUpwards(transactions: readonly Transaction[], wish: PatternWish, table: ItemTable): Found {
-  const wanted = toLeast(wish.support ?? USUAL.support, transactions.length);
-  for (let least = wanted; ; least = Math.ceil(least * STEP_UP)) {
+  const { length } = transactions;
+  const wanted = toLeast(wish.support ?? USUAL.support, length);
+  for (let least = wanted; ; least = Math.min(Math.ceil(least * STEP_UP), length)) {
     const { patterns, isCut } = mine(transactions, least, { wish, table });
-    if (isCut && least < transactions.length) continue;
-    const share = Math.round((100 * least) / Math.max(transactions.length, 1));
-    const cut =
-      least === wanted
-        ? []
-        : [`There are too many patterns: only those that ${share} % have were looked for`];
-    return { patterns, least, cut };
+    if (isCut && least < length) continue;
+    const share = Math.round((100 * least) / Math.max(length, 1));
+    const raised = `There are too many patterns: only those that ${share} % have were looked for`;
+    return {
+      patterns,
+      least,
+      cut: [...(least === wanted ? [] : [raised]), ...(isCut ? ['Even of these not all were found'] : [])],
+    };
   }
 }
 

@@ -67,8 +67,27 @@ export class ObjectFacets {
     for (const link of links) {
       const target = TARGETS[link.kind];
       if (target !== undefined) add('link', target);
-      for (const purpose of toPurposes(link)) if (LEADS.has(purpose)) add('link', purpose);
+      for (const value of this.toLeads(link, target)) add('link', value);
     }
+  }
+
+  /** What a link says it is for, and whether it leads there. */
+  private toLeads(link: LinkRow, target: string | undefined): string[] {
+    if (target === 'contact') return this.isForeignMail(link.url) ? ['contact-elsewhere'] : [];
+    const said = readPurposes(link.text);
+    if (said.length > 0 && (target === 'here' || target === 'nowhere')) return ['hollow'];
+    const isElsewhere = target === 'other';
+    return (said.length > 0 ? said : readPathPurposes(link.url))
+      .filter((purpose) => LEADS.has(purpose))
+      .flatMap((purpose) => (isElsewhere ? [purpose, `${purpose}-elsewhere`] : [purpose]));
+  }
+
+  /** A mail address of another domain than the site's. */
+  private isForeignMail(url: string): boolean {
+    const domain = /^mailto:[^?@]*@([^?>\s]+)/i.exec(url)?.[1].toLowerCase();
+    return (
+      domain !== undefined && this.host !== '' && !isBelow(domain, this.host) && !isBelow(this.host, domain)
+    );
   }
 
   /** Those in it; a presentation object knows its pictures by the content objects in it. */
@@ -109,7 +128,8 @@ export class ObjectFacets {
       if (kind !== 'text') names.add(kind);
       names.add(name);
     }
-    for (const name of [...names].slice(0, MOST_NAMES)) if (!/\d/.test(name)) add('field', name);
+    for (const name of [...names].slice(0, MOST_NAMES))
+      if (name !== 'text' && !/\d/.test(name)) add('field', name);
     const saving = toSaving(fields);
     if (saving !== undefined) add('saving', saving);
   }

@@ -37,7 +37,6 @@ const ZONE_OF: ReadonlyMap<string, string> = new Map(
 const CLASS_OF: ReadonlyMap<string, string> = new Map(
   [...CONTENT_CLASSES, ...PRESENTATION_CLASSES]
     .flatMap((name): string[] => [name, ...SUPERTYPES[name]])
-    .filter((name) => name !== 'WebElement' && name !== 'WebRender')
     .map((name) => [name.toLowerCase(), name]),
 );
 const ITEM = /^\s*(!?)\s*(?:([a-z]+)\s*\/\s*)?([a-z]+)\s*(?::\s*([a-z]+)\s*=\s*(.*\S)\s*)?$/is;

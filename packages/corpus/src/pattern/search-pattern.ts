@@ -105,7 +105,7 @@ async function match(
       facets,
     );
     for (const [at, row] of rows.entries()) {
-      const table = new ItemTable();
+      const table = new ItemTable({ isWide: true });
       const wish = { scope: 'document', view: toView(pattern), facets } as const;
       const placed = collectPlaces(row, { page: group[at], wish, table });
       const places =

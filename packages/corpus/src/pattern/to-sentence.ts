@@ -29,6 +29,8 @@ const NAMES: Readonly<Record<string, string>> = {
   FormElement: 'a control of a form',
   PluginElement: 'something plugged in',
   StructureElement: 'a structure',
+  WebElement: 'some content',
+  WebRender: 'something',
 };
 const ZONE_NAMES: Readonly<Record<string, string>> = {
   HeaderZone: 'the header',
@@ -39,6 +41,10 @@ const VALUES: Readonly<Record<string, string>> = {
   'link=own': 'links within the site',
   'link=account': 'a link to an account',
   'link=cart': 'a link to a cart',
+  'link=account-elsewhere': 'a link to an account on another site',
+  'link=cart-elsewhere': 'a link to a cart on another site',
+  'link=contact-elsewhere': 'a mail address of another site',
+  'link=hollow': 'small print that leads nowhere',
   'link=other': 'links to other sites',
   'link=here': 'links to the page itself',
   'link=nowhere': 'links that lead nowhere',
@@ -49,6 +55,18 @@ const VALUES: Readonly<Record<string, string>> = {
   'picture=foreign': 'a picture from another site',
   'size=small': 'a small picture',
   'size=large': 'a large picture',
+  'word=copyright': 'a copyright',
+  'word=privacy': 'words on privacy',
+  'word=terms': 'words on terms',
+  'word=imprint': 'words on who is behind it',
+  'word=company': 'words of a registered company',
+  'word=about': 'words about the site',
+  'word=contact': 'words for contact',
+  'word=shipping': 'words on shipping',
+  'word=returns': 'words on returns',
+  'word=payment': 'words on payment',
+  'word=cookies': 'words on cookies',
+  'word=follow': 'names of networks',
   'saving=deep': 'half of the price before, or less',
   'saving=some': 'less than the price before',
 };
@@ -71,8 +89,7 @@ function toRange(value: string): string {
 
 /** An object and what is said of it, without the zone. */
 export function toPhrase({ class: name, facet, value = '' }: PatternItem): string {
-  const object = NAMES[name] ?? name;
-  return facet === undefined ? object : `${object} with ${toDetail(facet, value)}`;
+  return withDetails(name, facet === undefined ? [] : [toDetail(facet, value)]);
 }
 
 function toDetail(facet: FacetName, value: string): string {
@@ -108,11 +125,22 @@ function toPhrases(items: readonly PatternItem[]): string[] {
     if (facet !== undefined) details.push(toDetail(facet, value));
     classes.set(name, details);
   }
-  return [...classes].map(([name, details]) => {
-    const object = NAMES[name] ?? name;
-    return details.length === 0 ? object : `${object} with ${toList(details, 'and')}`;
-  });
+  return [...classes].map(([name, details]) => withDetails(name, details));
 }
+
+/** Classes that their details name as well: `a picture from another site`. */
+const SELF_NAMED: ReadonlySet<string> = new Set(['Image', 'WebRender', 'WebElement']);
+
+function withDetails(name: string, details: readonly string[]): string {
+  const object = NAMES[name] ?? name;
+  if (details.length === 0) return object;
+  const list = toList(details, 'and');
+  return SELF_NAMED.has(name) && details.every((detail) => !detail.startsWith('links')) && NOUN.test(list)
+    ? list
+    : `${object} with ${list}`;
+}
+
+const NOUN = /^(?:an? |words|names)/;
 
 /** Items one after the other. */
 export function toSequenceSentence(items: readonly PatternItem[]): string {
