@@ -43,10 +43,7 @@ describe('anatome corpus mine', () => {
   it.each([
     [['--kind', 'odd'], '--kind takes sets, rules, sequences'],
     [['--support', '120%'], '--support takes a share'],
-    [['--support', 'much'], '--support takes a number'],
-    [['--with', 'link,colour'], '--with takes link'],
     [['--sample', 'none'], 'no sample none'],
-    [['-f', 'poem'], 'no format "poem"'],
   ])('%j: said in a sentence', async (args, expected) => {
     const { code, stderr } = await corpus('mine', ...args);
     expect(stderr).toContain(expected);

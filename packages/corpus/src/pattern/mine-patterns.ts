@@ -73,12 +73,12 @@ export interface PatternResult {
 export const USUAL = { support: 0.1, confidence: 0.6, lift: 1.1, most: 0.9, limit: 20 } as const;
 /** Patterns of one search: of more, only those of higher support are found. */
 const BUDGETS = {
-  sets: { patterns: 20_000, steps: 20_000_000 },
-  rules: { patterns: 2_000, steps: 20_000_000 },
-  sequences: { patterns: 2_000, steps: 8_000_000 },
+  sets: { patterns: 10_000, steps: 10_000_000 },
+  rules: { patterns: 1_500, steps: 5_000_000 },
+  sequences: { patterns: 2_000, steps: 5_000_000 },
 } as const;
 /** How much higher, each time. */
-const STEP_UP = 1.4;
+const STEP_UP = 1.6;
 /** Told of objects where nothing is said: the others are many and say little. */
 const USUAL_FACETS: readonly FacetName[] = ['link', 'picture', 'word', 'field', 'saving'];
 const SEQUENCE_FACETS: readonly FacetName[] = ['link', 'picture'];

@@ -16,7 +16,7 @@ const ZONE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The pages that match a pattern, each with its places: a click opens the page there. */
-export function PatternPages({ pattern }: { pattern: string }) {
+export function PatternPages() {
   const place = corpusPlace.value ?? '';
   const query = toRequestQuery(place, ['pattern', 'type', 'sample', 'offset']);
   const { answer, problem, isBusy } = useAnswer<PatternPagesAnswer>(
@@ -24,9 +24,8 @@ export function PatternPages({ pattern }: { pattern: string }) {
   );
   return (
     <section class="results" aria-label="Pages with the pattern" aria-busy={isBusy}>
-      <p>
-        <CorpusLink to={withFields(place, { pattern: undefined })}>All patterns</CorpusLink>{' '}
-        <code class="pattern-text">{pattern}</code>
+      <p class="pattern-back">
+        <CorpusLink to={withFields(place, { pattern: undefined })}>All patterns</CorpusLink>
       </p>
       {problem && <RoomProblem problem={problem} />}
       {answer && <Hits answer={answer} />}

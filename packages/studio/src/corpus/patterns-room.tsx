@@ -26,7 +26,7 @@ export function PatternsRoom() {
         button="Find"
         isBusy={false}
       />
-      {pattern === '' ? <PatternList /> : <PatternPages pattern={pattern} />}
+      {pattern === '' ? <PatternList /> : <PatternPages />}
     </>
   );
 }
