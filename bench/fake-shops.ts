@@ -48,6 +48,7 @@ export async function benchFakeShops(dataDir: string): Promise<Metrics> {
       ...prefix('seen', built),
       ...prefix('left_out', apart),
       ...prefix('judged', judged),
+      ...toPatternFigures(profile),
       content_sites: hosts.length,
       content_alarms: alarms.length / Math.max(hosts.length, 1),
     };
@@ -132,6 +133,16 @@ function prefix(name: string, { right, wrong, fake }: Verdicts): Metrics {
     [`${name}_recall`]: right / fake,
     [`${name}_false_alarms`]: wrong,
   };
+}
+
+/** What stands in the docs of each pattern. */
+function toPatternFigures({ patterns }: Profile): Metrics {
+  const figures = patterns.flatMap(({ points, wanted, others }, at) => [
+    [`pattern_${at + 1}_points`, points],
+    [`pattern_${at + 1}_fake`, wanted],
+    [`pattern_${at + 1}_honest`, others],
+  ]);
+  return Object.fromEntries(figures);
 }
 
 function show({ least, patterns }: Profile): void {

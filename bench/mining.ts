@@ -25,7 +25,18 @@ export function benchMining(): Metrics {
   const first = rows[0];
   const slope = (name: 'sets_s' | 'sequences_s'): number =>
     Math.log(last[name] / first[name]) / Math.log(sizes.at(-1)! / sizes[0]);
-  return { ...last, sets_slope: slope('sets_s'), sequences_slope: slope('sequences_s') };
+  const seconds = rows.flatMap((row, at) =>
+    (['sets_s', 'rules_s', 'sequences_s', 'sequences_free_s'] as const).map((name) => [
+      `${name}_${sizes[at]}`,
+      row[name],
+    ]),
+  );
+  return {
+    ...last,
+    ...Object.fromEntries(seconds),
+    sets_slope: slope('sets_s'),
+    sequences_slope: slope('sequences_s'),
+  };
 }
 
 function show(value: number): string {

@@ -39,12 +39,12 @@ const CLASS_OF: ReadonlyMap<string, string> = new Map(
     .flatMap((name): string[] => [name, ...SUPERTYPES[name]])
     .map((name) => [name.toLowerCase(), name]),
 );
-const ITEM = /^\s*(!?)\s*(?:([a-z]+)\s*\/\s*)?([a-z]+)\s*(?::\s*([a-z]+)\s*=\s*(.*\S)\s*)?$/is;
+const ITEM = /^(!?)\s*(?:([a-z]+)\s*\/\s*)?([a-z]+)\s*(?::\s*([a-z]+)\s*=\s*(\S.*))?$/is;
 const LONGEST_VALUE = 200;
 
 /** Reads an item; a QueryError says what is wrong with it. Without a zone it is one of the body. */
 export function parseItem(text: string): PatternItem {
-  const [, not, zoneName = 'body', className = '', facetName, value] = ITEM.exec(text) ?? [];
+  const [, not, zoneName = 'body', className = '', facetName, value] = ITEM.exec(text.trim()) ?? [];
   if (className === '')
     throw new QueryError(`“${show(text)}” is no item; write header/Menu:link=cart, or header/Menu alone.`);
   const zone = ZONE_OF.get(zoneName.toLowerCase());
