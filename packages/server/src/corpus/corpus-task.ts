@@ -7,6 +7,7 @@ import type {
   PatternSearch,
   PatternWish,
   RecordSearch,
+  TabulateOptions,
 } from '@anatome/corpus';
 
 export type CorpusTask =
@@ -14,6 +15,7 @@ export type CorpusTask =
   | { readonly kind: 'search'; readonly asked: CorpusSearch }
   | { readonly kind: 'records'; readonly asked: RecordSearch }
   | { readonly kind: 'pages'; readonly filters: PageFilters; readonly options: PageListOptions }
+  | { readonly kind: 'modules'; readonly genre: string; readonly options: TabulateOptions }
   | { readonly kind: 'page'; readonly page: number }
   /** The page that a version is of. */
   | { readonly kind: 'record'; readonly version: number }

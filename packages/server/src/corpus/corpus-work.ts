@@ -23,6 +23,7 @@ import {
   searchCorpus,
   searchPattern,
   searchRecords,
+  tabulateModules,
 } from '@anatome/corpus';
 import { answerTasks, type Done, readTaskData, TaskError } from '@anatome/pool';
 import type { SearchAnswer, SketchedPageList } from './corpus-answers.ts';
@@ -51,6 +52,8 @@ async function read(task: CorpusTask, engine: Engine): Promise<CorpusResult> {
       return toJson(await timed(() => searchRecords(engine, task.asked)));
     case 'pages':
       return toJson(await listSketched(engine, task.filters, task.options));
+    case 'modules':
+      return toJson(await engine.read((db) => tabulateModules({ db }, task.genre, task.options)));
     case 'page':
       return toJson(await describePage(engine, task.page));
     case 'record': {
