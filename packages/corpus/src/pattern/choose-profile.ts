@@ -24,8 +24,8 @@ export interface ChosenProfile {
 type Rows = readonly (readonly number[])[];
 
 /**
- * Support, confidence and what is usual by hand; how many patterns, of how many items and how unlike was chosen of eight
- * ways on the twenty shops for building, each judged by a profile of the other nineteen (November 2026).
+ * Support, confidence and what is usual by hand; how many patterns, of how many items and how unlike was chosen of
+ * sixteen ways on the twenty shops for building, each judged by a profile of the other nineteen (November 2026).
  */
 export const PROFILE = {
   support: 0.25,
