@@ -22,6 +22,21 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'fake-shops',
+    {
+      about: 'a profile of fake shops from twenty sites, judged on twenty others and on product pages',
+      load: async () => (await import('./fake-shops.ts')).benchFakeShops,
+    },
+  ],
+  [
+    'mining',
+    {
+      about: 'item sets, rules and sequences of made transactions at 1 % support, and how time grows',
+      isSelfContained: true,
+      load: async () => (await import('./mining.ts')).benchMining,
+    },
+  ],
+  [
     'wiki-vectors',
     {
       about: 'markup that wants to run something, wherever the wiki shows it, in a real browser',

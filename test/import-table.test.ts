@@ -28,6 +28,7 @@ const ROOMS: Record<string, readonly string[]> = {
   lens: ['date', 'page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data', 'workspace'],
   metadata: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   block: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
+  mining: [],
   model: ['block', 'data', 'workspace'],
   outline: ['date', 'page', 'style', 'feature', 'annotation', 'block', 'model', 'data', 'workspace'],
   safe: ['page', 'feature'],

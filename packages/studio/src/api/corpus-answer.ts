@@ -13,6 +13,8 @@ export type {
   OutlineLine,
   PageLinks,
   PageRecord,
+  PatternAnswer,
+  PatternPagesAnswer,
   Pointed,
   Question,
   RecordAnswer,

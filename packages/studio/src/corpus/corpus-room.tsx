@@ -3,6 +3,7 @@ import { corpusPlace } from '../state/corpus.ts';
 import { AnnotateRoom } from './annotate/annotate-room.tsx';
 import { PageRoom } from './page-room.tsx';
 import { PagesRoom } from './pages-room.tsx';
+import { PatternsRoom } from './patterns-room.tsx';
 import { type RoomName, readRoom } from './place.ts';
 import { RecordsRoom } from './records-room.tsx';
 import { RoomFrame } from './room-frame.tsx';
@@ -12,6 +13,7 @@ import { SearchRoom } from './search-room.tsx';
 const ROOMS: Readonly<Record<RoomName, ComponentType>> = {
   search: SearchRoom,
   records: RecordsRoom,
+  patterns: PatternsRoom,
   pages: PagesRoom,
   page: PageRoom,
   samples: SamplesRoom,
