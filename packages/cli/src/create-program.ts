@@ -10,6 +10,7 @@ import { addCrawlCommand } from './command/crawl.ts';
 import { addEdgeCommands } from './command/edge.ts';
 import type { ExplainOptions } from './command/explain.ts';
 import { addGrammarCommand } from './command/grammar.ts';
+import { addLearnCommands } from './command/learn-commands.ts';
 import { addLexiconCommand } from './command/lexicon.ts';
 import { addObjectsCommand } from './command/objects.ts';
 import {
@@ -68,6 +69,7 @@ export function createProgram(finish: Finish): Command {
   addCrawlCommand(program, finish);
   addWikiCommand(program, finish);
   addGrammarCommand(program, finish);
+  addLearnCommands(program, finish);
   addLexiconCommand(program, finish);
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);
