@@ -107,6 +107,7 @@ export default defineConfig([
       work: 'src/task/work.ts',
       'corpus-work': 'src/corpus/corpus-work.ts',
       'annotation-work': 'src/corpus/annotation-work.ts',
+      'learning-work': 'src/corpus/learning-work.ts',
       'wiki-work': 'src/wiki/wiki-work.ts',
     },
     {

@@ -25,7 +25,7 @@ const ROOMS: Record<string, readonly string[]> = {
   feature: ['page', 'style', 'data', 'workspace'],
   xpath: ['page', 'workspace'],
   lens: ['date', 'page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data', 'workspace'],
-  learning: ['lens', 'lexicon'],
+  learning: ['page', 'lens', 'lexicon'],
   metadata: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   block: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   model: ['block', 'data', 'workspace'],

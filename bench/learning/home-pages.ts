@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parse } from '@anatome/core';
+import { type Page, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
 import { type PageSketch, sketchPage } from '@anatome/core/learning';
 import { type CompiledGrammar, type Reading, readByGrammar } from '@anatome/core/lens';
@@ -40,16 +40,21 @@ export function readFacultyPages(dataDir: string): HomePage[] {
 const workspace = new Workspace();
 
 /** Reads a page by a grammar. */
-export function readPage(grammar: CompiledGrammar, { html, url }: Pick<HomePage, 'html' | 'url'>): Reading {
+export function readPage(
+  grammar: CompiledGrammar,
+  { html, url }: Pick<HomePage, 'html' | 'url'>,
+): { readonly reading: Reading; readonly page: Page } {
   const page = parse(html, { url });
   const style = computeStyle(page);
   const features = measure(page, style);
-  return readByGrammar(grammar, { page, style, features, deadline: Number.POSITIVE_INFINITY, workspace });
+  const deadline = Number.POSITIVE_INFINITY;
+  return { reading: readByGrammar(grammar, { page, style, features, deadline, workspace }), page };
 }
 
 /** What a learner sees of a page. */
 export function sketch(grammar: CompiledGrammar, page: Pick<HomePage, 'html' | 'url'>): PageSketch {
-  return sketchPage(readPage(grammar, page));
+  const { reading, page: parsed } = readPage(grammar, page);
+  return sketchPage(reading, parsed);
 }
 
 function hash(text: string): number {

@@ -37,7 +37,11 @@ export function addLearnCommands(program: Command, finish: Finish): void {
     .requiredOption('--type <name>', 'what the type is called in the grammar: FacultyPage')
     .requiredOption('--yes <file...>', 'pages that are one')
     .requiredOption('--no <file...>', 'pages that are none')
-    .option('--base <name>', 'a shipped grammar whose types it stands on; may be given several times', addValue)
+    .option(
+      '--base <name>',
+      'a shipped grammar whose types it stands on; may be given several times',
+      addValue,
+    )
     .option('-o, --output <file>', 'where to; standard output when left out')
     .action(async (options: LearnFromOptions) => {
       const { runLearnFrom } = await import('./run-learn-from.ts');
@@ -54,7 +58,11 @@ function addLessonCommands(learn: Command, finish: Finish): void {
     .requiredOption('--type <name>', 'what the type is called in the grammar: FacultyPage')
     .requiredOption('--sample <name>', 'the sample whose pages are asked for')
     .option('--kind <name>', 'page, or block for lines and paragraphs', 'page')
-    .option('--base <name>', 'a shipped grammar whose types it stands on; may be given several times', addValue)
+    .option(
+      '--base <name>',
+      'a shipped grammar whose types it stands on; may be given several times',
+      addValue,
+    )
     .action(async (name: string, options: LearnBeginOptions) => {
       const { runLearnBegin } = await import('./run-learn.ts');
       finish(await runLearnBegin(name, options));

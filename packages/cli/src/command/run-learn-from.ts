@@ -1,5 +1,11 @@
-import { createAnalyzer, compileGrammar, loadShippedGrammars } from '@anatome/core';
-import { learnDocument, type PageExample, sketchPage, toPlainGrammar, writeDocument } from '@anatome/core/learning';
+import { compileGrammar, createAnalyzer, loadShippedGrammars } from '@anatome/core';
+import {
+  learnDocument,
+  type PageExample,
+  sketchPage,
+  toPlainGrammar,
+  writeDocument,
+} from '@anatome/core/learning';
 import { readByGrammar, SHIPPED_GRAMMARS, type ShippedGrammar } from '@anatome/core/lens';
 import { Workspace } from '@anatome/core/workspace';
 import { EXIT } from '../exit.ts';
@@ -55,15 +61,15 @@ async function readExamples(
   no: readonly string[],
   base: readonly ShippedGrammar[],
 ): Promise<PageExample[]> {
-  const sources =
-    base.length === 0 ? [{ text: toPlainGrammar(), file: 'plain' }] : loadShippedGrammars(base);
+  const sources = base.length === 0 ? [{ text: toPlainGrammar(), file: 'plain' }] : loadShippedGrammars(base);
   const [grammar, analyzer, workspace] = [compileGrammar(sources), createAnalyzer(), new Workspace()];
   const examples: PageExample[] = [];
   for (const file of [...yes, ...no]) {
     const { bytes } = await readFile(file);
     const { page, style, features } = analyzer.analyze(bytes, { needs: { lenses: [], parts: [] } });
     const deadline = Number.POSITIVE_INFINITY;
-    const sketch = sketchPage(readByGrammar(grammar, { page, style, features, deadline, workspace }));
+    const reading = readByGrammar(grammar, { page, style, features, deadline, workspace });
+    const sketch = sketchPage(reading, page);
     examples.push({ sketch, isYes: examples.length < yes.length, isGiven: true });
   }
   return examples;

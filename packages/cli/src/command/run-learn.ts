@@ -60,11 +60,18 @@ export function runLearnSay(name: string, options: LearnSayOptions): Promise<num
     const { keepAnswers, readLesson } = await import('@anatome/corpus');
     const lesson = await readLesson(engine, name);
     const said = [
-      ...(await toExamples(engine, lesson, yes, options)).map((each) => ({ ...each, answer: 'yes' as const })),
+      ...(await toExamples(engine, lesson, yes, options)).map((each) => ({
+        ...each,
+        answer: 'yes' as const,
+      })),
       ...(await toExamples(engine, lesson, no, options)).map((each) => ({ ...each, answer: 'no' as const })),
     ];
     if (said.length === 0) throw toUsageFailure('say which: --yes URL, --no URL');
-    await keepAnswers(engine, lesson, said.map((each) => ({ ...each, said: options.as })));
+    await keepAnswers(
+      engine,
+      lesson,
+      said.map((each) => ({ ...each, said: options.as })),
+    );
     note(`${name}: ${said.length} examples kept`);
     return EXIT.good;
   });
@@ -107,7 +114,10 @@ export function runLearnRound(name: string, options: LearnRoundOptions): Promise
     const { LessonReader, learnRound, readLesson, readRounds } = await import('@anatome/corpus');
     const lesson = await readLesson(engine, name);
     const rate = options.rate === undefined ? undefined : Number(options.rate);
-    await learnRound(engine, lesson, new LessonReader(lesson), { questions: Number(options.questions), rate });
+    await learnRound(engine, lesson, new LessonReader(lesson), {
+      questions: Number(options.questions),
+      rate,
+    });
     await print(toCurve((await readRounds(engine, lesson)).slice(-1)));
     return EXIT.good;
   });
@@ -209,7 +219,19 @@ async function toShown(
   return toCurve(rounds);
 }
 
-const HEADS = ['round', 'yes', 'no', 'rate', 'precision', 'recall', 'F', 'said', 'of', 'answers yes', 'answers no'];
+const HEADS = [
+  'round',
+  'yes',
+  'no',
+  'rate',
+  'precision',
+  'recall',
+  'F',
+  'said',
+  'of',
+  'answers yes',
+  'answers no',
+];
 
 function toRows(rounds: readonly Round[]): (string | number)[][] {
   return [

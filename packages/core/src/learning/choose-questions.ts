@@ -29,7 +29,10 @@ export function chooseQuestions<Item>(
   const taken = new Set(near);
   const any = candidates.filter((each) => !taken.has(each)).slice(0, count - near.length);
   return [
-    ...near.map(({ item, sum }) => ({ item, why: sum < threshold ? ('missed' as const) : ('unsure' as const) })),
+    ...near.map(({ item, sum }) => ({
+      item,
+      why: sum < threshold ? ('missed' as const) : ('unsure' as const),
+    })),
     ...any.map(({ item }) => ({ item, why: 'any' as const })),
   ];
 }

@@ -11,10 +11,7 @@ export interface Expected {
 }
 
 /** The best threshold for sums of which each has a chance to be wanted. */
-export function chooseThreshold(
-  sums: readonly number[],
-  chanceOf: (sum: number) => number,
-): Expected {
+export function chooseThreshold(sums: readonly number[], chanceOf: (sum: number) => number): Expected {
   const chances = new Map<number, { count: number; wanted: number }>();
   let all = 0;
   for (const sum of sums) {
@@ -36,9 +33,11 @@ export function chooseThreshold(
     [said, right] = [0, 0];
     const near: Expected[] = [];
     for (const [threshold, { count, wanted }] of [...chances].sort(([a], [b]) => b - a)) {
-      said += count; right += wanted;
+      said += count;
+      right += wanted;
       const f1 = (2 * right) / (said + all);
-      if (f1 >= best.f1 * (1 - PL)) near.push({ threshold, rate: 0, precision: right / said, recall: right / all, f1 });
+      if (f1 >= best.f1 * (1 - PL))
+        near.push({ threshold, rate: 0, precision: right / said, recall: right / all, f1 });
     }
     best = near[Math.floor(near.length * Number((globalThis as any).process?.env.PM ?? 0.5))];
   }

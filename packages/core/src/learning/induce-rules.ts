@@ -24,7 +24,10 @@ const LEAST_PRECISION = 0.5;
 const LEAST_SHARE = 0.02;
 
 /** The rules, the one that adds most first. */
-export function induceRules(cases: readonly Case[], { fits = () => true }: InductionOptions = {}): Conjunction[] {
+export function induceRules(
+  cases: readonly Case[],
+  { fits = () => true }: InductionOptions = {},
+): Conjunction[] {
   const all = sumOf(cases.filter(({ isYes }) => isYes));
   const rules: Conjunction[] = [];
   let left = cases;

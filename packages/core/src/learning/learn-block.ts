@@ -63,9 +63,15 @@ export function learnBlock(
   const expected = chooseThreshold(sums, chanceOf);
   const known = new Set(examples.map(({ block }) => block));
   const cases = [
-    ...examples.map(({ block, isYes }) => ({ signs: seeBlock(teacher, block), isYes, weight: ANSWER_WEIGHT })),
+    ...examples.map(({ block, isYes }) => ({
+      signs: seeBlock(teacher, block),
+      isYes,
+      weight: ANSWER_WEIGHT,
+    })),
     ...corpus.flatMap((block, at) =>
-      known.has(block) ? [] : [{ signs: seeBlock(teacher, block), isYes: sums[at] >= expected.threshold, weight: 1 }],
+      known.has(block)
+        ? []
+        : [{ signs: seeBlock(teacher, block), isYes: sums[at] >= expected.threshold, weight: 1 }],
     ),
   ];
   const rules = induceRules(cases, { fits: fitsInto });

@@ -39,7 +39,9 @@ export interface LearningOptions {
 }
 
 /** Counts that are evidence of their own: one, a few, many. */
-const LEVELS = [1, 3, 8, 30, 60];
+const LEVELS = String((globalThis as any).process?.env.LV ?? '1,3,8,30,60')
+  .split(',')
+  .map(Number);
 /** Weights are quarters of the natural logarithm of odds, as whole numbers. */
 const SCALE = Number((globalThis as any).process?.env.SC ?? 4);
 /** Examples are judged by what was learned from the others, so many parts of them. */

@@ -39,8 +39,10 @@ function collectRuns(blocks: readonly MarkedBlock[]): Run[] {
   let run: Run | undefined;
   for (const { isMarked, breakBefore } of blocks) {
     if (!isMarked) run = undefined;
-    else if (run === undefined) runs.push((run = { length: 1, widest: 0 }));
-    else {
+    else if (run === undefined) {
+      run = { length: 1, widest: 0 };
+      runs.push(run);
+    } else {
       run.length++;
       run.widest = Math.max(run.widest, breakBefore);
     }

@@ -1,5 +1,6 @@
 /** A page as a learner sees it: S, F and L of every block (STAN, section 4), and what a grammar found. */
 import { highlightOf, type Reading, toBlockText } from '../lens/index.ts';
+import type { Page } from '../page/index.ts';
 import { collectTerms } from './collect-terms.ts';
 import { type PlaceName, toPlaceName } from './place-name.ts';
 
@@ -14,8 +15,8 @@ export interface BlockSketch {
   readonly formats: number;
   /** Block types a grammar gave it. */
   readonly types: readonly string[];
-  /** The first text node of it. */
-  readonly node: number;
+  /** The element its first text stands in; 0 for texts outside of the page, such as its address. */
+  readonly element: number;
   /** The break between the block before and this one. */
   readonly breakBefore: number;
 }
@@ -32,11 +33,11 @@ export interface PageSketch {
 const MOST_TERMS = 4_000;
 
 /** What is to be learned from of a page that was read by a grammar. */
-export function sketchPage(reading: Reading): PageSketch {
+export function sketchPage(reading: Reading, page: Page): PageSketch {
   const { grammar, network, read, census } = reading;
   const blocks = read.map(({ rules }, at): BlockSketch => {
     const block = network.blocks[at];
-    const { words, sentences, formats, firstNode: node, breakBefore } = block;
+    const { words, sentences, formats, firstNode, breakBefore } = block;
     const types = rules.map(({ name }) => name);
     return {
       text: toBlockText(block),
@@ -45,7 +46,7 @@ export function sketchPage(reading: Reading): PageSketch {
       highlight: highlightOf(block),
       formats,
       types,
-      node,
+      element: Math.max(0, page.parent[firstNode]),
       breakBefore,
     };
   });

@@ -71,9 +71,7 @@ function findUseful(examples: readonly Example[]): ReadonlyMap<string, number> {
   for (const { sketch } of examples)
     for (const [place, words] of sketch.terms)
       for (const word of words) counts.set(`${place}:${word}`, (counts.get(`${place}:${word}`) ?? 0) + 1);
-  return new Map(
-    [...counts].filter(([, count]) => count >= FEWEST && count <= examples.length - FEWEST),
-  );
+  return new Map([...counts].filter(([, count]) => count >= FEWEST && count <= examples.length - FEWEST));
 }
 
 function collectSigns({ terms }: PageSketch, useful: ReadonlyMap<string, number>): string[] {

@@ -90,7 +90,17 @@ export async function keepAnswers(
       if (numUpdatedRows > 0n) continue;
       const page = await findPageOf({ db }, version);
       const kept = toStorable(text.slice(0, LONGEST_TEXT));
-      const row = { lesson: lesson.id, version, block, page, text: kept, answer, why: 'given', round, rank: -1 };
+      const row = {
+        lesson: lesson.id,
+        version,
+        block,
+        page,
+        text: kept,
+        answer,
+        why: 'given',
+        round,
+        rank: -1,
+      };
       await insert('example', [{ ...row, said, changed }]);
     }
   });

@@ -28,10 +28,16 @@ export class LessonReader {
     if (kept === undefined) return undefined;
     const { bytes, url, contentType, sheets, images } = kept;
     const needs = { lenses: [], parts: [] };
-    const { page, style, features } = this.#analyzer.analyze(bytes, { url, contentType, sheets, images, needs });
+    const { page, style, features } = this.#analyzer.analyze(bytes, {
+      url,
+      contentType,
+      sheets,
+      images,
+      needs,
+    });
     const deadline = performance.now() + TIME;
     const scene = { page, style, features, deadline, workspace: this.#workspace };
-    const sketch = sketchPage(readByGrammar(this.#grammar, scene));
+    const sketch = sketchPage(readByGrammar(this.#grammar, scene), page);
     this.#sketches.set(version, sketch);
     return sketch;
   }
@@ -39,8 +45,7 @@ export class LessonReader {
 
 /** The grammar whose types are seen: the base, or plain shapes; for blocks how many words of each type there are. */
 function toSeeingGrammar({ kind, base }: Pick<Lesson, 'kind' | 'base'>): CompiledGrammar {
-  const sources =
-    base.length === 0 ? [{ text: toPlainGrammar(), file: 'plain' }] : loadShippedGrammars(base);
+  const sources = base.length === 0 ? [{ text: toPlainGrammar(), file: 'plain' }] : loadShippedGrammars(base);
   const grammar = compileGrammar(sources);
   if (kind === 'page') return grammar;
   const includes = base.map((name) => `INCLUDE "${name}.grammar"\n`).join('');
