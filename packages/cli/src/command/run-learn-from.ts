@@ -39,7 +39,7 @@ export async function runLearnFrom(options: LearnFromOptions): Promise<number> {
   const learned = learnDocument(
     examples,
     examples.map(({ sketch }) => sketch),
-    { rate },
+    { rate, ...(base.length === 0 && { wordReach: 1 }) },
   );
   const includes = base.map((name) => `${name}.grammar`);
   await print(writeDocument(learned, { type, includes, yes: yes.length, no: no.length }), output);

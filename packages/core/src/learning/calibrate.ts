@@ -19,8 +19,8 @@ export interface Scale {
 const USUAL_RATE = 0.12;
 const USUAL_SPREAD = 1;
 /** Sums of weights that were drawn towards 0 are too careful: this slope is believed, so much. */
-const USUAL_SLOPE = Number((globalThis as any).process?.env.SL ?? 1.5);
-const SLOPE_BELIEF = Number((globalThis as any).process?.env.SB ?? 0.5);
+const USUAL_SLOPE = 1.5;
+const SLOPE_BELIEF = 0.5;
 const LEAST_SLOPE = 0.2;
 const ROUNDS = 3_000;
 

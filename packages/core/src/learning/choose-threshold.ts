@@ -22,24 +22,14 @@ export function chooseThreshold(sums: readonly number[], chanceOf: (sum: number)
   }
   let best: Expected = { threshold: Number.POSITIVE_INFINITY, rate: 0, precision: 0, recall: 0, f1: 0 };
   let [said, right] = [0, 0];
-  for (const [threshold, { count, wanted }] of [...chances].sort(([a], [b]) => b - a)) {
+  const ranked = [...chances].sort(([a], [b]) => b - a);
+  for (const [at, [sum, { count, wanted }]] of ranked.entries()) {
     said += count;
     right += wanted;
     const f1 = (2 * right) / (said + all);
+    // Half way to what is left out: other pages say it in other words.
+    const threshold = (sum + (ranked[at + 1]?.[0] ?? sum)) / 2;
     if (f1 > best.f1) best = { threshold, rate: 0, precision: right / said, recall: right / all, f1 };
-  }
-  const PL = Number((globalThis as any).process?.env.PL ?? 0);
-  if (PL > 0) {
-    [said, right] = [0, 0];
-    const near: Expected[] = [];
-    for (const [threshold, { count, wanted }] of [...chances].sort(([a], [b]) => b - a)) {
-      said += count;
-      right += wanted;
-      const f1 = (2 * right) / (said + all);
-      if (f1 >= best.f1 * (1 - PL))
-        near.push({ threshold, rate: 0, precision: right / said, recall: right / all, f1 });
-    }
-    best = near[Math.floor(near.length * Number((globalThis as any).process?.env.PM ?? 0.5))];
   }
   return { ...best, rate: all / Math.max(1, sums.length) };
 }

@@ -20,6 +20,6 @@ export {
 } from './learn-list.ts';
 export { toPlainGrammar } from './plain-types.ts';
 export { type BlockSketch, type PageSketch, sketchPage } from './sketch-page.ts';
-export type { WordList } from './vocabulary.ts';
+export type { PlacedWord } from './vocabulary.ts';
 export { writeBlock } from './write-block.ts';
 export { type WrittenFor, writeDocument } from './write-document.ts';

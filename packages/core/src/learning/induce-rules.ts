@@ -23,7 +23,7 @@ const LEAST_PRECISION = 0.5;
 /** What a rule adds has to be this share of all that is wanted. */
 const LEAST_SHARE = 0.02;
 
-/** The rules, the one that adds most first. */
+/** The rules in the order they were grown: the surest gain first. */
 export function induceRules(
   cases: readonly Case[],
   { fits = () => true }: InductionOptions = {},

@@ -3,7 +3,7 @@ import { calibrate, type Judged } from './calibrate.ts';
 import { chooseThreshold, type Expected } from './choose-threshold.ts';
 import { fitWeights, type Signed, sumWeights, toChance } from './fit-weights.ts';
 import type { PageSketch } from './sketch-page.ts';
-import { collectListSigns, collectVocabulary, type WordList } from './vocabulary.ts';
+import { collectWordSigns, findUseful, type PlacedWord, readWordSign } from './vocabulary.ts';
 
 export interface PageExample {
   readonly sketch: PageSketch;
@@ -14,6 +14,8 @@ export interface PageExample {
 
 export interface Evidence {
   readonly type: string;
+  /** It is a block type of a learned word. */
+  readonly isWord: boolean;
   /** So many blocks of the type at least. */
   readonly least: number;
   readonly weight: number;
@@ -21,7 +23,8 @@ export interface Evidence {
 
 /** A learned DOCTYPE. */
 export interface LearnedDocument {
-  readonly lists: readonly WordList[];
+  /** Words that are evidence beside block types. */
+  readonly words: readonly PlacedWord[];
   readonly evidence: readonly Evidence[];
   /** What is expected of it on pages as the corpus has them. */
   readonly expected: Expected;
@@ -32,25 +35,25 @@ export interface LearnedDocument {
 }
 
 export interface LearningOptions {
-  /** Whether words beside the block types of the grammar are looked for. */
-  readonly hasVocabulary?: boolean | undefined;
+  /** How far a word by itself may count beside a block type: 0 looks for none, 1 as far. */
+  readonly wordReach?: number | undefined;
   /** The share of pages that are believed to be it before anything was asked. */
   readonly rate?: number | undefined;
 }
 
 /** Counts that are evidence of their own: one, a few, many. */
-const LEVELS = String((globalThis as any).process?.env.LV ?? '1,3,8,30,60')
-  .split(',')
-  .map(Number);
-/** Weights are quarters of the natural logarithm of odds, as whole numbers. */
-const SCALE = Number((globalThis as any).process?.env.SC ?? 4);
+const LEVELS = [1, 2, 3, 5, 8, 15, 30, 60];
+/** Weights are eighths of the natural logarithm of odds, as whole numbers. */
+const SCALE = 8;
 /** Examples are judged by what was learned from the others, so many parts of them. */
 const PARTS = 5;
-/** Lists were chosen by the examples they are weighed on, and count less. */
-const LIST_REACH = Number((globalThis as any).process?.env.LR ?? 0.5);
+/** Beside block types that each stand for many words; who starts from nothing gives words all their weight. */
+const WORD_REACH = 0.25;
+/** Words that weigh most are kept: nobody reads more. */
+const MOST_WORDS = 60;
 
 interface Model {
-  readonly lists: readonly WordList[];
+  readonly words: readonly PlacedWord[];
   readonly weights: ReadonlyMap<string, number>;
   readonly weigh: (sketch: PageSketch) => number;
   /** The logarithm of odds of a sum, as the examples have them. */
@@ -61,25 +64,27 @@ interface Model {
 export function learnDocument(
   examples: readonly PageExample[],
   corpus: readonly PageSketch[],
-  { hasVocabulary = true, rate }: LearningOptions = {},
+  { wordReach = WORD_REACH, rate }: LearningOptions = {},
 ): LearnedDocument {
-  const { lists, weights, weigh, toLogit } = fitModel(examples, hasVocabulary);
-  const { slope, start } = calibrate(judgeApart(examples, hasVocabulary), rate);
+  const { words, weights, weigh, toLogit } = fitModel(examples, wordReach);
+  const { slope, start } = calibrate(judgeApart(examples, wordReach), rate);
   const chanceOf = (sum: number): number => toChance(slope * toLogit(sum) + start);
-  const expected = chooseThreshold(corpus.map(weigh), chanceOf);
+  const chosen = chooseThreshold(corpus.map(weigh), chanceOf);
+  const expected = { ...chosen, threshold: Math.ceil(chosen.threshold) };
   const evidence = [...weights].map(([sign, weight]) => {
-    const [type, least] = sign.split(' ');
-    return { type, least: Number(least), weight };
+    const word = readWordSign(sign);
+    const [type, least = '1'] = (word?.name ?? sign).split(' ');
+    return { type, isWord: word !== undefined, least: Number(least), weight };
   });
-  return { lists, evidence, expected, weigh, chanceOf };
+  return { words, evidence, expected, weigh, chanceOf };
 }
 
 /** Each example by a model that has not seen it. */
-function judgeApart(examples: readonly PageExample[], hasVocabulary: boolean): Judged[] {
+function judgeApart(examples: readonly PageExample[], wordReach: number): Judged[] {
   return Array.from({ length: PARTS }, (_, part) => {
     const model = fitModel(
       examples.filter((_, at) => at % PARTS !== part),
-      hasVocabulary,
+      wordReach,
     );
     return examples
       .filter((_, at) => at % PARTS === part)
@@ -87,23 +92,35 @@ function judgeApart(examples: readonly PageExample[], hasVocabulary: boolean): J
   }).flat();
 }
 
-function fitModel(examples: readonly PageExample[], hasVocabulary: boolean): Model {
-  const lists = hasVocabulary ? collectVocabulary(examples, collectTypeSigns) : [];
-  const names = new Set(lists.map(({ name }) => `${name} 1`));
-  const signsOf = (sketch: PageSketch): string[] => [
-    ...collectTypeSigns(sketch),
-    ...collectListSigns(sketch, lists),
-  ];
-  const signed: Signed[] = examples.map(({ sketch, isYes }) => ({ signs: signsOf(sketch), isYes }));
-  const fitted = fitWeights(signed, (sign) => (names.has(sign) ? LIST_REACH : 1));
-  const weights = new Map(
-    [...fitted.bySign]
-      .map(([sign, weight]) => [sign, Math.round(SCALE * weight)] as const)
-      .filter(([, weight]) => weight !== 0),
-  );
-  const weigh = (sketch: PageSketch): number => sumWeights({ bias: 0, bySign: weights }, signsOf(sketch));
-  const toLogit = (sum: number): number => fitted.bias + sum / SCALE;
-  return { lists: lists.filter(({ name }) => weights.has(`${name} 1`)), weights, weigh, toLogit };
+function fitModel(examples: readonly PageExample[], wordReach: number): Model {
+  const useful: ReadonlySet<string> =
+    wordReach > 0 ? findUseful(examples.map(({ sketch }) => sketch)) : new Set();
+  const signed: Signed[] = examples.map(({ sketch, isYes }) => ({
+    signs: [...collectTypeSigns(sketch), ...collectWordSigns(sketch, useful)],
+    isYes,
+  }));
+  const { bias, bySign } = fitWeights(signed, (sign) => (useful.has(sign) ? wordReach : 1));
+  const weights = keepHeaviest(bySign, useful);
+  const kept = new Set([...weights.keys()].filter((sign) => useful.has(sign)));
+  const weigh = (sketch: PageSketch): number =>
+    sumWeights({ bias: 0, bySign: weights }, [
+      ...collectTypeSigns(sketch),
+      ...collectWordSigns(sketch, kept),
+    ]);
+  const words = [...kept].flatMap((sign) => readWordSign(sign) ?? []);
+  return { words, weights, weigh, toLogit: (sum) => bias + sum / SCALE };
+}
+
+/** Whole weights that are not 0; of words only the heaviest. */
+function keepHeaviest(bySign: ReadonlyMap<string, number>, useful: ReadonlySet<string>): Map<string, number> {
+  const whole = [...bySign]
+    .map(([sign, weight]) => [sign, Math.round(SCALE * weight)] as const)
+    .filter(([, weight]) => weight !== 0);
+  const words = whole
+    .filter(([sign]) => useful.has(sign))
+    .sort(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || (a < b ? -1 : 1))
+    .slice(0, MOST_WORDS);
+  return new Map([...whole.filter(([sign]) => !useful.has(sign)), ...words]);
 }
 
 /** What a grammar found, as evidence counts it. */

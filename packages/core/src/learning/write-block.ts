@@ -18,7 +18,7 @@ export function writeBlock(learned: LearnedBlock, goal: WrittenFor, list?: Learn
     ...(isUsed ? [`WORDS wt${type} ${words.map((word) => JSON.stringify(word)).join(', ')}`] : []),
     ...rules.map((rule) => `BLOCKTYPE ${type} ${toTuple(type, rule)}`),
     // A rule that never holds: nothing was found that tells such blocks.
-    ...(rules.length === 0 ? [`BLOCKTYPE ${type} ((words<1))`] : []),
+    ...(rules.length === 0 ? [`BLOCKTYPE ${type} ((words<0))`] : []),
     ...(list === undefined
       ? []
       : [`COMPLEX BLOCKTYPE ${type}List LIST (${type}, >=${list.least}) WITHIN ${list.within}`]),

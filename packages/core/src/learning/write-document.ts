@@ -2,7 +2,7 @@
 import type { Evidence, LearnedDocument } from './learn-document.ts';
 import { PLACE_TUPLES } from './place-name.ts';
 import { toPlainGrammar } from './plain-types.ts';
-import type { WordList } from './vocabulary.ts';
+import type { PlacedWord } from './vocabulary.ts';
 
 export interface WrittenFor {
   /** What the document type is called. */
@@ -16,20 +16,24 @@ export interface WrittenFor {
 
 /** The whole file. */
 export function writeDocument(learned: LearnedDocument, goal: WrittenFor): string {
-  const { lists, evidence, expected } = learned;
+  const { words, evidence, expected } = learned;
   const { type, includes, yes, no } = goal;
   const percent = (share: number): string => `${Math.round(share * 100)} %`;
-  const known = new Set(evidence.map((each) => each.type));
+  const known = new Set(evidence.flatMap(({ type: name, isWord }) => (isWord ? [] : [name])));
   const head = [
-    `# ${type}: learned from ${yes} pages that are one and ${no} that are none. A page is one where weights add up to ${expected.threshold}; four`,
+    `# ${type}: learned from ${yes} pages that are one and ${no} that are none. A page is one where weights add up to ${expected.threshold}; eight`,
     `# stand for odds that are e times as high. Expected where one page in ${toOneIn(expected.rate)} is one: precision ${percent(expected.precision)}, recall ${percent(expected.recall)}.`,
     ...includes.map((name) => `INCLUDE "${name}"`),
   ];
   const plain = includes.length === 0 ? ['', toPlainGrammar(known).trimEnd()] : [];
-  const words = lists.length === 0 ? [] : ['', ...writeLists(type, lists)];
-  const rules = [...evidence].sort(byWeight).map((each) => toLine(type, lists, each));
-  const rule = `DOCTYPE ${type} EVIDENCE >= ${expected.threshold},\n${rules.join(',\n')}`;
-  return `${[...head, ...plain, ...words, '', rule, `PRINT ${type}`].join('\n')}\n`;
+  const own = words.length === 0 ? [] : ['', ...writeWords(type, words)];
+  const rules = [...evidence].sort(byWeight).map((each) => toLine(type, each));
+  // A rule that never holds: nothing was found that tells such pages.
+  const isEmpty = rules.length === 0 || !Number.isFinite(expected.threshold);
+  const rule = isEmpty
+    ? `BLOCKTYPE ${type}Never ((words<0))\nDOCTYPE ${type} 0, (${type}Never, 0)`
+    : `DOCTYPE ${type} EVIDENCE >= ${expected.threshold},\n${rules.join(',\n')}`;
+  return `${[...head, ...plain, ...own, '', rule, `PRINT ${type}`].join('\n')}\n`;
 }
 
 function toOneIn(rate: number): string {
@@ -41,24 +45,19 @@ function byWeight(a: Evidence, b: Evidence): number {
   return b.weight - a.weight || (a.type < b.type ? -1 : a.type > b.type ? 1 : a.least - b.least);
 }
 
-function toLine(type: string, lists: readonly WordList[], { type: name, least, weight }: Evidence): string {
-  const isOwn = lists.some((list) => list.name === name);
-  return `  {${isOwn ? type : ''}${name}, ${least}}: ${weight}`;
+function toLine(type: string, { type: name, isWord, least, weight }: Evidence): string {
+  return `  {${isWord ? type : ''}${name}, ${least}}: ${weight}`;
 }
 
-function writeLists(type: string, lists: readonly WordList[]): string[] {
-  const phrases = lists.flatMap(({ words }) => words).filter((word) => word.includes(' '));
-  return lists.flatMap(({ name, place, words }) => {
+function writeWords(type: string, words: readonly PlacedWord[]): string[] {
+  const phrases = words.map(({ word }) => word).filter((word) => word.includes(' '));
+  return words.flatMap(({ name, place, word }) => {
     const own = `${type}${name}`;
-    const all = [...new Set([...words, ...findAround(words, phrases)])];
+    // A grammar reads the longest entry, and would not see the word inside.
+    const all = [word, ...phrases.filter((phrase) => phrase !== word && ` ${phrase} `.includes(` ${word} `))];
     return [
-      `WORDS wt${own} ${all.map((word) => JSON.stringify(word)).join(', ')}`,
+      `WORDS wt${own} ${[...new Set(all)].map((each) => JSON.stringify(each)).join(', ')}`,
       `BLOCKTYPE ${own} (${PLACE_TUPLES[place]}, ((wt${own}, >=1)))`,
     ];
   });
-}
-
-/** Phrases that hold one of the words: a grammar reads the longest entry, and would not see the word inside. */
-function findAround(words: readonly string[], phrases: readonly string[]): string[] {
-  return phrases.filter((phrase) => words.some((word) => ` ${phrase} `.includes(` ${word} `)));
 }

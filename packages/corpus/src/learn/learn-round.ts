@@ -160,7 +160,7 @@ function learnPages(
   const learned = learnDocument(
     answered,
     corpus.map(({ sketch }) => sketch),
-    { rate },
+    { rate, ...(lesson.base.length === 0 && { wordReach: 1 }) },
   );
   return {
     text: writeDocument(learned, toGoal(lesson, answered)),
