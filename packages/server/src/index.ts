@@ -24,8 +24,8 @@ export type {
 } from '@anatome/corpus';
 export type { PageVariants, Revision, Variant, VariantLine } from '@anatome/wiki';
 export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
+export type { LessonState, Lessons } from './corpus/lesson-answer.ts';
 export { isLoopback } from './guard/is-loopback.ts';
-export type { LessonState, Lessons } from './route/corpus/learning-answers.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export type { EditAnswer, EditPlace } from './studio/edit-answer.ts';

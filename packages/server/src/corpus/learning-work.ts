@@ -25,6 +25,7 @@ import type { AnnotationResult } from './annotation-task.ts';
 import type { CorpusData } from './corpus-task.ts';
 import { ExampleBody, RoundBody } from './learning-body.ts';
 import type { LearningTask } from './learning-task.ts';
+import type { LessonQuestion, LessonState } from './lesson-answer.ts';
 
 const { store } = readTaskData<CorpusData>();
 let opened: Promise<Engine> | undefined;
@@ -80,7 +81,7 @@ async function say(
 }
 
 /** A lesson with its curve, how far it is, and the question that waits next. */
-async function describe(engine: Engine, lesson: Lesson): Promise<object> {
+async function describe(engine: Engine, lesson: Lesson): Promise<LessonState> {
   const examples = await readExamples(engine, lesson);
   const waiting = examples.filter((each) => each.answer === null);
   const count = (kind: string): number => examples.filter((each) => each.answer === kind).length;
@@ -95,7 +96,7 @@ async function describe(engine: Engine, lesson: Lesson): Promise<object> {
 }
 
 /** A question, and the element it is about. */
-async function point(engine: Engine, lesson: Lesson, question: Example): Promise<object> {
+async function point(engine: Engine, lesson: Lesson, question: Example): Promise<LessonQuestion> {
   const { version, block, page, url, text, why } = question;
   const asked = { version, block, page, url, text, why };
   if (lesson.kind === 'page') return { ...asked, element: null };

@@ -64,6 +64,3 @@ export const LessonStateSchema = z
       .nullable(),
   })
   .openapi('CorpusLesson');
-
-export type LessonState = z.infer<typeof LessonStateSchema>;
-export type Lessons = z.infer<typeof LessonsSchema>;

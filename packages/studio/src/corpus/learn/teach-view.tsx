@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LessonState } from '../../api/corpus-answer.ts';
+import { download } from '../../app/download.ts';
 import { toCount } from '../../state/region.ts';
 import { SeenPage } from '../annotate/seen-page.tsx';
 import { toShortAddress } from '../to-name.ts';
@@ -135,16 +136,19 @@ function Learned({ state: { rounds, lesson } }: { state: LessonState }) {
   const last = rounds.at(-1);
   if (last === undefined)
     return <p class="quiet">Nothing is learned yet; it takes two examples of either kind.</p>;
-  const file = URL.createObjectURL(new Blob([last.grammar], { type: 'text/plain' }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section class="learned questions" tabIndex={0} aria-label="What was learned">
       <LearnCurve rounds={rounds} />
       <h2>
         {lesson.type}, round {last.round}{' '}
-        <a href={file} download={`${lesson.name}.grammar`}>
+        <button
+          type="button"
+          class="link-button"
+          onClick={() => download(`${lesson.name}.grammar`, last.grammar, 'text/plain')}
+        >
           Download
-        </a>
+        </button>
       </h2>
       <pre>{last.grammar}</pre>
     </section>
