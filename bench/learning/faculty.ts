@@ -126,19 +126,6 @@ function learnFold(
     const learned = learnFrom(examples, corpus, start);
     const { threshold, rate, f1 } = learned.expected;
     const said = new Set(unseen.filter((page) => learned.weigh(page.sketch) >= threshold));
-    if (round >= 4 && process.env.OFF)
-      for (const off of [0, 2, 4, 6, 8, 10]) {
-        const t = unseen.filter((page) => learned.weigh(page.sketch) >= threshold - off);
-        console.log(
-          'OFF',
-          round,
-          off,
-          fold.replace(' ', ''),
-          t.length,
-          t.filter((page) => page.isFaculty).length,
-          unseen.filter((page) => page.isFaculty).length,
-        );
-      }
     verdicts.push({ fold, seed, round, said, rate, expected: f1 });
     const known = new Set(examples.map(({ page }) => page));
     const candidates = corpus
