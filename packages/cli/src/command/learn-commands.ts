@@ -22,7 +22,7 @@ Examples:
   anatome learn say faculty --yes https://a.example/~ann/ --no https://a.example/cs101/ --store c.db
   anatome learn round faculty --store c.db
   anatome learn ask faculty --answer yes --store c.db
-  anatome learn show faculty -f grammar -o faculty.grammar --store c.db`;
+  anatome learn grammar faculty -o faculty.grammar --store c.db`;
 
 /** Adds the commands. */
 export function addLearnCommands(program: Command, finish: Finish): void {
@@ -108,13 +108,21 @@ function addTellingCommands(learn: Command, finish: Finish): void {
       finish(await runLearnList(options));
     });
   addStoreOption(learn.command('show'))
-    .description('Print the curve of a lesson, or the grammar of its last round.')
+    .description('Print the curve of a lesson: what each round learned, and what its answers brought.')
     .argument('<name>', 'the lesson')
-    .option('-f, --format <name>', 'text, json, csv or grammar', 'text')
+    .option('-f, --format <name>', 'text, json or csv', 'text')
     .option('-o, --output <file>', 'where to; standard output when left out')
     .action(async (name: string, options: LearnShowOptions) => {
       const { runLearnShow } = await import('./run-learn.ts');
       finish(await runLearnShow(name, options));
+    });
+  addStoreOption(learn.command('grammar'))
+    .description('Print the grammar that the last round of a lesson learned.')
+    .argument('<name>', 'the lesson')
+    .option('-o, --output <file>', 'where to; standard output when left out')
+    .action(async (name: string, options: Omit<LearnShowOptions, 'format'>) => {
+      const { runLearnShow } = await import('./run-learn.ts');
+      finish(await runLearnShow(name, { ...options, format: 'grammar' }));
     });
   addStoreOption(learn.command('forget'))
     .description('Forget a lesson with its examples and rounds.')
