@@ -5,6 +5,7 @@ export default defineConfig({
   // Tests run the sources: tsconfig.json says where those of our packages are.
   resolve: { tsconfigPaths: true },
   test: {
+    globalSetup: ['test/unpack-chromium.ts'],
     include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     // Of two cores vitest would use one; many tests wait for a browser or a child process meanwhile.
     maxWorkers: Math.max(2, availableParallelism() - 1),

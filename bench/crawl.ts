@@ -30,13 +30,13 @@ export async function benchCrawl(): Promise<Metrics> {
     });
     const seconds = (performance.now() - began) / 1000;
     const metrics = {
-      'crawl.pages': pages,
-      'crawl.addresses': pages + waiting,
-      'crawl.addresses_per_s': (pages + waiting) / seconds,
-      'crawl.most_at_once': site.most,
-      'crawl.heap_mb_first': heaps[0],
-      'crawl.heap_mb_last': heaps.at(-1)!,
-      'crawl.bytes_per_address': (await engine.size()) / (pages + waiting),
+      pages,
+      addresses: pages + waiting,
+      addresses_per_s: (pages + waiting) / seconds,
+      most_at_once: site.most,
+      heap_mb_first: heaps[0],
+      heap_mb_last: heaps.at(-1)!,
+      bytes_per_address: (await engine.size()) / (pages + waiting),
     };
     for (const [name, value] of Object.entries(metrics)) console.log(`${name.padEnd(26)}${value.toFixed(1)}`);
     console.log(`heap in MB after each hundred pages: ${heaps.map((heap) => heap.toFixed(0)).join(' ')}`);

@@ -119,7 +119,7 @@ describe('checkDoc', () => {
     '`<b>one</b>`, `a { display: block }`, `/html[1]/body[1]`, `svg/path`, `text/html`, `utm_…`, `:hover`',
     '`host.d.ts`, `core/src/lens/<name>`, `fixtures/pages/NAME.html`, `out/fuzz`, `index.ts`, `@anatome/core/readability`, `GET /v1/samples`',
     '`page.select`, `analyze(html, { url })`, `TextBlock Headline`, `NO_COLOR`, `ZONE_COST = 6`',
-    '`anatome pipe -j 2`, `npm run bench -- speed --record`, `--model none`, `-f markdown`',
+    '`anatome pipe -j 2`, `npm run bench -- speed --record`, `--model none`, `-f markdown`, `--links-in`',
   ])('passes %s', (text) => {
     expect(check(text)).toEqual([]);
   });

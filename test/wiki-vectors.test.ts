@@ -55,7 +55,7 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('what strangers write, with the e
     try {
       const rounds = await attackExtension(window, { vectors: VECTORS });
       expectNothing(rounds);
-      expect(rounds).toHaveLength(3);
+      expect(rounds).toHaveLength(5);
     } finally {
       await window.close();
     }

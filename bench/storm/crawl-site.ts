@@ -1,6 +1,6 @@
 /** Sites on the loopback whose pages lead to each other; they note which address was asked for, and how many at once of a host. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackServers } from '../../packages/corpus/test/crawl/loopback-servers.ts';
 
 /** Hosts: 127.0.0.1 and the next. */
 const HOSTS = 3;
@@ -14,7 +14,9 @@ export class CrawlSite {
   most = 0;
   private readonly active = new Map<string, number>();
   private readonly pages: number;
-  private readonly server = createServer((request, response) => this.answer(request, response));
+  private readonly servers = new LoopbackServers(HOSTS, (request, response) =>
+    this.answer(request, response),
+  );
   private port = 0;
 
   /** So many pages on each host. */
@@ -23,14 +25,12 @@ export class CrawlSite {
   }
 
   async open(): Promise<this> {
-    await new Promise<void>((resolve) => this.server.listen(0, '0.0.0.0', resolve));
-    this.port = (this.server.address() as AddressInfo).port;
+    this.port = await this.servers.open();
     return this;
   }
 
   close(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+    this.servers.close();
   }
 
   /** One on each host. */

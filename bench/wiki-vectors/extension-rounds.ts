@@ -29,11 +29,7 @@ export async function attackExtension(window: Window, { vectors }: Attack): Prom
   const watched = await watch(context, (asked) => own.some((each) => asked.startsWith(each)));
   await connect(window);
   const rounds: Round[] = [];
-  const look = async (name: string, markup: string, awaited: string): Promise<void> => {
-    origin.put(PATH, markup);
-    const { page: tab, panel } = await window.visit(url);
-    await panel.getByLabel(/^Your version/).click();
-    await panel.locator(awaited).first().waitFor({ timeout: 60_000 });
+  const note = async (name: string, { page: tab, panel }: Visit): Promise<void> => {
     const noted = [
       ...(await collectHarm(tab.mainFrame(), 'main')),
       ...(await collectHarm(panel.mainFrame(), 'body')),
@@ -42,10 +38,34 @@ export async function attackExtension(window: Window, { vectors }: Attack): Prom
     await tab.waitForTimeout(100);
     noted.push(...watched.take());
     rounds.push({ context: `extension: ${name}`, documents: 2, noted });
-    await Promise.all([tab.close(), panel.close()]);
   };
-  await look('in place', page, '.version');
-  await look('at odds with the page', writeVectorPage(vectors.length, 'loud'), '.conflict, .orphans');
-  await look('without a place', OTHER, '.orphans');
+  const show = async (markup: string, awaited: string): Promise<Visit> => {
+    origin.put(PATH, markup);
+    const visit = await window.visit(url);
+    await visit.panel.getByLabel(/^Your version/).click();
+    await visit.panel.locator(awaited).first().waitFor({ timeout: 60_000 });
+    return visit;
+  };
+  const inPlace = await show(page, '.version');
+  await note('in place', inPlace);
+  await inPlace.panel.getByText('Compare versions').click();
+  await inPlace.panel.locator('.edits ins').first().waitFor({ timeout: 60_000 });
+  await note('versions compared', inPlace);
+  await inPlace.panel.getByRole('button', { name: 'Edit your version' }).click();
+  await inPlace.panel.getByRole('heading', { name: 'You are editing' }).waitFor();
+  await note('being edited', inPlace);
+  await close(inPlace);
+  const changed = await show(writeVectorPage(vectors.length, 'loud'), '.conflict, .orphans');
+  await note('at odds with the page', changed);
+  await close(changed);
+  const gone = await show(OTHER, '.orphans');
+  await note('without a place', gone);
+  await close(gone);
   return rounds;
+}
+
+type Visit = Awaited<ReturnType<Window['visit']>>;
+
+async function close({ page, panel }: Visit): Promise<void> {
+  await Promise.all([page.close(), panel.close()]);
 }

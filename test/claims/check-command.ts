@@ -67,12 +67,19 @@ export function checkOption(
   repository: Repository,
 ): string | undefined {
   const [word = '', value = ''] = text.split(/[ =]/);
-  const all = [program, ...program.commands.flatMap((command) => [command, ...command.commands])];
-  const isKnown = all.some((command) => hasOption(command, word)) || repository.hasText(`'${word}'`);
+  const isKnown =
+    collectCommands(program).some((command) => hasOption(command, word)) || repository.hasText(`'${word}'`);
   if (!isKnown && !repository.hasText(`${word.slice(2)}: { type:`))
     return `no command has the option ${word}`;
   if (word === '-f' && /^[a-z]+$/.test(value) && !formats.has(value)) return `there is no format ${value}`;
   return undefined;
+}
+
+/** A command and all below it, however deep. */
+function collectCommands(program: Command): Command[] {
+  const all = [program];
+  for (const command of all) all.push(...command.commands);
+  return all;
 }
 
 function checkRun(

@@ -24,6 +24,7 @@ import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
 import { addTemplateCommand } from './command/template.ts';
 import { addWikiCommand } from './command/wiki.ts';
+import { addWrapperCommand } from './command/wrapper.ts';
 import { toUsageFailure } from './failure.ts';
 import { collectFormatsOf, FORMATS } from './format/formats.ts';
 import { findNearest } from './terminal/find-nearest.ts';
@@ -75,6 +76,7 @@ export function createProgram(finish: Finish): Command {
   addPipeCommand(program, finish);
   addRulesCommand(program, finish);
   addTemplateCommand(program, finish);
+  addWrapperCommand(program, finish);
   addEdgeCommands(program, finish);
   addCompletionCommand(program, finish);
   return program;

@@ -12,6 +12,7 @@ import type { Page } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { computeStyle, markBreaks, type Style } from './style/index.ts';
 import type { Workspace } from './workspace/index.ts';
+import type { Wrapped, WrapperInput } from './wrapper/index.ts';
 
 /** What an analysis works with, and what it is to make. */
 export interface Plan {
@@ -21,6 +22,8 @@ export interface Plan {
   readonly shown: number;
   /** Makes the outline, or as much of it as is wanted. */
   readonly fuse: (input: FuseInput) => PartialOutline;
+  /** Reads the page by a wrapper, where one was given. */
+  readonly wrap?: ((input: WrapperInput) => Wrapped | undefined) | undefined;
   readonly workspace: Workspace;
 }
 
@@ -50,13 +53,15 @@ export function analyzePage(parsed: Page, options: StepOptions, plan: Plan): Par
   const metadata = watch.time('metadata', () => collectMetadata(page, style, features, deadline));
   const layers = annotate({ page, style, features, ext, deadline, workspace }, plan.lenses, watch);
   const outline = watch.time('fuse', () => plan.fuse({ page, style, features, layers, workspace, deadline }));
+  const wrapped = plan.wrap && watch.time('wrap', () => plan.wrap?.({ page, metadata }));
   const shortfalls = collectShortfalls([
     { lens: 'style', shortfalls: style.shortfalls },
     { lens: 'metadata', shortfalls: metadata.shortfalls },
     ...layers,
     { lens: 'fuse', shortfalls: outline.shortfalls ?? [] },
   ]);
-  return { page, style, features, metadata, layers: layers.slice(0, plan.shown), outline, shortfalls };
+  const found = { page, style, features, metadata, layers: layers.slice(0, plan.shown), outline, shortfalls };
+  return wrapped === undefined ? found : { ...found, wrapped };
 }
 
 function collectShortfalls(

@@ -20,6 +20,7 @@ import type { OutlineModel } from './model/index.ts';
 import { type ContentWishes, checkWishes, fuse, OUTLINE_NEEDS } from './outline/index.ts';
 import { completeBudget, type LiveDocument, type Page } from './page/index.ts';
 import { type Workspace, WorkspacePool } from './workspace/index.ts';
+import type { SiteWrapper, WrapperInput } from './wrapper/index.ts';
 
 /** How lenses are made, by name. */
 export type LensMakers = ReadonlyMap<string, () => Lens>;
@@ -34,6 +35,8 @@ export interface AnalyzerTools {
   readonly model?: OutlineModel | 'none' | undefined;
   /** What repeats on the site of all pages, unless the call says another. */
   readonly template?: ContentWishes['template'];
+  /** What reads records of all pages, unless the call says another. */
+  readonly wrapper?: PageOptions['wrapper'];
   readonly budget?: PageOptions['budget'];
 }
 
@@ -103,8 +106,12 @@ export class Analyzer {
   }
 
   /** What has to be done for what is needed: lenses that the outline needs run, whether their layers are shown or not. */
-  private plan(options: NeedOptions & ContentWishes, workspace: Workspace): Plan {
-    const { needs = ALL_NEEDS, favour, comments, template = this.tools.template } = options;
+  private plan(
+    options: NeedOptions & ContentWishes & Pick<PageOptions, 'wrapper'>,
+    workspace: Workspace,
+  ): Plan {
+    const { needs = ALL_NEEDS, favour, comments } = options;
+    const { template = this.tools.template, wrapper = this.tools.wrapper } = options;
     const { model } = this.tools;
     checkNeeds(needs);
     checkWishes({ favour, comments, template });
@@ -116,6 +123,7 @@ export class Analyzer {
       lenses: [...shown, ...new Set(unseen)].map((name) => this.lens(name)),
       shown: shown.length,
       fuse: (input) => fuse(input, { model, favour, comments, template }, wanted),
+      wrap: wrapper && ((input) => chooseWrapper(wrapper, input)?.apply(input)),
       workspace,
     };
   }
@@ -135,6 +143,20 @@ export class Analyzer {
     this.lenses.set(name, lens);
     return lens;
   }
+}
+
+/** One has a say on every page, or refuses it aloud; of several each page has that of its host. */
+function chooseWrapper(
+  wrapper: NonNullable<PageOptions['wrapper']>,
+  input: WrapperInput,
+): SiteWrapper | undefined {
+  if (!isList(wrapper)) return wrapper;
+  return wrapper.find((each) => each.isOfPage(input.page.url));
+}
+
+/** As `Array.isArray`, for lists that nobody changes. */
+function isList<Item>(value: Item | readonly Item[]): value is readonly Item[] {
+  return Array.isArray(value);
 }
 
 /** What TypeScript would have refused. */

@@ -24,14 +24,16 @@ export interface AnalyzerOptions {
   readonly model?: OutlineModel | 'none' | undefined;
   /** What repeats on the site of the pages, unless the call says another (docs/templates.md). */
   readonly template?: PageOptions['template'];
+  /** What reads records of the pages, unless the call says another (docs/wrappers.md). */
+  readonly wrapper?: PageOptions['wrapper'];
   /** Bounds on each page, unless the call says others. */
   readonly budget?: PageOptions['budget'];
 }
 
 /** Makes an analyser. Mistakes in rules and grammars are thrown here, never on a page. */
 export function createAnalyzer(options: AnalyzerOptions = {}): Analyzer {
-  const { lenses, model, template, budget } = options;
-  return new Analyzer({ makers: toMakers(options), lenses, model, template, budget });
+  const { lenses, model, template, wrapper, budget } = options;
+  return new Analyzer({ makers: toMakers(options), lenses, model, template, wrapper, budget });
 }
 
 function toMakers({ rules, grammars, lexica }: AnalyzerOptions): LensMakers {

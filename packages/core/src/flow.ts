@@ -9,6 +9,7 @@ import { createImageSizes, type ImageLoader, type ImageSizes } from './feature/i
 import type { ContentWishes } from './outline/index.ts';
 import { type Budget, completeBudget, type Limit, type Page, parse, parseText } from './page/index.ts';
 import { Stopwatch } from './stopwatch.ts';
+import type { SiteWrapper } from './wrapper/index.ts';
 
 /** What a caller knows of a page, what it may cost, and how its content is to be chosen. */
 export interface PageOptions extends ContentWishes {
@@ -28,6 +29,8 @@ export interface PageOptions extends ContentWishes {
   readonly ext?: readonly string[] | undefined;
   /** Record where each node stands in the markup; halves the parse speed. */
   readonly offsets?: boolean | undefined;
+  /** A wrapper that reads records of the page, or several, of which that of its host does (docs/wrappers.md). */
+  readonly wrapper?: SiteWrapper | readonly SiteWrapper[] | undefined;
   readonly budget?: Partial<Budget> | undefined;
 }
 
@@ -53,7 +56,7 @@ export function analyzeInput(input: string | Uint8Array, options: PageOptions, p
 /** Options of a page that is parsed already. */
 export interface ParsedPageOptions
   extends Omit<StepOptions, 'images'>,
-    Pick<PageOptions, 'images' | 'favour' | 'comments' | 'template'> {}
+    Pick<PageOptions, 'images' | 'favour' | 'comments' | 'template' | 'wrapper'> {}
 
 /** The same for pages that came another way: from a live document. */
 export function analyzeParsed(parsed: Page, options: ParsedPageOptions, plan: Plan): PartialPageAnalysis {

@@ -130,4 +130,13 @@ export {
   parse,
 } from './page/index.ts';
 export type { Style } from './style/index.ts';
+export {
+  learnWrapper,
+  type MarkedPage,
+  readWrapper,
+  SiteWrapper,
+  type Wrapped,
+  WrapperError,
+  type WrapperFile,
+} from './wrapper/index.ts';
 export { query } from './xpath/index.ts';

@@ -57,6 +57,7 @@ export {
 } from './catalogue/list-pages.ts';
 export {
   type LinkLine,
+  type ModuleLine,
   type PageLinks,
   type PageRecord,
   readOutline,
@@ -122,6 +123,12 @@ export { readShippedForm, SHIPPED_FORMS } from './form/shipped-forms.ts';
 export { toFormText } from './form/to-form-text.ts';
 export { toJudgementRows } from './form/to-judgement-rows.ts';
 export { toPageText } from './form/to-page-text.ts';
+export {
+  type ModuleRow,
+  type ModuleTable,
+  type TabulateOptions,
+  tabulateModules,
+} from './genre/tabulate-modules.ts';
 export type { PlaceCount } from './hit/count-places.ts';
 export type { Excerpt, MarkedText } from './hit/marked-text.ts';
 export type { CorpusHit } from './hit/read-hits.ts';
@@ -159,8 +166,16 @@ export { type Round, type RoundFigures, readRounds } from './learn/read-rounds.t
 export type { ParquetColumn } from './parquet/parquet-column.ts';
 export { type ParquetRow, type ParquetSummary, writeParquet } from './parquet/write-parquet.ts';
 export { BrokenPostingsError } from './posting/byte-reader.ts';
-export { collectFacets, FACET_NAMES, type FacetName, type Facts, toFacet } from './posting/facet.ts';
+export {
+  collectFacets,
+  FACET_NAMES,
+  type FacetName,
+  type Facts,
+  type FoundModule,
+  toFacet,
+} from './posting/facet.ts';
 export { mergeBlobs } from './posting/merge-blobs.ts';
+export type { Span } from './posting/module-spans.ts';
 export type { PostingReader, WordPostings } from './posting/posting-reader.ts';
 export { Postings } from './posting/postings.ts';
 export { SegmentBuilder } from './posting/segment-builder.ts';

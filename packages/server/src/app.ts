@@ -31,6 +31,7 @@ import { createStudioRoutes } from './route/studio.ts';
 import { createStudioFileRoutes } from './route/studio-files.ts';
 import { createWikiRoutes } from './route/wiki/wiki.ts';
 import { createWikiChangeRoutes } from './route/wiki/wiki-changes.ts';
+import { createWrapperRoutes } from './route/wrapper.ts';
 
 /** Puts the app together. */
 export function createApp(server: ServerContext): ReturnType<typeof createRoutes> {
@@ -55,6 +56,7 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createStudioRoutes(server));
   app.route('/', createExplainRoutes(server));
   app.route('/', createCheckRoutes(server));
+  app.route('/', createWrapperRoutes(server));
   app.route('/', createSampleRoutes(server));
   app.route('/', createAssetRoutes(server));
   app.route('/', createCorpusRoutes(server));

@@ -29,6 +29,7 @@ export { isLoopback } from './guard/is-loopback.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export type { EditAnswer, EditPlace } from './studio/edit-answer.ts';
+export type { GenreAnswer, ShownGenre } from './studio/genre-answer.ts';
 export type { SeriesTable } from './studio/series-table.ts';
 export type { EarlyAnswer, StudioAnswer } from './studio/studio-answer.ts';
 export type { Tree } from './studio/tree.ts';

@@ -10,6 +10,7 @@ import './open/open.css';
 import './page-frame/canvas.css';
 import './overlay/overlay.css';
 import './inspector/outline/outline-tab.css';
+import './inspector/genre/genre-tab.css';
 import './inspector/why/why-tab.css';
 import './inspector/data/data-tab.css';
 import './inspector/read/read-tab.css';

@@ -94,7 +94,7 @@ function toRedo(typed: CorpusAnalyseOptions['redo']): AnalyseOptions['redo'] {
 function toAnalysisSettings(options: CorpusAnalyseOptions): AnalysisSettings {
   const lensData: LensDataOptions = options;
   const { model } = lensData;
-  const { favour, comments, template } = toSettings(lensData).page;
+  const { favour, comments, template, wrapper } = toSettings(lensData).page;
   const { rules, grammars, lexica } = loadLensData(lensData);
   return {
     rules,
@@ -104,6 +104,7 @@ function toAnalysisSettings(options: CorpusAnalyseOptions): AnalysisSettings {
     favour,
     comments,
     ...(template !== undefined && { templates: [template].flat().map(({ file }) => file) }),
+    ...(wrapper !== undefined && { wrappers: [wrapper].flat().map(({ file }) => file) }),
     budget: toBudget(options),
   };
 }

@@ -11,6 +11,8 @@ import { type StoreOptions, withStore } from './with-store.ts';
 export interface CorpusSearchOptions extends StoreOptions {
   readonly in?: string;
   readonly type?: readonly string[];
+  readonly genre?: readonly string[];
+  readonly module?: readonly string[];
   readonly language?: readonly string[];
   readonly host?: readonly string[];
   readonly after?: string;
@@ -69,8 +71,9 @@ export function runCorpusSearch(words: readonly string[], options: CorpusSearchO
   );
 }
 
-function toFilters({ type, language, host, after, before }: CorpusSearchOptions): Omit<Filters, 'in'> {
-  return { type, language, host, after, before };
+function toFilters(options: CorpusSearchOptions): Omit<Filters, 'in'> {
+  const { type, genre, module, language, host, after, before } = options;
+  return { type, genre, module, language, host, after, before };
 }
 
 /** Names nobody knows are told by the search. */

@@ -5,6 +5,7 @@ import { addBoundOptions } from './bounds.ts';
 import type { CorpusAddOptions } from './corpus-add.ts';
 import type { CorpusAnalyseOptions } from './corpus-analyse.ts';
 import { addKeepingCommands } from './corpus-keeping.ts';
+import type { CorpusModulesOptions } from './corpus-modules.ts';
 import type { CorpusSearchOptions } from './corpus-search.ts';
 import { addStoreOption } from './corpus-store-option.ts';
 import { addCorpusTemplateCommand } from './corpus-template.ts';
@@ -67,6 +68,19 @@ export function addCorpusCommand(program: Command, finish: Finish): void {
       const { runCorpusSql } = await import('./corpus-sql.ts');
       finish(await runCorpusSql(statement, options));
     });
+  addStoreOption(corpus.command('modules'))
+    .summary('count the modules of a genre')
+    .description(
+      'Count what pages of a genre are made of, beside what the taxonomy says: of academics’ home pages, table 2 of Rehm’s paper.',
+    )
+    .argument('[genre]', 'a genre by its name (anatome genres)', 'academic-home-page')
+    .option('--sample <name>', 'only pages of this sample')
+    .option('--host <name>', 'only pages of this host; may be given several times', addValue)
+    .option('-f, --format <name>', 'text, json, csv or markdown', 'text')
+    .action(async (genre: string, options: CorpusModulesOptions) => {
+      const { runCorpusModules } = await import('./corpus-modules.ts');
+      finish(await runCorpusModules(genre, options));
+    });
   addKeepingCommands(corpus, finish);
   addSampleCommands(corpus, finish);
   addAnnotatingCommands(corpus, finish);
@@ -79,6 +93,7 @@ Words:
   storm -sea              not the second        storm OR sea      one of them
   sto*                    what begins so        storm NEAR/5 sea  at most five words apart
   in:heading storm        where it stands       ( )               groups
+  in:module/office-hours  in such a module of the page
 Records:
   --records 'price < 20 EUR'                    --records 'rating >= 4 and brand = "Acme"'
   --records 'title ~ "oak lamp"'                --records 'date >= 2024-05 and not availability'`;
@@ -90,8 +105,21 @@ function addSearchCommand(corpus: Command, finish: Finish): void {
       'Find pages by words and by where they stand in the page, or records by what is in their columns.',
     )
     .argument('[words...]', 'what to look for; without it all that the options let through')
-    .option('--in <place>', 'where the words stand: a label (heading), a zone (main), or both (main/heading)')
+    .option(
+      '--in <place>',
+      'where the words stand: a label (heading), a zone (main), both (main/heading), or a module (module/office-hours)',
+    )
     .option('--type <name>', 'pages of this type; may be given several times', addValue)
+    .option(
+      '--genre <name>',
+      'pages of this genre, or of one that is a kind of it (anatome genres); may be given several times',
+      addValue,
+    )
+    .option(
+      '--module <name>',
+      'pages with this module; /inline behind it: on the page itself, /linked: by a link; may be given several times',
+      addValue,
+    )
     .option('--language <code>', 'pages in this language; may be given several times', addValue)
     .option('--host <name>', 'pages of this host or domain; may be given several times', addValue)
     .option('--after <date>', 'pages of this day, month or year, or later')
@@ -99,7 +127,10 @@ function addSearchCommand(corpus: Command, finish: Finish): void {
     .option('--records <condition>', 'records instead of pages; the words are to be in the record')
     .option('--sort <column>', 'records by this column; with a minus before it from the greatest')
     .option('--fold', 'of pages that say nearly the same only the best')
-    .option('--facets <names>', 'count what was found by type, language, host, year, month, date')
+    .option(
+      '--facets <names>',
+      'count what was found by type, genre, module, language, host, year, month, date',
+    )
     .option('-n, --limit <count>', 'so many', '20')
     .option('--offset <count>', 'after so many', '0')
     .option('-f, --format <name>', 'text, json or csv', 'text')

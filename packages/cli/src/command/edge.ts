@@ -1,7 +1,13 @@
 /** `anatome serve` and `anatome mcp`: the commands that stay and answer others. */
 import type { Command } from 'commander';
 import type { McpOptions } from './mcp.ts';
-import { addLensFileOptions, addReachOptions, addTemplateOption, addValue } from './page-option.ts';
+import {
+  addLensFileOptions,
+  addReachOptions,
+  addTemplateOption,
+  addValue,
+  addWrapperOption,
+} from './page-option.ts';
 import type { ServeOptions } from './serve.ts';
 
 /** Takes the exit code of a command that ran to its end. */
@@ -31,18 +37,22 @@ export function addEdgeCommands(program: Command, finish: Finish): void {
       'keep edits of pages in this wiki: a file, or postgres://… (default: what ANATOME_WIKI says)',
     )
     .option('--share-port <number>', 'port of links to variants; the one after --port when left out');
-  addTemplateOption(addLensFileOptions(addReachOptions(serve))).action(async (options: ServeOptions) => {
-    const { runServe } = await import('./serve.ts');
-    finish(await runServe(options));
-  });
+  addWrapperOption(addTemplateOption(addLensFileOptions(addReachOptions(serve)))).action(
+    async (options: ServeOptions) => {
+      const { runServe } = await import('./serve.ts');
+      finish(await runServe(options));
+    },
+  );
   const mcp = program
     .command('mcp')
     .summary('tools for models, on standard input and output')
     .description(
       'Answer models by the Model Context Protocol on standard input and output (docs/server.md).',
     );
-  addTemplateOption(addLensFileOptions(addReachOptions(mcp))).action(async (options: McpOptions) => {
-    const { runMcp } = await import('./mcp.ts');
-    finish(await runMcp(options));
-  });
+  addWrapperOption(addTemplateOption(addLensFileOptions(addReachOptions(mcp)))).action(
+    async (options: McpOptions) => {
+      const { runMcp } = await import('./mcp.ts');
+      finish(await runMcp(options));
+    },
+  );
 }

@@ -2,11 +2,11 @@ import type { CorpusHit, RecordHit } from '@anatome/corpus';
 
 /** Pages that were found as rows of a table, the first one naming the columns. */
 export function toPageRows(hits: readonly CorpusHit[]): string[][] {
-  const rows = hits.map(({ url, title, type = '', language = '', date = '', score, excerpt }) => [
+  const rows = hits.map(({ url, title, type = '', genre = '', language = '', date = '', score, excerpt }) => [
     ...[url, title.text, type, language, date, score.toFixed(3)],
-    ...[excerpt?.text ?? '', excerpt?.path ?? ''],
+    ...[excerpt?.text ?? '', excerpt?.path ?? '', genre],
   ]);
-  return [['url', 'title', 'type', 'language', 'date', 'score', 'excerpt', 'path'], ...rows];
+  return [['url', 'title', 'type', 'language', 'date', 'score', 'excerpt', 'path', 'genre'], ...rows];
 }
 
 /** Records of many pages as rows: a column for each name there is, in the order they first come. */

@@ -10,6 +10,7 @@ export interface LensDataOptions {
   readonly favour?: string;
   readonly comments?: string;
   readonly template?: readonly string[];
+  readonly wrapper?: readonly string[];
 }
 
 /** The options of every command that reads pages, as commander gives them. */
@@ -109,9 +110,18 @@ export function addTemplateOption(command: Command): Command {
   );
 }
 
+/** Rules of a site for records. */
+export function addWrapperOption(command: Command): Command {
+  return command.option(
+    '--wrapper <file>',
+    "csv, records, json: rules for the records of a site, by anatome wrapper learn; of several those of the page's host",
+    addValue,
+  );
+}
+
 /** What shapes an analysis, whatever page it is of. */
 export function addLensDataOptions(command: Command): Command {
-  return addTemplateOption(addLensFileOptions(command))
+  return addWrapperOption(addTemplateOption(addLensFileOptions(command)))
     .option('--model <none or file>', 'the model of the outline: none for rules alone, or a file of your own')
     .option(
       '--favour <side>',

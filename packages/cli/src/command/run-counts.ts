@@ -1,7 +1,7 @@
 import type { FormDefinition, ModuleCount, ModuleCounts } from '@anatome/corpus';
 import { EXIT } from '../exit.ts';
 import type { AgreementOptions } from './run-agreement.ts';
-import { checkFormat, print, toColumns, toCsvText, withCorpus } from './with-corpus.ts';
+import { checkFormat, print, toColumns, toCsvText, toMarkdownTable, withCorpus } from './with-corpus.ts';
 
 /** `anatome corpus form counts FORM --sample SAMPLE`. */
 export function runFormCounts(name: string, options: AgreementOptions): Promise<number> {
@@ -58,10 +58,4 @@ async function toRemarks(form: FormDefinition, counts: ModuleCounts): Promise<st
   return `Pages counted: ${together} (${own}). Compulsory: from ${threshold} percent on; a complex module counts with two features, and is compulsory where one of them is.
 Another status than the form says (*): ${others.length} of ${modules.length}.
 ${broken.join('')}`;
-}
-
-function toMarkdownTable([names, ...rows]: readonly (readonly string[])[]): string {
-  const toLine = (row: readonly string[]): string =>
-    `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
-  return `${toLine(names)}|${names.map(() => '---').join('|')}|\n${rows.map(toLine).join('')}`;
 }

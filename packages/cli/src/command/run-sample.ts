@@ -21,6 +21,8 @@ export interface SampleMakeOptions extends StoreOptions {
   readonly size: string;
   readonly seed?: string;
   readonly type?: Values;
+  readonly genre?: Values;
+  readonly module?: Values;
   readonly language?: Values;
   readonly host?: Values;
   readonly state?: Values;
@@ -69,10 +71,10 @@ export async function runSampleMake(name: string, options: SampleMakeOptions): P
 }
 
 async function toParameters(options: SampleMakeOptions): Promise<SampleParameters> {
-  const { type, language, host, address, path, query, title, after, before } = options;
+  const { type, genre, module, language, host, address, path, query, title, after, before } = options;
   const { fetchedAfter, fetchedBefore, media, has, except, state, status, perHost, list } = options;
   return {
-    ...{ type, language, host, address, path, query, title, after, before },
+    ...{ type, genre, module, language, host, address, path, query, title, after, before },
     ...{ fetchedAfter, fetchedBefore, media, has, except },
     state: state as readonly PageState[] | undefined,
     status: status?.map((code) => toCount('--status', code)),

@@ -60,6 +60,8 @@ function addMakeCommand(sample: Command, finish: Finish): void {
     .requiredOption('-n, --size <count>', 'so many pages')
     .option('--seed <text>', 'what the dice are; another one each time when left out')
     .option('--type <name>', 'pages of this type; may be given several times', addValue)
+    .option('--genre <name>', 'pages of this genre or a kind of it; may be given several times', addValue)
+    .option('--module <name>', 'pages with this module; may be given several times', addValue)
     .option('--language <code>', 'pages in this language; may be given several times', addValue)
     .option('--host <name>', 'pages of this host or domain; may be given several times', addValue)
     .option('--state <name>', 'analysed, failed or new; may be given several times', addValue)

@@ -24,6 +24,7 @@ import { sayWhyUnreadable } from '../source/say-why-unreadable.ts';
 import { toKnownWords } from '../terminal/find-nearest.ts';
 import { compileFiles } from './grammar-files.ts';
 import { loadTemplateFiles } from './load-template-files.ts';
+import { loadWrapperFiles } from './load-wrapper-files.ts';
 import type { LensDataOptions, PageOptions, WishOptions } from './page-option.ts';
 
 /** How pages are analysed, made from what was typed. */
@@ -63,7 +64,12 @@ export function toSettings(
   if (options.type !== undefined) checkTypes(options.type, grammars!.labels);
   const analyzer = createAnalyzer({ lenses, rules, grammars, model, budget: toBudget(options) });
   const warnings = options.grammar === undefined ? [] : (grammars?.warnings ?? []);
-  return { analyzer, page: { url, ext, encoding, as, ...toContentWishes(options) }, model, warnings };
+  return {
+    analyzer,
+    page: { url, ext, encoding, as, ...toContentWishes(options), wrapper: loadWrapperFiles(options.wrapper) },
+    model,
+    warnings,
+  };
 }
 
 /** How the content is to be chosen. */

@@ -37,10 +37,14 @@ export function showPages(
 }
 
 function showPage(hit: CorpusHit, number: number, colours: Colours): string {
-  const { title, url, excerpt, type, language, date, places } = hit;
-  const facts = [type, language, date?.slice(0, DAY), toWhy(places)].filter(
-    (fact) => fact !== undefined && fact !== '',
-  );
+  const { title, url, excerpt, type, genre, language, date, places } = hit;
+  const facts = [
+    type,
+    genre === type ? undefined : genre,
+    language,
+    date?.slice(0, DAY),
+    toWhy(places),
+  ].filter((fact) => fact !== undefined && fact !== '');
   return [
     `${String(number).padStart(3)} ${colours.underline(paint(title.text === '' ? { text: url, marks: [] } : title, colours))}`,
     `${INDENT}${colours.cyan(toOneLine(url))}`,

@@ -52,3 +52,10 @@ export function toColumns(rows: readonly (readonly string[])[]): string {
       .trimEnd();
   return rows.map((row) => `${toLine(row)}\n`).join('');
 }
+
+/** Rows as a table of Markdown, the first one naming the columns. */
+export function toMarkdownTable([names, ...rows]: readonly (readonly string[])[]): string {
+  const toLine = (row: readonly string[]): string =>
+    `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+  return `${toLine(names)}|${names.map(() => '---').join('|')}|\n${rows.map(toLine).join('')}`;
+}

@@ -5,15 +5,19 @@ import type { GrammarSource, Resolve } from '@anatome/core/lens';
 import type { GrammarText, LensData, RuleText } from '@anatome/server';
 import { loadGrammarFiles, loadLexiconFile, toGrammarFailure } from '../command/grammar-files.ts';
 import { loadTemplateFile } from '../command/load-template-files.ts';
+import { loadWrapperFile } from '../command/load-wrapper-files.ts';
 import type { LensDataOptions } from '../command/page-option.ts';
 import { loadRuleFile, SHIPPED_RULES } from './rule-files.ts';
 
 /** Reads and checks what was typed; what was not is left out. */
-export function loadLensData({ rules, grammar, lexicon, template }: LensDataOptions): LensData {
+export function loadLensData({ rules, grammar, lexicon, template, wrapper }: LensDataOptions): LensData {
   const lexica = lexicon?.map(loadLexiconFile);
   return {
     ...(template !== undefined && {
       templates: template.map((file) => JSON.stringify(loadTemplateFile(file).file)),
+    }),
+    ...(wrapper !== undefined && {
+      wrappers: wrapper.map((file) => JSON.stringify(loadWrapperFile(file).file)),
     }),
     rules: rules?.map(toRuleText),
     grammars: grammar && toGrammarTexts(loadGrammarFiles(grammar), lexica),

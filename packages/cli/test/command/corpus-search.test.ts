@@ -22,6 +22,11 @@ const PAGES = {
     <p>It was a calm day when the wind rose over the water and the storm came to the coast of the north.</p></main>`,
   rain: `<html lang="en"><title>Rain</title><nav><ul><li><a href="/s">Storm</a></li><li><a href="/r">Rain</a></li></ul></nav>
     <main><h1>Rain</h1><p>There was rain in the morning, and in the evening \u001b[31m there was more of it again.</p></main>`,
+  ann: `<html lang="en"><title>Ann Marsh's home page</title><body><h1>Ann Marsh</h1><h2>Professor of Computer Science</h2>
+    <p>Department of Computer Science<br>University of Northmoor<br>Room 214, 1100 Orchard Avenue<br>Northmoor, OR 97999</p>
+    <p>Phone: (503) 555-0142<br>Email: <a href="mailto:ann@cs.northmoor.example.edu">ann@cs.northmoor.example.edu</a></p>
+    <h2>Research interests</h2><p>Parallel machines, and how they are told what to do.</p>
+    <h2>Office hours</h2><p>Tuesday 2:00 to 3:30, and by appointment.</p>`,
   lamps: `<html lang="en"><title>Lamps</title><main><h1>Lamps</h1><div class="products">${LAMPS.join('')}</div></main>`,
 };
 
@@ -57,8 +62,8 @@ describe('anatome corpus search', () => {
     expect((await search('storm', '--in', 'heading')).stdout).toMatch(/\n1 page\n$/);
     expect((await search('in:navigation storm', '--host', 'example.org')).stdout).toMatch(/\n1 page\n$/);
     const { stdout } = await search('--language', 'en', '-n', '1', '--offset', '1', '--facets', 'language');
-    expect(stdout).toContain('language en 3\n');
-    expect(stdout).toMatch(/\n3 pages; these are 2 to 2\n$/);
+    expect(stdout).toContain('language en 4\n');
+    expect(stdout).toMatch(/\n4 pages; these are 2 to 2\n$/);
   });
 
   it('prints JSON and CSV', async () => {
@@ -66,9 +71,24 @@ describe('anatome corpus search', () => {
     expect(total).toBe(1);
     expect(hits[0]).toMatchObject({ url: 'https://example.org/storm.html', excerpt: { label: 'paragraph' } });
     const [header, row] = (await search('calm', '-f', 'csv')).stdout.split('\r\n');
-    expect(header).toBe('url,title,type,language,date,score,excerpt,path');
+    expect(header).toBe('url,title,type,language,date,score,excerpt,path,genre');
     expect(row).toMatch(/^https:\/\/example\.org\/storm\.html,A storm at sea,/);
   });
+
+  it('finds by genre and module, and counts what pages of a genre are made of', async () => {
+    const found = await search('in:module/office-hours tuesday', '--genre', 'personal-home-page');
+    expect(found.stdout).toMatch(/academic-home-page.*\n\n?1 page\n$/);
+    expect((await search('parallel', '--in', 'module/office-hours')).code).not.toBe(0);
+    expect((await search('a', '--in', 'module/')).stderr).toContain('A module is named by small letters');
+    const modules = (...args: string[]) => run(['corpus', 'modules', ...args, '--store', store]);
+    const { stdout, code } = await modules();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/feature +email +Email address +general +compulsory +98 +1 +0 +100 +compulsory\n/);
+    expect(stdout).toContain('Home Page: 1 page. Compulsory: from 50 percent on');
+    expect(stdout).toContain('The taxonomy itself has other-language as optional with 75');
+    expect((await modules('-f', 'csv')).stdout.trimEnd().split('\n')).toHaveLength(70);
+    expect((await modules('nonsense')).stderr).toContain('There is no genre “nonsense”');
+  }, 180_000);
 
   it('finds records by their columns', async () => {
     const { stdout } = await search('--records', 'price < 15 EUR', '--sort', '-price');

@@ -5,6 +5,7 @@ import type { Metadata } from '../metadata/index.ts';
 import type { Outline, PartialOutline } from '../outline/index.ts';
 import type { Limit, Page } from '../page/index.ts';
 import type { Style } from '../style/index.ts';
+import type { Wrapped } from '../wrapper/index.ts';
 
 /** All that is known of a page. */
 export interface Analysis {
@@ -17,6 +18,8 @@ export interface Analysis {
   readonly outline: Outline;
   /** What the page says of itself. */
   readonly metadata: Metadata;
+  /** What a wrapper found on the page; left out where none was given. */
+  readonly wrapped?: Wrapped;
   /** What could not be finished, by step or lens; also of lenses that looked for the outline alone. */
   readonly shortfalls: Readonly<Record<string, readonly Shortfall[]>>;
   /** Every bound that was reached on the way. */

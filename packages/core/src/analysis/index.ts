@@ -8,4 +8,4 @@ export {
   requireLayer,
   requireOutline,
 } from './analysis.ts';
-export { ALL_NEEDS, CONTENT_LENSES, type Needs, type OutlinePart } from './needs.ts';
+export { ALL_NEEDS, CONTENT_LENSES, GENRE_NEEDS, type Needs, type OutlinePart } from './needs.ts';

@@ -13,3 +13,6 @@ export const CONTENT_LENSES: readonly string[] = ['macrostructure', 'repetition'
 
 /** Everything there is. */
 export const ALL_NEEDS: Needs = { lenses: 'all', parts: ['entries', 'type'] };
+
+/** What genres are judged by: what grammars read, lines and headings, the outline (docs/genres.md). */
+export const GENRE_NEEDS: Needs = { lenses: ['grammar', 'macrostructure'], parts: ['entries', 'type'] };

@@ -2,6 +2,7 @@
 
 export * from './content/index.ts';
 export { type JsonRegion, toEditableText, toJsonRegions } from './editable.ts';
+export * from './genre/index.ts';
 export * from './grammar/index.ts';
 export {
   type ContentPlace,

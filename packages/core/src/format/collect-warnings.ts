@@ -30,6 +30,7 @@ export function collectPageWarnings(analysis: PartialAnalysis): Warning[] {
     ...(analysis.page.isMended ? [UNCLOSED] : []),
     ...(standIn === undefined ? [] : [standIn]),
     ...collectTemplate(analysis),
+    ...collectWrapped(analysis),
     ...(isEmpty ? [{ code: 'no-content', message: 'No main content was found.' } as const] : []),
   ];
 }
@@ -76,6 +77,33 @@ function collectTemplate({ outline: { template } }: PartialAnalysis): Warning[] 
       ? `The template ${id} of ${host} took ${words} words out of the content; it compares the page with ${pages} others.`
       : `The template ${id} of ${host} ${REFUSED[refused]}: the page was judged without it.`;
   return [{ code: 'template', message }];
+}
+
+/** More names than these nobody reads. */
+const MOST_NAMED = 8;
+
+/** What a wrapper did not find, or found and doubts; that it was for another host. */
+function collectWrapped({ wrapped }: PartialAnalysis): Warning[] {
+  if (wrapped === undefined) return [];
+  const { name, host, refused, records, fields, isCut } = wrapped;
+  const say = (message: string): Warning => ({ code: 'wrapper', message: `The wrapper ${name} ${message}` });
+  if (refused !== undefined) return [say(`is for ${host}: the page was read without it.`)];
+  if (records.length === 0) return [say('found nothing on this page.')];
+  const told = (['missing', 'doubtful'] as const).flatMap((state) => {
+    const counts = fields.map((field, at) => ({
+      field: field.name,
+      count: records.filter(({ cells }) => cells[at].state === state).length,
+    }));
+    const named = counts.filter(({ count }) => count > 0).slice(0, MOST_NAMED);
+    if (named.length === 0) return [];
+    const names = named.map(({ field, count }) =>
+      records.length > 1 ? `${field} in ${count} of ${records.length} records` : field,
+    );
+    return [say(`${state === 'missing' ? 'did not find' : 'doubts'} ${names.join(', ')}.`)];
+  });
+  return isCut
+    ? [...told, say('was left at what it had found: its selectors take too long on this page.')]
+    : told;
 }
 
 function collectDoubts({ encoding: { encoding, suspected, replaced } }: PartialAnalysis): Warning[] {

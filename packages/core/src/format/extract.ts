@@ -37,12 +37,24 @@ export interface ExtractTable {
   readonly path: string;
   readonly columns: readonly string[];
   readonly rows: readonly ExtractRecord[];
+  /** Where it is from; left out of tables that Anatome found by itself. */
+  readonly source?: 'wrapper';
+  /** How far each cell is to be trusted, 0…1, row by row; 0 where it is missing. With a source only. */
+  readonly trust?: readonly { readonly [column: string]: number }[];
 }
 
 /** Something a reader of the result should know. */
 export interface Warning {
   /** One word for machines. */
-  readonly code: 'limit' | 'shortfall' | 'encoding' | 'no-content' | 'mended' | 'template' | StandIn['code'];
+  readonly code:
+    | 'limit'
+    | 'shortfall'
+    | 'encoding'
+    | 'no-content'
+    | 'mended'
+    | 'template'
+    | 'wrapper'
+    | StandIn['code'];
   readonly message: string;
 }
 

@@ -42,6 +42,7 @@ const USES: Readonly<Record<string, WishUse>> = {
     formats: ['text', 'markdown', 'json', 'outline'],
     lenses: [],
   },
+  wrapper: { isFor: 'csv, records and json', formats: ['csv', 'records', 'json'], lenses: [] },
   sentences: OF_MACROSTRUCTURE,
   tokens: OF_MACROSTRUCTURE,
   tags: OF_MACROSTRUCTURE,

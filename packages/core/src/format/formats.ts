@@ -2,7 +2,7 @@
  * The formats a page can be had in, for command, server, tools and studio alike: what each is called and what it needs.
  * Facts only, so that a help text costs no analysis; how each is written is in write-format.ts.
  */
-import { ALL_NEEDS, CONTENT_LENSES, type Needs, type OutlinePart } from '../analysis/index.ts';
+import { ALL_NEEDS, CONTENT_LENSES, GENRE_NEEDS, type Needs, type OutlinePart } from '../analysis/index.ts';
 import type { JsonWishes } from './json-analysis.ts';
 
 /** A format, and what is to be known before anything is written in it. */
@@ -49,7 +49,10 @@ export type FormatName =
   | 'parts'
   | 'part-tree'
   | 'editable'
-  | 'regions';
+  | 'regions'
+  | 'genre'
+  | 'genre-json'
+  | 'genre-xml';
 
 /** What a format needs for what is wished of it. */
 export function toFormatNeeds({ needs, layered }: Format, { layers = false }: JsonWishes): Needs {
@@ -166,5 +169,29 @@ export const FORMATS: readonly Format<FormatName>[] = [
     extension: 'json',
     isObject: true,
     needs: EDITABLE,
+  },
+  {
+    name: 'genre',
+    summary: 'what kind of page it is and why, and the modules it is made of',
+    contentType: PLAIN,
+    extension: 'txt',
+    isObject: false,
+    needs: GENRE_NEEDS,
+  },
+  {
+    name: 'genre-json',
+    summary: 'the same as genre markup in JSON-LD, one node per module',
+    contentType: 'application/ld+json',
+    extension: 'jsonld',
+    isObject: true,
+    needs: GENRE_NEEDS,
+  },
+  {
+    name: 'genre-xml',
+    summary: 'the same as genre markup in XML, one element per module',
+    contentType: 'application/xml',
+    extension: 'xml',
+    isObject: false,
+    needs: GENRE_NEEDS,
   },
 ];

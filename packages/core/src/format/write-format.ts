@@ -6,6 +6,9 @@ import {
   toAnnotationText,
   toBareXhtml,
   toEditableText,
+  toGenreJson,
+  toGenreText,
+  toGenreXml,
   toHeadedMarkdown,
   toHeadedText,
   toJsonParts,
@@ -18,6 +21,7 @@ import {
   toTableRecordsCsv,
   toXhtml,
 } from '../export/index.ts';
+import { type Genre, type GenreJudgement, judgeGenre, loadTaxonomy } from '../genre/index.ts';
 import { collectEditable, collectParts, type EditableRegion } from '../outline/index.ts';
 import {
   ColumnError,
@@ -90,6 +94,18 @@ const WRITERS: Readonly<Record<FormatName, Write>> = {
   'part-tree': (analysis) => toJsonParts(analysis.page, collectParts(analysis)),
   editable: (analysis) => toEditableText(analysis.page, findEditable(analysis)),
   regions: (analysis) => toJsonRegions(analysis.page, findEditable(analysis)),
+  genre: (analysis) => {
+    const { judgement, genre } = findGenre(analysis);
+    return toGenreText(judgement, genre);
+  },
+  'genre-json': (analysis) => {
+    const { judgement, genre } = findGenre(analysis);
+    return toGenreJson(analysis.page, judgement, genre);
+  },
+  'genre-xml': (analysis) => {
+    const { judgement, genre } = findGenre(analysis);
+    return toGenreXml(analysis.page, judgement, genre);
+  },
   records: (analysis, wishes) => toTableRecords(findTable(analysis, wishes), { typed: wishes.isTyped }),
 };
 
@@ -107,6 +123,12 @@ export function writeFormat(
 
 function requireContentLayers(analysis: PartialAnalysis): void {
   for (const lens of CONTENT_LENSES) requireLayer(analysis, lens);
+}
+
+/** The genre of a page as it was judged; none where none fits. */
+function findGenre(analysis: PartialAnalysis): { judgement: GenreJudgement; genre: Genre | undefined } {
+  const judgement = judgeGenre({ ...analysis, outline: requireOutline(analysis) });
+  return { judgement, genre: loadTaxonomy().find(judgement.genre ?? '') };
 }
 
 /** Without the lens nobody would hear what a rule file says. */

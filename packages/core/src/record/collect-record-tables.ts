@@ -2,6 +2,7 @@
 import { chooseColumns } from './choose-columns.ts';
 import { chooseDrafts } from './choose-drafts.ts';
 import { drawTable } from './column/draw-table.ts';
+import { drawWrapped } from './draw-wrapped.ts';
 import type { RecordInput } from './record-input.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -18,7 +19,9 @@ export function collectRecordTables(input: RecordInput, wishes: TableWishes = {}
   const { most = Number.POSITIVE_INFINITY, offered = false } = wishes;
   const { ranked, single } = chooseDrafts(input);
   const wanted = ranked.filter(({ isOffered }) => isOffered || !offered);
-  const first = single === undefined ? [] : [single];
+  const own = input.wrapped && drawWrapped(input.page, input.wrapped);
+  // What somebody has taught takes the place of what is guessed of the one thing.
+  const first = own !== undefined ? [own] : single === undefined ? [] : [single];
   const drawn = wanted.slice(0, most - first.length).map((each) => drawTable(input, each.toDraft()));
   return [...first, ...(offered ? dropTwins(drawn) : drawn)];
 }
@@ -34,8 +37,14 @@ function dropTwins(tables: readonly RecordTable[]): RecordTable[] {
   });
 }
 
-/** The table of one series, or the one a person most likely wants; undefined where there is none. */
+/** The number that formats know it by. */
+const WRAPPED = 0;
+
+/** The table of one series, what a wrapper read, or the one a person most likely wants; undefined where there is none. */
 export function findRecordTable(input: RecordInput, series?: number | undefined): RecordTable | undefined {
+  const { wrapped } = input;
+  if (wrapped !== undefined && wrapped.refused === undefined && (series ?? WRAPPED) === WRAPPED)
+    return drawWrapped(input.page, wrapped);
   const { ranked, single } = chooseDrafts(input);
   if (single !== undefined && (series === undefined || series === single.series)) return single;
   for (const each of ranked) {

@@ -43,6 +43,8 @@ export interface RecordTable {
   readonly rows: readonly (readonly JsonValue[])[];
   /** The node each value begins at; -1 where there is none. */
   readonly places: readonly (readonly number[])[];
+  /** How far each cell is to be trusted, 0…1; of tables that a wrapper read. */
+  readonly trust?: readonly (readonly number[])[];
   /** Where each row stands. */
   readonly units: readonly (readonly [start: number, end: number])[];
 }

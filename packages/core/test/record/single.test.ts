@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { findSingle } from '../../src/record/index.ts';
+import { spanSeen } from '../../src/record/single/span-seen.ts';
 
 /** A field of the product on a small page, as it was read. */
 function fieldOf(name: string, behind: string, before = ''): unknown {
@@ -59,4 +60,19 @@ it('stands where its values are seen, not in the head where machines are told so
   const { nodes, fields } = findSingle(analysis)!;
   expect(fields.map(({ name }) => name)).toContain('description');
   expect(analysis.page.path(nodes[0])).toMatch(/h1\[1\]/);
+});
+
+it.each([
+  ['seen', '<p hidden>c</p>', '', 'h1 b'],
+  ['hidden until a script uncovers it', '', '<style>body { display: none }</style>', 'h1 b'],
+  ['told in the head alone', '', '', 'meta'],
+])('stands in what is %s', (_, hidden, style, names) => {
+  const analysis = analyze(
+    `<html><meta name=description content=a>${style}<body>${hidden}<h1>a</h1>${names === 'meta' ? '' : '<b>b</b>'}`,
+  );
+  const { page } = analysis;
+  const nodes = page.select(names === 'meta' ? 'meta' : 'meta, [hidden], h1, b');
+  const [start, end] = spanSeen(analysis, nodes);
+  const [first, last = first] = names.split(' ');
+  expect([start, end]).toEqual([page.select(first)[0], page.end[page.select(last)[0]]]);
 });

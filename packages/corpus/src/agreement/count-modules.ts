@@ -29,9 +29,9 @@ export interface ModuleCounts {
 }
 
 /** The paper's: what 50 of 100 pages have is compulsory. */
-const PAPERS_THRESHOLD = 50;
+export const PAPERS_THRESHOLD = 50;
 /** The paper's: complex modules consist of two or more features which have to be present. */
-const LEAST_FEATURES = 2;
+export const LEAST_FEATURES = 2;
 
 /** Counts over the pages that all annotators named have done. */
 export function countModules(

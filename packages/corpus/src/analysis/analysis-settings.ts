@@ -1,4 +1,4 @@
-import type { Budget, ContentWishes, TemplateFile } from '@anatome/core';
+import type { Budget, ContentWishes, TemplateFile, WrapperFile } from '@anatome/core';
 import { readAnatomeVersion } from '../place.ts';
 import { toHash } from '../store/pack.ts';
 import type { Row } from '../store/tables.ts';
@@ -33,22 +33,28 @@ export interface AnalysisSettings extends Omit<ContentWishes, 'template'> {
   readonly model?: string | undefined;
   /** Templates of sites, as their files: each has a say on the pages of its host. */
   readonly templates?: readonly TemplateFile[] | undefined;
+  /** Wrappers of sites, as their files: each reads the records of the pages of its host. */
+  readonly wrappers?: readonly WrapperFile[] | undefined;
   readonly budget?: Partial<Budget> | undefined;
 }
 
 /** Settings as they stand in the corpus: equal ones have one key, wherever their files lay. */
 export function toSettingsRow(settings: AnalysisSettings): Row<'settings'> {
-  const { rules, grammars, lexica, model, favour, comments, templates = [], budget } = settings;
+  const { rules, grammars, lexica, model, favour, comments, budget } = settings;
+  const { templates = [], wrappers = [] } = settings;
   const told = {
     anatome: readAnatomeVersion(),
     rules: rules?.map(({ text }) => toSum(text)) ?? 'shipped',
     grammars: grammars?.map(toGrammarSum) ?? 'shipped',
     lexica: lexica?.map(toHash) ?? [],
+    // Said since there are any: what was analysed before has other settings, and is analysed again.
+    genres: 'shipped',
     model: model === undefined ? 'shipped' : toSum(model),
     favour: favour ?? null,
     comments: comments ?? null,
     // Only where there are some: what was analysed before there were templates has its key still.
     ...(templates.length > 0 && { templates: templates.map(({ id }) => id).sort() }),
+    ...(wrappers.length > 0 && { wrappers: wrappers.map((file) => toHash(JSON.stringify(file))).sort() }),
     budget: Object.fromEntries(Object.entries(budget ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))),
   };
   const value = JSON.stringify(told);

@@ -11,18 +11,20 @@ import {
   type OutlineModel,
   type RuleSet,
   readTemplate,
+  readWrapper,
 } from '@anatome/core';
 import type { CompiledGrammar, GrammarSource, Resolve } from '@anatome/core/lens';
 import type { AnalysisSettings, GrammarText, NamedText } from './analysis-settings.ts';
 
 /** The analyser that settings ask for; a mistake in one of their texts is thrown here. */
 export function createPageAnalyzer(settings: AnalysisSettings): Analyzer {
-  const { rules, model, templates, budget } = settings;
+  const { rules, model, templates, wrappers, budget } = settings;
   return createAnalyzer({
     rules: rules?.map(toRuleSet),
     grammars: compile(settings),
     model: model === undefined ? undefined : toModel(model),
     template: templates?.map(readTemplate),
+    wrapper: wrappers?.map(readWrapper),
     budget,
   });
 }

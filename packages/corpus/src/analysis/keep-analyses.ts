@@ -121,6 +121,8 @@ const NO_FACTS: PageFacts = {
   message: null,
   type: null,
   type_score: null,
+  genre: null,
+  genre_score: null,
   title: null,
   author: null,
   date: null,
@@ -157,9 +159,9 @@ function sumTexts(numbered: readonly Numbered[]): number {
   return numbered.reduce((sum, { judged }) => sum + ('rows' in judged ? countTexts(judged.rows) : 0), 0);
 }
 
-function countTexts({ region, block, link, field }: PageRows): number {
+function countTexts({ region, block, link, module, field }: PageRows): number {
   const paths = [...region, ...block].reduce((sum, row) => sum + row.path.length + row.text.length, 0);
-  const texts = [...link, ...field].reduce((sum, row) => sum + row.text.length, 0);
+  const texts = [...link, ...module, ...field].reduce((sum, row) => sum + row.text.length, 0);
   return paths + texts;
 }
 
@@ -178,7 +180,7 @@ function toIds(numbered: readonly Numbered[]): string {
 function toSegment(numbered: readonly Numbered[]): BuiltSegment {
   return buildSegment(
     numbered.flatMap(({ id, host, judged }) =>
-      'rows' in judged ? [toDocument(id, { ...judged.rows.facts, host }, judged.rows.block)] : [],
+      'rows' in judged ? [toDocument(id, { ...judged.rows.facts, host }, judged.rows)] : [],
     ),
   );
 }

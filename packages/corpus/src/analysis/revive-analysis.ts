@@ -17,15 +17,21 @@ export async function reviveAnalysis(transaction: Transaction, old: number): Pro
   const facts = await db
     .selectFrom('analysis')
     .innerJoin('page', 'page.id', 'analysis.page')
-    .select(['analysis.type', 'analysis.language', 'analysis.date', 'page.host'])
+    .select(['analysis.type', 'analysis.genre', 'analysis.language', 'analysis.date', 'page.host'])
     .where('analysis.id', '=', id)
     .executeTakeFirstOrThrow();
-  const blocks = await db
+  const block = await db
     .selectFrom('block')
     .select(['zone', 'label', 'level', 'text'])
     .where('analysis', '=', id)
     .orderBy('ordinal')
     .execute();
-  await keepSegment(transaction, buildSegment([toDocument(id, facts, blocks)]));
+  const module = await db
+    .selectFrom('module')
+    .select(['name', 'realised', 'word', 'word_end'])
+    .where('analysis', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  await keepSegment(transaction, buildSegment([toDocument(id, facts, { block, module })]));
   return id;
 }

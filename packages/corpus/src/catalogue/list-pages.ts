@@ -1,10 +1,17 @@
 import { type RawBuilder, type SelectQueryBuilderWithLeftJoin, type SqlBool, sql } from 'kysely';
+import { collectGenresBelow } from '../genre/genre-line.ts';
+import { parseModule } from '../genre/parse-module.ts';
 import type { Tables } from '../store/tables.ts';
+import { toStorable } from '../store/to-storable.ts';
 import type { Reading } from './reading.ts';
 
 /** Which pages are listed; of several values one is enough. */
 export interface PageFilters {
   readonly type?: readonly string[] | undefined;
+  /** Genres, each with those that are kinds of it. */
+  readonly genre?: readonly string[] | undefined;
+  /** Modules they have; `NAME/inline` on the page itself, `NAME/linked` by a link to another. */
+  readonly module?: readonly string[] | undefined;
   readonly language?: readonly string[] | undefined;
   /** Hosts as they are: no domains. */
   readonly host?: readonly string[] | undefined;
@@ -42,6 +49,7 @@ export interface PageLine {
   readonly state: PageState;
   readonly title: string | null;
   readonly type: string | null;
+  readonly genre: string | null;
   readonly language: string | null;
   readonly date: string | null;
   readonly words: number | null;
@@ -55,6 +63,7 @@ export interface FacetValue {
 /** How many pages there are of each value, counted as if nothing were chosen of the same facet. */
 export interface PageFacets {
   readonly type: readonly FacetValue[];
+  readonly genre: readonly FacetValue[];
   readonly language: readonly FacetValue[];
   readonly host: readonly FacetValue[];
   readonly state: readonly FacetValue[];
@@ -83,8 +92,8 @@ export async function listPages(
     .executeTakeFirstOrThrow();
   const pages = await fromPages(source, filters)
     .select(['page.id as page', 'page.url', 'page.host', 'page.added', 'analysis.id as analysis'])
-    .select(['analysis.version', 'analysis.title', 'analysis.type', 'analysis.language'])
-    .select(['analysis.date', 'analysis.words', STATE.as('state')])
+    .select(['analysis.version', 'analysis.title', 'analysis.type', 'analysis.genre'])
+    .select(['analysis.language', 'analysis.date', 'analysis.words', STATE.as('state')])
     .orderBy(ORDERS[order])
     .orderBy('page.id', 'desc')
     .limit(limit)
@@ -92,6 +101,7 @@ export async function listPages(
     .execute();
   const facets = {
     type: await countValues(source, filters, 'type'),
+    genre: await countValues(source, filters, 'genre'),
     language: await countValues(source, filters, 'language'),
     host: await countValues(source, filters, 'host'),
     state: await countValues(source, filters, 'state'),
@@ -105,6 +115,7 @@ const STATE = sql<PageState>`CASE WHEN analysis.id IS NOT NULL AND analysis.erro
 
 const COLUMNS: { readonly [Name in FacetName]: RawBuilder<string | null> } = {
   type: sql`analysis.type`,
+  genre: sql`analysis.genre`,
   language: sql`analysis.language`,
   host: sql`page.host`,
   state: STATE,
@@ -130,13 +141,21 @@ export function fromPages({ db }: Reading, filters: PageFilters, except?: FacetN
 
 function toConditions(filters: PageFilters, except: FacetName | undefined): RawBuilder<SqlBool>[] {
   const conditions = (Object.keys(COLUMNS) as FacetName[]).flatMap((name) => {
-    const values = filters[name];
+    const values = name === 'genre' ? filters.genre?.flatMap(collectGenresBelow) : filters[name];
     if (values === undefined || values.length === 0 || name === except) return [];
     return [sql<SqlBool>`${COLUMNS[name]} IN (${sql.join(values)})`];
   });
+  if (filters.module !== undefined && filters.module.length > 0)
+    conditions.push(sql<SqlBool>`(${sql.join(filters.module.map(toModuleCondition), sql` OR `)})`);
   if (filters.address === undefined || filters.address === '') return conditions;
   const part = filters.address.toLowerCase().replace(/[!%_]/g, '!$&');
   return [...conditions, sql<SqlBool>`lower(page.address) LIKE ${`%${part}%`} ESCAPE '!'`];
+}
+
+function toModuleCondition(asked: string): RawBuilder<SqlBool> {
+  const { name, realised } = parseModule(asked);
+  const how = realised === undefined ? sql`` : sql`AND module.realised = ${realised}`;
+  return sql<SqlBool>`EXISTS (SELECT 1 FROM module WHERE module.analysis = analysis.id AND module.name = ${toStorable(name)} ${how})`;
 }
 
 async function countValues(source: Reading, filters: PageFilters, name: FacetName): Promise<FacetValue[]> {

@@ -36,6 +36,20 @@ export interface LinkLine {
   readonly title: string | null;
 }
 
+/** A module of the page, and the page a linked one leads to where the corpus has it. */
+export interface ModuleLine {
+  readonly name: string;
+  readonly realised: string;
+  readonly score: number;
+  readonly url: string | null;
+  readonly page: number | null;
+  /** The version there that is searched. */
+  readonly version: number | null;
+  readonly nodes: readonly [start: number, end: number];
+  readonly path: string;
+  readonly text: string;
+}
+
 /** A page that says nearly the same. */
 export interface NearLine {
   readonly page: number;
@@ -45,11 +59,12 @@ export interface NearLine {
 
 type Facts = Pick<
   Row<'analysis'>,
-  'title' | 'type' | 'author' | 'date' | 'language' | 'confidence' | 'words'
+  'title' | 'type' | 'genre' | 'author' | 'date' | 'language' | 'confidence' | 'words'
 > & {
   readonly analysis: number;
   readonly version: number;
   readonly typeScore: number | null;
+  readonly genreScore: number | null;
   readonly languageFrom: string | null;
   readonly analysed: string;
 };
@@ -62,6 +77,8 @@ export interface PageRecord {
   readonly added: string;
   /** What the current analysis says; null where there is none. */
   readonly facts: Facts | null;
+  /** Modules that the current analysis found, in the order of the page. */
+  readonly modules: readonly ModuleLine[];
   /** The newest first. */
   readonly versions: readonly VersionLine[];
   readonly linksOut: PageLinks;
@@ -81,6 +98,7 @@ export interface PageLinks {
 const MOST_VERSIONS = 500;
 const MOST_LINKS = 200;
 const MOST_NEAR = 50;
+const MOST_MODULES = 200;
 
 /** Reads all that is known of a page; undefined where there is none of that number. */
 export async function readPage(source: Reading, page: number): Promise<PageRecord | undefined> {
@@ -96,6 +114,7 @@ export async function readPage(source: Reading, page: number): Promise<PageRecor
   return {
     ...own,
     facts,
+    modules: await readModules(source, facts?.analysis),
     versions: await readVersions(source, page),
     linksOut: await readLinksOut(source, facts?.analysis),
     linksIn: await readLinksIn(source, key, page),
@@ -107,11 +126,29 @@ async function readFacts({ db }: Reading, page: number): Promise<Facts | null> {
   const row = await db
     .selectFrom('analysis')
     .select(['id as analysis', 'version', 'analysed', 'title', 'author', 'date', 'language', 'confidence'])
-    .select(['type', 'type_score as typeScore', 'language_from as languageFrom', 'words'])
+    .select(['type', 'type_score as typeScore', 'genre', 'genre_score as genreScore'])
+    .select(['language_from as languageFrom', 'words'])
     .where('page', '=', page)
     .where('is_current', '=', 1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+async function readModules({ db }: Reading, analysis: number | undefined): Promise<ModuleLine[]> {
+  if (analysis === undefined) return [];
+  const rows = await db
+    .selectFrom('module')
+    .leftJoin('page', 'page.key', 'module.target')
+    .leftJoin('analysis as there', (join) =>
+      join.onRef('there.page', '=', 'page.id').on('there.is_current', '=', 1),
+    )
+    .select(['module.name', 'module.realised', 'module.score', 'module.url', 'module.path', 'module.text'])
+    .select(['module.node', 'module.node_end as end', 'page.id as page', 'there.version'])
+    .where('module.analysis', '=', analysis)
+    .orderBy('module.ordinal')
+    .limit(MOST_MODULES)
+    .execute();
+  return rows.map(({ node, end, ...module }) => ({ ...module, nodes: [node, end] }));
 }
 
 async function readVersions({ db }: Reading, page: number): Promise<VersionLine[]> {

@@ -55,7 +55,8 @@ async function sumBuilt(db: Kysely<Tables>, sums: DocumentSums): Promise<void> {
     const analyses = await db
       .selectFrom('analysis')
       .innerJoin('page', 'page.id', 'analysis.page')
-      .select(['analysis.id', 'analysis.type', 'analysis.language', 'analysis.date', 'page.host'])
+      .select(['analysis.id', 'analysis.type', 'analysis.genre', 'analysis.language', 'analysis.date'])
+      .select('page.host')
       .where('analysis.is_current', '=', 1)
       .where('analysis.id', '>', last)
       .orderBy('analysis.id')
@@ -72,10 +73,21 @@ async function sumBuilt(db: Kysely<Tables>, sums: DocumentSums): Promise<void> {
       .orderBy('analysis')
       .orderBy('ordinal')
       .execute();
-    const texts = new Map<number, typeof blocks>(analyses.map(({ id }) => [id, []]));
-    for (const block of blocks) texts.get(block.analysis)?.push(block);
+    const modules = await db
+      .selectFrom('module')
+      .select(['analysis', 'name', 'realised', 'word', 'word_end'])
+      .where('analysis', '>=', first)
+      .where('analysis', '<=', last)
+      .orderBy('analysis')
+      .orderBy('ordinal')
+      .execute();
+    const rows = new Map(
+      analyses.map(({ id }) => [id, { block: [] as typeof blocks, module: [] as typeof modules }]),
+    );
+    for (const block of blocks) rows.get(block.analysis)?.block.push(block);
+    for (const module of modules) rows.get(module.analysis)?.module.push(module);
     const { postings } = buildSegment(
-      analyses.map(({ id, ...facts }) => toDocument(id, facts, texts.get(id)!)),
+      analyses.map(({ id, ...facts }) => toDocument(id, facts, rows.get(id)!)),
     );
     for (const [word, data] of postings) sums.add(word, data);
   }

@@ -17,6 +17,7 @@ export interface CorpusHit {
   readonly host: string;
   readonly title: MarkedText;
   readonly type?: string;
+  readonly genre?: string;
   readonly language?: string;
   readonly date?: string;
   /** The text that shows best why the page was found, and where it stands; none of a page without text. */
@@ -38,7 +39,7 @@ export async function readHits(
     .selectFrom('analysis')
     .innerJoin('page', 'page.id', 'analysis.page')
     .select(['analysis.id', 'analysis.page', 'analysis.version', 'analysis.title', 'analysis.type'])
-    .select(['analysis.language', 'analysis.date', 'page.url', 'page.host'])
+    .select(['analysis.genre', 'analysis.language', 'analysis.date', 'page.url', 'page.host'])
     .where('analysis.id', 'in', documents)
     .execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -47,12 +48,13 @@ export async function readHits(
   return hits.flatMap(({ document, score }) => {
     const row = rowOf.get(document);
     if (row === undefined) return [];
-    const { page, version, url, host, type, language, date } = row;
+    const { page, version, url, host, type, genre, language, date } = row;
     const excerpt = excerpts.get(document);
     return {
       ...{ page, version, document, score, url, host },
       title: markText({ zone: '', label: 'title', text: row.title ?? '' }, search.query),
       ...(type !== null && { type }),
+      ...(genre !== null && { genre }),
       ...(language !== null && { language }),
       ...(date !== null && { date }),
       ...(excerpt !== undefined && { excerpt }),

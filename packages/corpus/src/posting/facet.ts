@@ -1,5 +1,7 @@
+import type { Span } from './module-spans.ts';
+
 /** What a page is beside its words, in words that no text can hold: they have a colon. `host` has the domains above too. */
-export const FACET_NAMES = ['type', 'language', 'host', 'date', 'month', 'year'] as const;
+export const FACET_NAMES = ['type', 'language', 'host', 'date', 'month', 'year', 'genre', 'module'] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 
 /** What is known of a page that searches are filtered by. */
@@ -9,6 +11,17 @@ export interface Facts {
   readonly host?: string | undefined;
   /** A day, `2024-05-17`; of a longer text the beginning. */
   readonly date?: string | undefined;
+  /** Its genre, and the genres that one is a kind of. */
+  readonly genres?: readonly string[] | undefined;
+  readonly modules?: readonly FoundModule[] | undefined;
+}
+
+/** A module as the index knows it. */
+export interface FoundModule {
+  readonly name: string;
+  readonly isLinked: boolean;
+  /** The words of the page it is made of, as positions of the index. */
+  readonly span: Span;
 }
 
 /** Longer values are cut: a host has at most 253 characters. */
@@ -28,9 +41,16 @@ export function toFacet(name: FacetName, value: string): string {
   return `${name}:${kept.trim()}`;
 }
 
-/** All facets of a page. */
-export function collectFacets({ type, language, host, date }: Facts): string[] {
+/** The word for pages that have a module on them, or a link to it. */
+export function toRealised(module: string, realised: 'inline' | 'linked'): string {
+  return `realised:${toFacet('module', module).slice('module:'.length)}/${realised}`;
+}
+
+/** All facets of a page but its modules, which have positions (module-spans.ts). */
+export function collectFacets({ type, language, host, date, genres = [], modules = [] }: Facts): string[] {
   const facets = [...named('type', type), ...named('language', language)];
+  facets.push(...genres.map((genre) => toFacet('genre', genre)));
+  facets.push(...modules.map(({ name, isLinked }) => toRealised(name, isLinked ? 'linked' : 'inline')));
   if (host !== undefined && host !== '')
     facets.push(...domainsOf(host).map((domain) => toFacet('host', domain)));
   const day = date === undefined ? undefined : DAY.exec(date)?.[0];

@@ -1,7 +1,9 @@
 import { walkWords } from '../word/cut-words.ts';
 import type { PlacedText } from '../word/placed-text.ts';
 import { BlobWriter, FORMS } from './blob-writer.ts';
+import { type FoundModule, toFacet } from './facet.ts';
 import { EVERY_DOCUMENT, toLengthClass } from './length-class.ts';
+import { BEGINNING, ENDING, joinTouching, type Span } from './module-spans.ts';
 import { OccurrenceTable } from './occurrence-table.ts';
 import { toPlace } from './place.ts';
 
@@ -15,6 +17,7 @@ const LAST_POSITION = 2 ** 30;
 export class SegmentBuilder {
   readonly #words = new Map<string, number>();
   readonly #facets = new Map<string, number[]>();
+  readonly #modules = new Map<string, { readonly document: number; readonly spans: readonly Span[] }[]>();
   readonly #table = new OccurrenceTable();
   readonly #documents: number[] = [];
   readonly #lengths: number[] = [];
@@ -25,7 +28,12 @@ export class SegmentBuilder {
   }
 
   /** Adds a document; their numbers ascend from 1. Facets are made by collectFacets. */
-  add(document: number, texts: readonly PlacedText[], facets: readonly string[]): void {
+  add(
+    document: number,
+    texts: readonly PlacedText[],
+    facets: readonly string[],
+    modules: readonly FoundModule[] = [],
+  ): void {
     if (!(document > (this.#documents.at(-1) ?? 0)))
       throw new RangeError(`Documents ascend: after ${this.#documents.at(-1) ?? 0} came ${document}.`);
     this.#documents.push(document);
@@ -37,6 +45,7 @@ export class SegmentBuilder {
     }
     this.#lengths.push(toLengthClass(this.#table.size - before));
     for (const facet of new Set(facets)) this.#addFacet(facet, document);
+    this.#addModules(modules, document);
   }
 
   /** The postings of every word and facet. */
@@ -47,6 +56,7 @@ export class SegmentBuilder {
       for (const document of documents) writer.document(document);
       yield [facet, writer.finish(FORMS.documents)];
     }
+    yield* this.#finishModules(writer);
     const { rows, ends } = this.#table.sort(this.#words.size);
     let start = 0;
     for (const [word, number] of this.#words) {
@@ -76,6 +86,36 @@ export class SegmentBuilder {
     const documents = this.#facets.get(facet);
     if (documents === undefined) this.#facets.set(facet, [document]);
     else documents.push(document);
+  }
+
+  #addModules(modules: readonly FoundModule[], document: number): void {
+    const words = new Map<string, Span[]>();
+    for (const { name, span } of modules) {
+      const word = toFacet('module', name);
+      words.set(word, [...(words.get(word) ?? []), span]);
+    }
+    for (const [word, spans] of words) {
+      const found = { document, spans: joinTouching(spans) };
+      const documents = this.#modules.get(word);
+      if (documents === undefined) this.#modules.set(word, [found]);
+      else documents.push(found);
+    }
+  }
+
+  *#finishModules(writer: BlobWriter): Generator<[word: string, data: Uint8Array]> {
+    for (const [name, documents] of this.#modules) {
+      for (const { document, spans } of documents) {
+        writer.document(document);
+        for (const place of [BEGINNING, ENDING]) {
+          spans.forEach((span, at) => {
+            writer.position(span[place] - (at > 0 ? spans[at - 1][place] : 0));
+          });
+          writer.count(place, spans.length, place === ENDING);
+        }
+        writer.endPositions();
+      }
+      yield [name, writer.finish(FORMS.positions)];
+    }
   }
 
   *#finishLengths(writer: BlobWriter): Generator<[word: string, data: Uint8Array]> {

@@ -35,8 +35,8 @@ const VERSIONS = sql<number>`(SELECT count(*) FROM version AS one WHERE one.page
 
 /** All of them, in no order that matters. `db` shows one state of the corpus. */
 export async function findDrawable(db: Kysely<Tables>, parameters: SampleParameters): Promise<Candidate[]> {
-  const { type, language, state, address } = parameters;
-  const joined = fromPages({ db }, { type, language, state, address })
+  const { type, genre, module, language, state, address } = parameters;
+  const joined = fromPages({ db }, { type, genre, module, language, state, address })
     .innerJoin('version', (join) => join.on(sql<SqlBool>`version.id = ${VERSION}`))
     .innerJoin('blob', 'blob.hash', 'version.blob');
   const rows: Row[] = await toConditions(parameters)

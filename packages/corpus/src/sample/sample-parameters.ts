@@ -10,7 +10,7 @@ export interface Range {
 }
 
 export interface SampleParameters
-  extends Pick<PageFilters, 'type' | 'language' | 'state' | 'address'>,
+  extends Pick<PageFilters, 'type' | 'genre' | 'module' | 'language' | 'state' | 'address'>,
     Pick<Filters, 'after' | 'before'> {
   /** Hosts, or domains above them. */
   readonly host?: readonly string[] | undefined;
@@ -55,7 +55,19 @@ export const MOST_ADDRESSES = 100_000;
 const LONGEST = 2_000;
 
 const RANGES = ['bytes', 'words', 'depth', 'linksOut', 'linksIn', 'versions'] as const;
-const LISTS = ['type', 'language', 'state', 'host', 'path', 'status', 'media', 'has', 'except'] as const;
+const LISTS = [
+  'type',
+  'genre',
+  'module',
+  'language',
+  'state',
+  'host',
+  'path',
+  'status',
+  'media',
+  'has',
+  'except',
+] as const;
 const TEXTS = ['address', 'query', 'title', 'after', 'before', 'fetchedAfter', 'fetchedBefore'] as const;
 const INSTANT = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T[\d:.]{2,12}Z?)?)?)?$/;
 

@@ -1,8 +1,9 @@
 import { toPlace } from '../posting/place.ts';
 import type { CutWord } from '../word/cut-words.ts';
 import type { PlacedText } from '../word/placed-text.ts';
-import { EVERYWHERE, meetMasks, type PlaceMask, toPlaceMask } from './place-mask.ts';
+import type { PlaceMask } from './place-mask.ts';
 import type { Phrase, Query } from './query.ts';
+import { ANYWHERE, meetWheres, toWhere, type Where } from './where.ts';
 
 /** A phrase that a query wants, and where. */
 export interface Wanted {
@@ -17,20 +18,20 @@ export interface Mark {
   readonly wanted: number;
 }
 
-/** The phrases that a page may be found by. */
-export function collectWanted(query: Query, mask: PlaceMask = EVERYWHERE): Wanted[] {
+/** The phrases that a page may be found by. A text alone does not say in which modules it stands. */
+export function collectWanted(query: Query, where: Where = ANYWHERE): Wanted[] {
   switch (query.kind) {
     case 'all':
     case 'not':
       return [];
     case 'phrase':
-      return [{ phrase: query, mask }];
+      return [{ phrase: query, mask: where.mask }];
     case 'near':
-      return query.phrases.map((phrase) => ({ phrase, mask }));
+      return query.phrases.map((phrase) => ({ phrase, mask: where.mask }));
     case 'in':
-      return collectWanted(query.query, meetMasks(mask, toPlaceMask(query.place)));
+      return collectWanted(query.query, meetWheres(where, toWhere(query.place)));
     default:
-      return query.queries.flatMap((part) => collectWanted(part, mask));
+      return query.queries.flatMap((part) => collectWanted(part, where));
   }
 }
 

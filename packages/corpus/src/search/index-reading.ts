@@ -1,13 +1,12 @@
+import { toFacet } from '../posting/facet.ts';
 import { EVERY_DOCUMENT } from '../posting/length-class.ts';
-
 import type { PostingReader, WordPostings } from '../posting/posting-reader.ts';
 import type { Postings } from '../posting/postings.ts';
-
-import { EVERYWHERE, meetMasks, type PlaceMask, toPlaceMask } from './place-mask.ts';
 import { toPrefixRanges } from './prefix-ranges.ts';
 import type { Phrase, Query } from './query.ts';
 import { Slot } from './slot.ts';
 import { Term } from './term.ts';
+import { ANYWHERE, meetWheres, toWhere, type Where } from './where.ts';
 
 /** The most words that a beginning stands for. */
 export const MOST_PREFIX_WORDS = 1_000;
@@ -27,21 +26,21 @@ export class IndexReading {
   }
 
   /** Reads the postings of all phrases of a query. */
-  async read(query: Query, mask: PlaceMask = EVERYWHERE, isScored = true): Promise<void> {
+  async read(query: Query, where: Where = ANYWHERE, isScored = true): Promise<void> {
     switch (query.kind) {
       case 'all':
         return;
       case 'phrase':
-        return this.#readPhrase(query, mask, isScored);
+        return this.#readPhrase(query, where, isScored);
       case 'near':
-        for (const phrase of query.phrases) await this.#readPhrase(phrase, mask, isScored);
+        for (const phrase of query.phrases) await this.#readPhrase(phrase, where, isScored);
         return;
       case 'not':
-        return this.read(query.query, mask, false);
+        return this.read(query.query, where, false);
       case 'in':
-        return this.read(query.query, narrow(mask, query.place), isScored);
+        return this.read(query.query, meetWheres(where, toWhere(query.place)), isScored);
       default:
-        for (const part of query.queries) await this.read(part, mask, isScored);
+        for (const part of query.queries) await this.read(part, where, isScored);
     }
   }
 
@@ -50,11 +49,13 @@ export class IndexReading {
     return this.reader.read(EVERY_DOCUMENT);
   }
 
-  async #readPhrase(phrase: Phrase, mask: PlaceMask, isScored: boolean): Promise<void> {
+  async #readPhrase(phrase: Phrase, { mask, modules }: Where, isScored: boolean): Promise<void> {
     const slots: Slot[] = [];
     for (const [number, word] of phrase.words.entries())
       slots.push(await this.#slotOf(word, phrase.isPrefix && number === phrase.words.length - 1));
-    const term = new Term(slots, mask);
+    const spans: Postings[] = [];
+    for (const name of modules) spans.push(await this.reader.read(toFacet('module', name)));
+    const term = new Term(slots, mask, spans);
     this.terms.set(phrase, term);
     if (isScored) this.scored.push(term);
   }
@@ -78,8 +79,4 @@ export class IndexReading {
       this.cut.push(`${start}*: only the first ${MOST_PREFIX_WORDS} words that begin so were searched for`);
     return new Slot(words.slice(0, MOST_PREFIX_WORDS).map(({ postings }) => postings));
   }
-}
-
-function narrow(mask: PlaceMask, place: string): PlaceMask {
-  return meetMasks(mask, toPlaceMask(place));
 }

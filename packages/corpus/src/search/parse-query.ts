@@ -1,5 +1,4 @@
 import { cutWords } from '../word/cut-words.ts';
-import { toPlaceMask } from './place-mask.ts';
 import {
   DEEPEST_QUERY,
   LONGEST_QUERY,
@@ -9,6 +8,7 @@ import {
   QueryError,
 } from './query.ts';
 import { scanQuery, type Token } from './scan-query.ts';
+import { toWhere } from './where.ts';
 
 /**
  * What a text asks for: words, all of which are on the page; `"a phrase"`, `pre*`, `-not`, `a OR b`, `a NEAR/5 b`,
@@ -119,7 +119,7 @@ function join(kind: 'and' | 'or', queries: readonly (Query | undefined)[]): Quer
 
 function putSign(query: Query, sign: Token): Query {
   if (sign.kind !== 'in') return { kind: 'not', query };
-  toPlaceMask(sign.place);
+  toWhere(sign.place);
   return { kind: 'in', place: sign.place, query };
 }
 

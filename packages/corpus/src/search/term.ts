@@ -1,4 +1,6 @@
-import { type Occurrence, placeOf } from '../posting/position-section.ts';
+import { isInside, toSpans } from '../posting/module-spans.ts';
+import { type Occurrence, placeOf, positionOf } from '../posting/position-section.ts';
+import type { Postings } from '../posting/postings.ts';
 import { type DocumentSet, eachCommon, gallop, intersect } from './document-set.ts';
 import { EVERYWHERE, type PlaceMask } from './place-mask.ts';
 import { PLACE_WEIGHTS } from './place-weight.ts';
@@ -8,20 +10,24 @@ import type { Slot } from './slot.ts';
 export class Term {
   readonly slots: readonly Slot[];
   readonly mask: PlaceMask;
+  /** The modules it has to be inside of. */
+  readonly modules: readonly Postings[];
   /** Phrases take long to find: what was found of each document. */
   readonly #strengths = new Map<number, number>();
 
-  constructor(slots: readonly Slot[], mask: PlaceMask) {
+  constructor(slots: readonly Slot[], mask: PlaceMask, modules: readonly Postings[] = []) {
     this.slots = slots;
     this.mask = mask;
+    this.modules = modules;
   }
 
   /** The documents that have it, among those given. */
   match(within: DocumentSet | undefined): DocumentSet {
-    const sets = this.slots.map(({ documents }) => documents).sort((a, b) => a.length - b.length);
+    const needed = [...this.slots, ...this.modules].map(({ documents }) => documents);
+    const sets = needed.sort((a, b) => a.length - b.length);
     if (within !== undefined) sets.unshift(within);
     const all = sets.reduce(intersect);
-    if (this.slots.length === 1 && this.mask === EVERYWHERE) return all;
+    if (this.#isOneWord && this.mask === EVERYWHERE) return all;
     const strengths = this.strengthsIn(all);
     return all.filter((_, index) => strengths[index] > 0);
   }
@@ -29,7 +35,7 @@ export class Term {
   /** The weighted count in each of these documents. */
   strengthsIn(documents: DocumentSet): Float64Array {
     const strengths = new Float64Array(documents.length);
-    if (this.slots.length === 1) {
+    if (this.#isOneWord) {
       const slot = this.slots[0];
       eachCommon(documents, slot.documents, (index, inSlot) => {
         strengths[index] = slot.strength(inSlot, this.mask);
@@ -48,7 +54,19 @@ export class Term {
       const here = slot.documents[index] === document ? slot.occurrences(index) : new Float64Array(0);
       found = found === undefined ? this.#inPlace(here) : keepFollowed(found, here, number);
     });
-    return found ?? [];
+    return this.modules.reduce((left, module) => this.#keepInside(left, module, document), found ?? []);
+  }
+
+  /** Whether counts say all: no neighbours and no modules have to be looked for by positions. */
+  get #isOneWord(): boolean {
+    return this.slots.length === 1 && this.modules.length === 0;
+  }
+
+  #keepInside(occurrences: readonly Occurrence[], module: Postings, document: number): readonly Occurrence[] {
+    const index = gallop(module.documents, 0, document);
+    if (occurrences.length === 0 || module.documents[index] !== document) return [];
+    const spans = toSpans(module.occurrences(index));
+    return occurrences.filter((occurrence) => isInside(spans, positionOf(occurrence), this.slots.length));
   }
 
   #inPlace(occurrences: Float64Array): Occurrence[] {

@@ -1,3 +1,4 @@
+import type { FoundModule } from '../posting/facet.ts';
 import { SegmentBuilder } from '../posting/segment-builder.ts';
 import type { PlacedText } from '../word/placed-text.ts';
 
@@ -8,6 +9,7 @@ export interface IndexedDocument {
   readonly texts: readonly PlacedText[];
   /** As collectFacets makes them. */
   readonly facets: readonly string[];
+  readonly modules?: readonly FoundModule[] | undefined;
 }
 
 /** Postings that can be kept. */
@@ -20,7 +22,7 @@ export interface BuiltSegment {
 export function buildSegment(documents: readonly IndexedDocument[]): BuiltSegment {
   const builder = new SegmentBuilder();
   const ascending = documents.toSorted((a, b) => a.document - b.document);
-  for (const { document, texts, facets } of ascending) builder.add(document, texts, facets);
+  for (const { document, texts, facets, modules } of ascending) builder.add(document, texts, facets, modules);
   const postings = [...builder.finish()].sort(([a], [b]) => (a < b ? -1 : 1));
   return { documents: documents.length, postings };
 }

@@ -1,6 +1,6 @@
 /** Makes the tables of a store, and brings older ones up to date. */
 import type { SqliteDatabase } from './load-sqlite.ts';
-import type { ColumnSpec, Schema, TableSpec } from './schema.ts';
+import type { ColumnSpec, Migration, Schema, TableSpec, TableSpecs } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 type Dialect = 'sqlite' | 'postgres';
@@ -12,20 +12,38 @@ const TYPES: { readonly [name in Dialect]: { readonly [type: string]: string } }
 };
 
 /** All statements that make empty tables. */
-function toTableStatements(dialect: Dialect, { tables, large }: Schema): string[] {
+function toTableStatements(dialect: Dialect, tables: TableSpecs, large: readonly string[]): string[] {
   return Object.entries(tables).flatMap(([name, spec]) => [
     toCreate(dialect, { name, spec, isLarge: large.includes(name) }),
-    ...toIndexes(name, spec),
+    ...toIndexes(name, spec.indexes),
   ]);
 }
 
 /** What has to be run on tables of format `from`; undefined formats are new databases. */
 export function toMigration(dialect: Dialect, schema: Schema, from: number | undefined): string[] {
-  if (from === undefined) return [...toTableStatements(dialect, schema), toFormatStatement(schema, false)];
-  const { format, migrations } = schema;
+  const { format, migrations, tables, large } = schema;
+  if (from === undefined)
+    return [...toTableStatements(dialect, tables, large), toFormatStatement(schema, false)];
   if (from > format) throw toTooNew(schema, from);
-  const steps = Array.from({ length: format - from }, (_, step) => migrations[from + step + 1] ?? []);
-  return from === format ? [] : [...steps.flat(), toFormatStatement(schema, true)];
+  const steps = Array.from({ length: format - from }, (_, step) => migrations[from + step + 1] ?? {});
+  const statements = steps.flatMap((step) => toStep(dialect, step, large));
+  return from === format ? [] : [...statements, toFormatStatement(schema, true)];
+}
+
+function toStep(
+  dialect: Dialect,
+  { tables = {}, columns = {}, indexes = {} }: Migration,
+  large: readonly string[],
+): string[] {
+  return [
+    ...toTableStatements(dialect, tables, large),
+    ...Object.entries(columns).flatMap(([table, added]) =>
+      Object.entries(added).map(
+        ([name, spec]) => `ALTER TABLE "${table}" ADD COLUMN "${name}" ${toType(dialect, spec)}`,
+      ),
+    ),
+    ...Object.entries(indexes).flatMap(([table, added]) => toIndexes(table, added)),
+  ];
 }
 
 function toTooNew({ noun, format }: Schema, from: number): StoreError {
@@ -107,7 +125,7 @@ function toType(dialect: Dialect, spec: ColumnSpec): string {
   return spec.endsWith('?') ? type : `${type} NOT NULL`;
 }
 
-function toIndexes(name: string, { indexes = [] }: TableSpec): string[] {
+function toIndexes(name: string, indexes: TableSpec['indexes'] = []): string[] {
   return indexes.map(
     (columns) => `CREATE INDEX "${name}_${columns.join('_')}" ON "${name}" (${quoteAll(columns)})`,
   );

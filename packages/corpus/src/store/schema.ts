@@ -18,8 +18,8 @@ export interface Schema<Specs extends TableSpecs = TableSpecs> {
   readonly tables: Specs;
   /** Raised with every change of the tables; a migration to it stands in `migrations`. */
   readonly format: number;
-  /** What turns the tables of one format into those of the next, in SQL that both databases understand. */
-  readonly migrations: { readonly [to: number]: readonly string[] };
+  /** What turns the tables of one format into those of the next. */
+  readonly migrations: { readonly [to: number]: Migration };
   /** The table of names and values that says the format, and the one that counts. */
   readonly setting: string;
   readonly counter: string;
@@ -32,6 +32,13 @@ export interface Schema<Specs extends TableSpecs = TableSpecs> {
   /** How to make one at a place, and how to bring an older one up to date: commands. */
   readonly making: (place: string) => string;
   readonly mending: string;
+}
+
+/** A step from one format to the next: what there is more of. Columns may be null, for rows that are there have nothing in them. */
+export interface Migration {
+  readonly tables?: TableSpecs;
+  readonly columns?: { readonly [table: string]: { readonly [column: string]: `${ColumnType}?` } };
+  readonly indexes?: { readonly [table: string]: readonly (readonly string[])[] };
 }
 
 interface Values {

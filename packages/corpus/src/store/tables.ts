@@ -78,6 +78,8 @@ export const TABLES = {
       message: 'text?',
       type: 'text?',
       type_score: 'real?',
+      genre: 'text?',
+      genre_score: 'real?',
       title: 'text?',
       author: 'text?',
       date: 'text?',
@@ -91,7 +93,7 @@ export const TABLES = {
     },
     key: ['id'],
     unique: [['version', 'settings']],
-    indexes: [['page'], ['is_current', 'type'], ['near']],
+    indexes: [['page'], ['is_current', 'type'], ['is_current', 'genre'], ['near']],
   },
   /** What analyses were made with, as JSON: Anatome's version, rules, grammars, lexica, model, bounds. */
   settings: { columns: { key: 'text', value: 'text' }, key: ['key'] },
@@ -199,6 +201,31 @@ export const TABLES = {
     },
     key: ['analysis', 'ordinal'],
     indexes: [['label']],
+  },
+  /**
+   * Modules of genres (docs/genres.md) by their name in the taxonomy, in document order. `realised` is `inline` where one stands
+   * on the page, `linked` where a link leads to it: then `url` is where to, and `target` the key of the page there. Its words
+   * are those of the page from `word` on and before `word_end`, as positions of the index: words before, and 128 for each
+   * text before. `text` is cut where it is long.
+   */
+  module: {
+    columns: {
+      analysis: 'integer',
+      ordinal: 'integer',
+      name: 'text',
+      realised: 'text',
+      score: 'real',
+      url: 'text?',
+      target: 'integer?',
+      node: 'integer',
+      node_end: 'integer',
+      path: 'text',
+      word: 'integer',
+      word_end: 'integer',
+      text: 'text',
+    },
+    key: ['analysis', 'ordinal'],
+    indexes: [['name'], ['target']],
   },
   /** Series of records, the likeliest wanted first; `rank` counts from 0. */
   series: {

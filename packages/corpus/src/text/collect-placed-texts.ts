@@ -10,6 +10,8 @@ import { MacroIndex } from './macro-index.ts';
 export interface CollectedText extends PlacedText {
   /** The run of neighbouring subtrees that holds it and nothing else, or as little else as can be. */
   readonly nodes: readonly [start: number, end: number];
+  /** Where it stands in the page text; nowhere in it for a title. */
+  readonly span: readonly [from: number, to: number];
   /** Absolute XPath of the first of them; `''` for a title that no element has. */
   readonly path: string;
   /** The word the macrostructure lens has for it (`Headline`, `ListItem`, …); `''` where it has none. */
@@ -39,6 +41,7 @@ export function collectPlacedTexts(analysis: TextsInput): CollectedText[] {
       label: toLabel(analysis, run),
       ...(level !== undefined && { level }),
       text,
+      span: [run.from, run.to],
       nodes,
       path: page.path(nodes[0]),
       ...macros.describe(run.first),
@@ -57,6 +60,7 @@ function collectTitle({ page, metadata }: TextsInput): CollectedText[] {
       zone: '',
       label: 'title',
       text,
+      span: [0, 0],
       nodes: node < 0 ? [0, 0] : [node, page.end[node]],
       path: node < 0 ? '' : page.path(node),
       macro: '',

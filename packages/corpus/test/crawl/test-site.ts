@@ -1,6 +1,9 @@
-/** A site of ours on the loopback, on as many hosts as there are addresses in 127.0.0.0/8; notes who asks, when, and how many at once. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** A site of ours on some hosts of the loopback; notes who asks, when, and how many at once. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackServers } from './loopback-servers.ts';
+
+/** 127.0.0.1 and the next; what is asked of others reaches nobody. */
+const HOSTS = 3;
 
 /** One request. */
 export interface Asked {
@@ -21,7 +24,7 @@ export class TestSite {
   /** The most requests that were under way at a host at the same time. */
   readonly most = new Map<string, number>();
   private readonly active = new Map<string, number>();
-  private readonly server = createServer((request, response) => this.hear(request, response));
+  private readonly servers = new LoopbackServers(HOSTS, (request, response) => this.hear(request, response));
   private readonly find: (host: string, path: string) => Answer | undefined;
   private port = 0;
 
@@ -31,14 +34,12 @@ export class TestSite {
   }
 
   async open(): Promise<this> {
-    await new Promise<void>((resolve) => this.server.listen(0, '0.0.0.0', resolve));
-    this.port = (this.server.address() as AddressInfo).port;
+    this.port = await this.servers.open();
     return this;
   }
 
   close(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+    this.servers.close();
   }
 
   /** The address of a path of a host. */

@@ -11,6 +11,7 @@ import {
   type PlacedText,
   type Row,
 } from '../../src/index.ts';
+import type { MadeModule } from '../search/oracle.ts';
 
 /** A cell of a record. */
 export interface MadeField {
@@ -34,6 +35,8 @@ export interface MadePage {
   readonly language?: string | undefined;
   readonly host?: string | undefined;
   readonly date?: string | undefined;
+  readonly genres?: readonly string[] | undefined;
+  readonly modules?: readonly MadeModule[] | undefined;
   readonly series?: readonly MadeSeries[] | undefined;
   /** The first page that says nearly the same. */
   readonly near?: number | undefined;
@@ -47,6 +50,7 @@ export async function keepPages(engine: Engine, pages: readonly MadePage[]): Pro
     await insert('page', pages.map(toPageRow));
     await insert('analysis', pages.map(toAnalysisRow));
     await insert('block', pages.flatMap(toBlockRows));
+    await insert('module', pages.flatMap(toModuleRows));
     await insert('series', pages.flatMap(toSeriesRows));
     await insert('record', pages.flatMap(toRecordRows));
     await insert('field', pages.flatMap(toFieldRows));
@@ -73,7 +77,7 @@ function toPageRow({ document, host = '' }: MadePage): Row<'page'> {
 }
 
 function toAnalysisRow(page: MadePage): Row<'analysis'> {
-  const { document, texts, type, language, date, near } = page;
+  const { document, texts, type, genres, language, date, near } = page;
   return {
     id: document,
     version: document,
@@ -86,6 +90,8 @@ function toAnalysisRow(page: MadePage): Row<'analysis'> {
     message: null,
     type: type ?? null,
     type_score: null,
+    genre: genres?.[0] ?? null,
+    genre_score: null,
     title: texts.find(({ label }) => label === 'title')?.text ?? null,
     author: null,
     date: date ?? null,
@@ -113,6 +119,24 @@ function toBlockRows({ document, texts }: MadePage): Row<'block'>[] {
     path: `/${ordinal}`,
     words: cutWords(text).length,
     text,
+  }));
+}
+
+function toModuleRows({ document, modules = [] }: MadePage): Row<'module'>[] {
+  return modules.map(({ name, isLinked, span }, ordinal) => ({
+    analysis: document,
+    ordinal,
+    name,
+    realised: isLinked ? 'linked' : 'inline',
+    score: 1,
+    url: null,
+    target: null,
+    node: 0,
+    node_end: 0,
+    path: '/',
+    word: span[0],
+    word_end: span[1],
+    text: '',
   }));
 }
 

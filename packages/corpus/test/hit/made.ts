@@ -1,6 +1,7 @@
 /** Corpora, queries, filters and conditions at random: few words, so that they meet, and all that people should not send. */
 import fc from 'fast-check';
 import { type PlacedText, ZONES } from '../../src/index.ts';
+import { MODULES, moduleWish, toModules } from '../search/made-modules.ts';
 import type { MadeField, MadePage } from './keep-pages.ts';
 
 const WORDS = [
@@ -19,7 +20,15 @@ const WORDS = [
   '𝔘nit',
 ];
 const LABELS = ['heading', 'paragraph', 'footnote', 'navigation', 'table', 'item'] as const;
-const PLACES = ['heading', 'heading1', 'main', 'navigation', 'main/heading', 'header/footnote', 'title'];
+const PLACES = [
+  'heading',
+  'heading1',
+  'main',
+  'navigation',
+  'main/heading',
+  'header/footnote',
+  'title',
+].concat(MODULES.map((name) => `module/${name}`));
 const DATES = ['2023-12-31', '2024-01-01', '2024-01-31', '2024-05-17', '2026-05-17'];
 
 /** What should be refused or found to be nothing, and never be more than a text. */
@@ -105,25 +114,29 @@ const field: fc.Arbitrary<MadeField> = fc.oneof(
   }),
 );
 
-const page: fc.Arbitrary<Omit<MadePage, 'document'>> = fc.record({
-  texts: fc
-    .tuple(optional(words(4)), fc.array(text, { maxLength: 6, size: 'max' }))
-    .map(([title, all]): PlacedText[] =>
-      title === undefined ? all : [{ zone: '', label: 'title', text: title }, ...all],
+const page: fc.Arbitrary<Omit<MadePage, 'document'>> = fc
+  .record({
+    texts: fc
+      .tuple(optional(words(4)), fc.array(text, { maxLength: 6, size: 'max' }))
+      .map(([title, all]): PlacedText[] =>
+        title === undefined ? all : [{ zone: '', label: 'title', text: title }, ...all],
+      ),
+    type: optional(fc.constantFrom('forum', 'article', 'home page')),
+    language: optional(fc.constantFrom('en', 'de')),
+    host: fc.constantFrom('example.org', 'en.example.org', 'b.test', ''),
+    date: optional(fc.constantFrom(...DATES)),
+    near: optional(fc.integer({ min: 1, max: 3 })),
+    genres: fc.constantFrom([], ['article'], ['course-page', 'academic-page']),
+    wishes: fc.array(moduleWish, { maxLength: 3 }),
+    series: fc.array(
+      fc.record({
+        score: fc.constantFrom(0.5, 0.75, 1),
+        records: fc.array(fc.array(field, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+      }),
+      { maxLength: 2 },
     ),
-  type: optional(fc.constantFrom('forum', 'article', 'home page')),
-  language: optional(fc.constantFrom('en', 'de')),
-  host: fc.constantFrom('example.org', 'en.example.org', 'b.test', ''),
-  date: optional(fc.constantFrom(...DATES)),
-  near: optional(fc.integer({ min: 1, max: 3 })),
-  series: fc.array(
-    fc.record({
-      score: fc.constantFrom(0.5, 0.75, 1),
-      records: fc.array(fc.array(field, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
-    }),
-    { maxLength: 2 },
-  ),
-});
+  })
+  .map(({ wishes, ...made }) => ({ ...made, modules: toModules(made.texts, wishes) }));
 
 /** Pages with ascending numbers that have gaps, and whether each is dead. */
 export const corpus: fc.Arbitrary<readonly (MadePage & { readonly isDead: boolean })[]> = fc
@@ -183,6 +196,8 @@ const pageFilters = {
   type: oneOrMore(orHostile(fc.constantFrom('forum', 'Article', 'home page', 'none'))),
   language: oneOrMore(orHostile(fc.constantFrom('en', 'DE'))),
   host: oneOrMore(orHostile(fc.constantFrom('example.org', 'b.test', 'en.example.org'))),
+  genre: oneOrMore(orHostile(fc.constantFrom('article', 'Academic-Page', 'none'))),
+  module: oneOrMore(orHostile(fc.constantFrom(...MODULES, `${MODULES[0]}/linked`, `${MODULES[1]}/inline`))),
   after: dates,
   before: dates,
 };
@@ -203,7 +218,10 @@ export const corpusSearch = fc.record(
     limit: count,
     offset: count,
     isFolded: fc.boolean(),
-    facets: fc.array(fc.constantFrom('type', 'language', 'host', 'date', 'month', 'year'), { maxLength: 3 }),
+    facets: fc.array(
+      fc.constantFrom('type', 'language', 'host', 'date', 'month', 'year', 'genre', 'module'),
+      { maxLength: 3 },
+    ),
   },
   sparse,
 );

@@ -43,11 +43,15 @@ export function countValues(
 ): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { document } of hits)
-    for (const facet of new Set(collectFacets(pages.find((page) => page.document === document)!)))
+    for (const facet of new Set(listFacets(pages.find((page) => page.document === document)!)))
       if (facet.startsWith(`${name}:`)) counts.set(facet, (counts.get(facet) ?? 0) + 1);
   return [...counts]
     .map(([facet, count]) => ({ value: facet.slice(name.length + 1), count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function listFacets(page: MadePage): string[] {
+  return [...collectFacets(page), ...(page.modules ?? []).map((module) => `module:${module.name}`)];
 }
 
 /** A record and its place. */

@@ -1,3 +1,4 @@
+import type { FoundModule } from '../../src/posting/facet.ts';
 import type { PostingReader, WordPostings } from '../../src/posting/posting-reader.ts';
 import { Postings } from '../../src/posting/postings.ts';
 import { SegmentBuilder } from '../../src/posting/segment-builder.ts';
@@ -8,6 +9,7 @@ export interface Indexed {
   readonly document: number;
   readonly texts: readonly PlacedText[];
   readonly facets: readonly string[];
+  readonly modules?: readonly FoundModule[] | undefined;
 }
 
 export type Segment = ReadonlyMap<string, Uint8Array>;
@@ -15,7 +17,7 @@ export type Segment = ReadonlyMap<string, Uint8Array>;
 /** The postings of documents. */
 export function buildSegment(documents: readonly Indexed[]): Segment {
   const builder = new SegmentBuilder();
-  for (const { document, texts, facets } of documents) builder.add(document, texts, facets);
+  for (const { document, texts, facets, modules } of documents) builder.add(document, texts, facets, modules);
   return new Map(builder.finish());
 }
 

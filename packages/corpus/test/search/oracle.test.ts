@@ -8,12 +8,21 @@ import { parseQuery } from '../../src/search/parse-query.ts';
 import { type Query, QueryError } from '../../src/search/query.ts';
 import { search } from '../../src/search/search.ts';
 import { type PlacedText, ZONES } from '../../src/word/placed-text.ts';
+import { MODULES, moduleWish, toModules } from './made-modules.ts';
 import { buildSegment, type Indexed, MemoryReader, type Segment } from './memory-reader.ts';
 import { type MadePage, searchNaively } from './oracle.ts';
 
 const WORDS = ['storm', 'stormy', 'sea', 'Séa', 'rain', 'a', 'b', '東京', '京', 'STRASSE', 'Straße', '½'];
 const LABELS = ['heading', 'paragraph', 'footnote', 'title', 'navigation', 'table'] as const;
-const PLACES = ['heading', 'heading1', 'main', 'navigation', 'main/heading', 'header/footnote', 'title'];
+const PLACES = [
+  'heading',
+  'heading1',
+  'main',
+  'navigation',
+  'main/heading',
+  'header/footnote',
+  'title',
+].concat(MODULES.map((name) => `module/${name}`));
 
 /** Few words, often: else phrases are hardly ever there. */
 const word = fc.oneof({ weight: 4, arbitrary: fc.constantFrom('a', 'b', 'sea') }, fc.constantFrom(...WORDS));
@@ -23,15 +32,19 @@ const text: fc.Arbitrary<PlacedText> = fc.record({
   level: fc.integer({ min: 1, max: 5 }),
   text: fc.array(word, { maxLength: 9, size: 'max' }).map((words) => words.join(' ')),
 });
-const page: fc.Arbitrary<Omit<MadePage, 'document'>> = fc.record({
-  texts: fc.array(text, { maxLength: 5, size: 'max' }),
-  type: fc.constantFrom('forum', 'article'),
-  language: fc.constantFrom('en', 'de'),
-  host: fc.constantFrom('example.org', 'en.example.org', 'b.test'),
-  date: fc.option(fc.constantFrom('2023-12-31', '2024-01-01', '2024-01-31', '2024-05-17', '2026-05-17'), {
-    nil: undefined,
-  }),
-});
+const page: fc.Arbitrary<Omit<MadePage, 'document'>> = fc
+  .record({
+    texts: fc.array(text, { maxLength: 5, size: 'max' }),
+    type: fc.constantFrom('forum', 'article'),
+    language: fc.constantFrom('en', 'de'),
+    host: fc.constantFrom('example.org', 'en.example.org', 'b.test'),
+    date: fc.option(fc.constantFrom('2023-12-31', '2024-01-01', '2024-01-31', '2024-05-17', '2026-05-17'), {
+      nil: undefined,
+    }),
+    genres: fc.constantFrom([], ['article'], ['course-page', 'academic-page']),
+    wishes: fc.array(moduleWish, { maxLength: 4 }),
+  })
+  .map(({ wishes, ...made }) => ({ ...made, modules: toModules(made.texts, wishes) }));
 const corpus = fc.array(fc.record({ page, gap: fc.integer({ min: 1, max: 300 }), isDead: fc.boolean() }), {
   maxLength: 10,
   size: 'max',
@@ -90,6 +103,8 @@ const filters: fc.Arbitrary<Filters> = fc.record(
     type: fc.constantFrom('forum', 'none', ['forum', 'article']),
     language: fc.constant('en'),
     host: fc.constantFrom('example.org', 'b.test', 'en.example.org', "x' OR 1=1"),
+    genre: fc.constantFrom('article', 'academic-page', ['article', 'none']),
+    module: fc.constantFrom(MODULES[0], `${MODULES[1]}/linked`, [...MODULES], 'none/inline'),
     after: dates,
     before: dates,
   },
@@ -147,6 +162,7 @@ it('finds what reading all pages finds, in the same order with the same scores, 
           document: one.document,
           texts: one.texts,
           facets: collectFacets(one),
+          modules: one.modules,
         }));
         for (const reader of buildReaders(indexed, living.length, dead))
           for (const [text, filter] of asked) {
@@ -164,6 +180,13 @@ it('finds what reading all pages finds, in the same order with the same scores, 
               (one) => one.type === 'forum' && hits.some((hit) => hit.document === one.document),
             );
             expect(values.find(({ value }) => value === 'forum')?.count ?? 0).toBe(forums.length);
+            const modules = await countFacets(result.documents, 'module', reader);
+            const listed = living.filter(
+              (one) =>
+                one.modules?.some(({ name }) => name === MODULES[0]) &&
+                hits.some((hit) => hit.document === one.document),
+            );
+            expect(modules.values.find(({ value }) => value === MODULES[0])?.count ?? 0).toBe(listed.length);
           }
       },
     ),

@@ -23,6 +23,7 @@ const OF_ANALYSIS = [
   'link',
   'object',
   'entity',
+  'module',
   'series',
   'record',
   'field',

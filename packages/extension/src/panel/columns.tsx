@@ -20,10 +20,10 @@ function Column({ title, runs }: { title: string; runs: readonly RegionDifferenc
   return (
     <div class="column">
       <h3>{title}</h3>
-      <p dir="auto">
+      <p class="lines" dir="auto">
         {runs.every(({ text }) => text.trim() === '') && <i>Nothing: it was deleted.</i>}
         {runs.map(({ change, text }, at) =>
-          change === 'same' ? <span key={at}>{text === '' ? ' ' : text}</span> : <mark key={at}>{text}</mark>,
+          change === 'same' ? <span key={at}>{text}</span> : <mark key={at}>{text}</mark>,
         )}
       </p>
     </div>

@@ -46,18 +46,22 @@ export function useView(tab: number | undefined): ViewState {
     setFailure(answer.note);
     return undefined;
   }, []);
-  const run = useCallback(async (work: () => Promise<TabView | undefined>): Promise<boolean> => {
-    const mine = ++turn.current;
-    running.current++;
-    setBusy(true);
-    const answer = await packAnswer(work);
-    running.current--;
-    setBusy(running.current > 0);
-    setFailure(answer.isGood ? undefined : answer.note);
-    // The page may be another by now.
-    if (mine === turn.current && answer.isGood && answer.value !== undefined) setView(answer.value);
-    return answer.isGood;
-  }, []);
+  const run = useCallback(
+    async (work: () => Promise<TabView | undefined>): Promise<boolean> => {
+      const mine = ++turn.current;
+      running.current++;
+      setBusy(true);
+      const answer = await packAnswer(work);
+      running.current--;
+      setBusy(running.current > 0);
+      setFailure(answer.isGood ? undefined : answer.note);
+      // The page may be another by now; and whoever wanted to look at that one meanwhile was sent away.
+      if (mine !== turn.current) void look();
+      else if (answer.isGood && answer.value !== undefined) setView(answer.value);
+      return answer.isGood;
+    },
+    [look],
+  );
   const leave = useCallback(() => {
     turn.current++;
     setView(undefined);

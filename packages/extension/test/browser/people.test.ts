@@ -134,7 +134,7 @@ pound of ripe plums, halve the plums and take out their stones before you begin 
     await page.reload();
     const before = await page.locator('main').innerHTML();
     await panel.getByLabel(/^Your version/).click();
-    await panel.getByRole('heading', { name: 'One edit has lost their place' }).waitFor();
+    await panel.getByRole('heading', { name: 'One edit has lost its place' }).waitFor();
     expect(await panel.locator('.orphans').innerText()).toContain('Ann was there.');
     expect(await page.locator('main').innerHTML()).toBe(before);
   });

@@ -96,4 +96,34 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('a page that is edited', () => {
     await soon(() => page.locator('#first').innerText()).toMatch(/Again\.$/);
     expect(await other.locator('#first').innerText()).toMatch(/the morning\.$/);
   });
+
+  test('has its versions listed, though it is loaded anew while one of them is on its way', async () => {
+    const url = window.origin.put('/hurry', writeStorm());
+    const { page, panel } = await window.visit(url);
+    await beginEditing(page, panel);
+    await typeInto(page, '#first', ' Soon.');
+    await save(panel, 'Soon');
+    await panel.getByLabel(/^The original/).click();
+    await soon(() => page.locator('#first').innerText()).toMatch(/the morning\.$/);
+    // The answer is held back until the page has been loaded anew.
+    await panel.evaluate(() => {
+      const { runtime } = (globalThis as unknown as { chrome: { runtime: Runtime } }).chrome;
+      const send = runtime.sendMessage.bind(runtime);
+      runtime.sendMessage = async (message) => {
+        const answer = await send(message);
+        if (message.name === 'show') await new Promise((settle) => Object.assign(globalThis, { settle }));
+        return answer;
+      };
+    });
+    await panel.getByLabel(/^Your version/).click();
+    await soon(() => panel.evaluate(() => 'settle' in globalThis)).toBe(true);
+    await page.reload();
+    await soon(() => panel.getByLabel(/^The original/).count()).toBe(0);
+    await panel.evaluate(() => (globalThis as unknown as { settle(): void }).settle());
+    await panel.getByLabel(/^The original/).waitFor();
+  });
 });
+
+interface Runtime {
+  sendMessage(message: { readonly name?: string }): Promise<unknown>;
+}

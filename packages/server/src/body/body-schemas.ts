@@ -23,6 +23,35 @@ export const BODY_SCHEMAS = {
         'For a page given as `html` or `base64` with its `url`: whether its images and style sheets are fetched from there, by way of `/v1/asset`. Off when left out.',
     }),
   }),
+  WrapperRequest: z.strictObject({
+    pages: z
+      .array(
+        PageNameSchema.extend({
+          marks: z
+            .array(
+              z.strictObject({
+                field: z.string().min(1).max(100).openapi({ example: 'price' }),
+                at: z.union([z.string().max(1000), z.number().int().min(0)]).openapi({
+                  description:
+                    'Words of the page, a path, a CSS selector, or the number of a node; an empty text where the page has no such value.',
+                  example: '#price',
+                }),
+              }),
+            )
+            .max(200)
+            .optional(),
+        }),
+      )
+      .min(1)
+      .max(20),
+    rows: z.boolean().optional().openapi({ description: 'Whether what is marked is one row of several.' }),
+    name: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .openapi({ description: 'What to call it; the host when left out.' }),
+  }),
   RulesRequest: z.strictObject({ rules: text.openapi({ description: 'The rule file as text.' }) }),
   GrammarRequest: z
     .strictObject({ grammar: text.openapi({ description: 'The grammar as text.' }) })

@@ -1,11 +1,19 @@
 /** What is asked of the corpus in threads of its own: its reading is synchronous, and its ranking is work. */
-import type { CorpusSearch, KeptVersion, PageFilters, PageListOptions, RecordSearch } from '@anatome/corpus';
+import type {
+  CorpusSearch,
+  KeptVersion,
+  PageFilters,
+  PageListOptions,
+  RecordSearch,
+  TabulateOptions,
+} from '@anatome/corpus';
 
 export type CorpusTask =
   | { readonly kind: 'status' }
   | { readonly kind: 'search'; readonly asked: CorpusSearch }
   | { readonly kind: 'records'; readonly asked: RecordSearch }
   | { readonly kind: 'pages'; readonly filters: PageFilters; readonly options: PageListOptions }
+  | { readonly kind: 'modules'; readonly genre: string; readonly options: TabulateOptions }
   | { readonly kind: 'page'; readonly page: number }
   /** The page that a version is of. */
   | { readonly kind: 'record'; readonly version: number }

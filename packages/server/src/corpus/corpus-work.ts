@@ -21,6 +21,7 @@ import {
   StoreError,
   searchCorpus,
   searchRecords,
+  tabulateModules,
 } from '@anatome/corpus';
 import { answerTasks, type Done, readTaskData, TaskError } from '@anatome/pool';
 import type { SearchAnswer, SketchedPageList } from './corpus-answers.ts';
@@ -49,6 +50,8 @@ async function read(task: CorpusTask, engine: Engine): Promise<CorpusResult> {
       return toJson(await timed(() => searchRecords(engine, task.asked)));
     case 'pages':
       return toJson(await listSketched(engine, task.filters, task.options));
+    case 'modules':
+      return toJson(await engine.read((db) => tabulateModules({ db }, task.genre, task.options)));
     case 'page':
       return toJson(await describePage(engine, task.page));
     case 'record': {

@@ -7,6 +7,10 @@ export const PROBLEM_CODES: ReadonlyMap<string, string> = new Map([
   ['bad-rules', 'The rules sent along have a mistake; `/v1/rules/check` says where.'],
   ['bad-grammar', 'The grammar sent along has a mistake; `/v1/grammar/check` says where.'],
   ['bad-template', 'The template sent along is none, or was changed since it was made.'],
+  [
+    'bad-wrapper',
+    'The wrapper sent along is none, or cannot be learned from what is marked; `detail` says why.',
+  ],
   ['empty', 'There is no page in the body.'],
   ['not-a-page', 'What came is a picture, a PDF, an archive or the like; `detail` says which.'],
   [

@@ -109,6 +109,7 @@ const TASK_STATUS: Readonly<Record<string, number>> = {
   'bad-grammar': 422,
   'bad-lexicon': 422,
   'bad-template': 422,
+  'bad-wrapper': 422,
   'no-series': 404,
   'no-column': 404,
   'no-table': 404,

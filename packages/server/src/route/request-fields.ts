@@ -50,8 +50,8 @@ const MOST_TEXTS = 20;
 const MOST_LISTS = 4;
 const MOST_LINKS = 1000;
 
-/** A template is sent as it stands in its file, or as a text of it, as queries have to. */
-const TemplateField = z
+/** A template or a wrapper is sent as it stands in its file, or as a text of it, as queries have to. */
+const SiteFileField = z
   .union([z.string().max(MOST_CHARACTERS), z.looseObject({})])
   .transform((given) => (typeof given === 'string' ? given : JSON.stringify(given)))
   .optional();
@@ -68,9 +68,13 @@ export const LensDataSchema = z.strictObject({
   lexicon: textsOf(MOST_LISTS).openapi({
     description: 'Word lists as text, entry<TAB>type[,type] on each line, for the grammars.',
   }),
-  template: TemplateField.openapi({
+  template: SiteFileField.openapi({
     description:
       'What repeats on the site of the page, as `anatome template make` writes it; the answer says that it was used.',
+  }),
+  wrapper: SiteFileField.openapi({
+    description:
+      'For csv, records and json: rules for the records of the site, as `anatome wrapper learn` and `/v1/wrapper` write them.',
   }),
 });
 
@@ -191,8 +195,8 @@ export function toChoice(
   fields: LensDataFields &
     Partial<Pick<ShownFields, 'lenses' | 'sentences' | 'tokens' | 'favour' | 'comments'>>,
 ): LensChoice {
-  const { rules, grammar, lexicon, template, lenses, sentences, tokens, favour, comments } = fields;
-  const own = { rules, grammar, lexicon, template };
+  const { rules, grammar, lexicon, template, wrapper, lenses, sentences, tokens, favour, comments } = fields;
+  const own = { rules, grammar, lexicon, template, wrapper };
   return { ...own, lenses: toNames(lenses), sentences, tokens, favour, comments };
 }
 

@@ -33,6 +33,9 @@ const Answer = z
         units: z.array(nodes),
       }),
     ),
+    genre: z
+      .looseObject({ genre: z.string().nullable(), why: z.string() })
+      .openapi({ description: 'Of what genre it is, the likeliest with their modules, and what was found.' }),
     trees: z
       .looseObject({})
       .openapi({ description: '`source`, `augmented`, `reduced`, `repetition`, `section`, `object`.' }),

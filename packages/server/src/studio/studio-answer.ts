@@ -3,6 +3,7 @@ import { type Analysis, type Page, toHeadedMarkdown, toOutlineText } from '@anat
 import { type JsonPart, toJsonParts } from '@anatome/core/export';
 import { collectParts } from '@anatome/core/outline';
 import { type ToAsset, toSafeHtml } from '@anatome/core/safe';
+import { type GenreAnswer, toGenreAnswer } from './genre-answer.ts';
 import { type SeriesTable, toSeriesTables } from './series-table.ts';
 import { type StudioAnalysis, toStudioAnalysis } from './studio-analysis.ts';
 import { type Trees, toTrees } from './trees.ts';
@@ -16,6 +17,8 @@ export interface StudioAnswer {
   /** The outline in the notation of the command. */
   readonly outline: string;
   readonly records: readonly SeriesTable[];
+  /** Of what genre it is, and which modules it has. */
+  readonly genre: GenreAnswer;
   readonly trees: Trees;
   /** The parts the page falls into, level 2 inside level 1. */
   readonly parts: readonly JsonPart[];
@@ -50,6 +53,7 @@ export function toStudioAnswer(analysis: Analysis, toAsset: ToAsset): StudioAnsw
     html: time('html', () => toSafeHtml(analysis.page, toAsset)),
     markdown: time('markdown', () => toHeadedMarkdown(analysis)),
     outline: time('outline', () => toOutlineText(analysis.outline)),
+    genre: time('genre', () => toGenreAnswer(analysis)),
     records: time('records', () => toSeriesTables(analysis)),
     trees: time('trees', () => toTrees(analysis)),
     parts: time('parts', () => toJsonParts(analysis.page, collectParts(analysis))),

@@ -58,6 +58,7 @@ export function analyzeFor(
     favour,
     comments,
     template: analyzers.findTemplate(choice),
+    wrapper: analyzers.findWrapper(choice),
     budget: { time },
     needs: { ...needs, lenses },
   });

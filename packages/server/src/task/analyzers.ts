@@ -8,9 +8,17 @@ import {
   loadShippedGrammars,
   type RuleSet,
   type SiteTemplate,
+  type SiteWrapper,
 } from '@anatome/core';
 import type { CompiledGrammar, GrammarSource, Resolve } from '@anatome/core/lens';
-import { compileSources, toGrammarSource, toLexicon, toRuleSet, toTemplate } from './compile-texts.ts';
+import {
+  compileSources,
+  toGrammarSource,
+  toLexicon,
+  toRuleSet,
+  toTemplate,
+  toWrapper,
+} from './compile-texts.ts';
 import type { GrammarText, LensData } from './lens-data.ts';
 import type { LensChoice } from './task.ts';
 
@@ -33,6 +41,8 @@ export class Analyzers {
   /** Whoever sends a batch, or looks at one page in several ways, brings the same with every page. */
   private ownTemplates: readonly SiteTemplate[] | undefined;
   private lastTemplate: { readonly text: string; readonly template: SiteTemplate } | undefined;
+  private ownWrappers: readonly SiteWrapper[] | undefined;
+  private lastWrapper: { readonly text: string; readonly wrapper: SiteWrapper } | undefined;
   private last: ({ readonly key: string } & Made) | undefined;
 
   constructor(data: LensData = {}) {
@@ -55,6 +65,16 @@ export class Analyzers {
     }
     if (this.lastTemplate?.text !== text) this.lastTemplate = { text, template: toTemplate(text) };
     return this.lastTemplate.template;
+  }
+
+  /** The wrapper a request brings, or those of the server, of which each page has that of its host. */
+  findWrapper({ wrapper: text }: Pick<LensChoice, 'wrapper'>): SiteWrapper | readonly SiteWrapper[] {
+    if (text === undefined) {
+      this.ownWrappers ??= this.data.wrappers?.map(toWrapper) ?? [];
+      return this.ownWrappers;
+    }
+    if (this.lastWrapper?.text !== text) this.lastWrapper = { text, wrapper: toWrapper(text) };
+    return this.lastWrapper.wrapper;
   }
 
   /** The types of records that the grammars of a request, or of the server, print. */

@@ -12,9 +12,12 @@ import {
   type RuleSet,
   readTemplate,
   readWordList,
+  readWrapper,
   type SiteTemplate,
+  type SiteWrapper,
   TemplateError,
   WordListError,
+  WrapperError,
 } from '@anatome/core';
 import {
   type CompiledGrammar,
@@ -37,6 +40,18 @@ export function toTemplate(text: string): SiteTemplate {
     if (error instanceof TemplateError) throw new TaskError('bad-template', error.message);
     if (error instanceof SyntaxError)
       throw new TaskError('bad-template', `A template is JSON, and this is none: ${error.message}`);
+    throw error;
+  }
+}
+
+/** A wrapper from the text of its file. */
+export function toWrapper(text: string): SiteWrapper {
+  try {
+    return readWrapper(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof WrapperError) throw new TaskError('bad-wrapper', error.message);
+    if (error instanceof SyntaxError)
+      throw new TaskError('bad-wrapper', `A wrapper is JSON, and this is none: ${error.message}`);
     throw error;
   }
 }

@@ -28,6 +28,8 @@ export interface GrammarText {
 export interface LensData {
   /** Templates of sites, as the texts of their files: each has a say on the pages of its host. */
   readonly templates?: readonly string[] | undefined;
+  /** Wrappers of sites, as the texts of their files: each reads the pages of its host. */
+  readonly wrappers?: readonly string[] | undefined;
   readonly rules?: readonly RuleText[] | undefined;
   readonly grammars?: readonly GrammarText[] | undefined;
   /** Lexicon files as they are built. */

@@ -20,6 +20,8 @@ export interface PageInput extends PageParts {
 export interface LensChoice extends Omit<ContentWishes, 'template'> {
   /** A template of the page's site, as the text of its file. */
   readonly template?: string | undefined;
+  /** A wrapper of the page's site, as the text of its file. */
+  readonly wrapper?: string | undefined;
   /** Names of lenses; all of them when left out. */
   readonly lenses?: readonly string[] | undefined;
   /** Rule files as text, or names of shipped ones, instead of the shipped rules. */
@@ -91,6 +93,21 @@ export interface CheckTask {
   readonly kind: 'check-rules' | 'check-grammar';
   readonly text: string;
   readonly lexicon?: readonly string[] | undefined;
+}
+
+/** A page of which places are marked. */
+export interface MarkedInput {
+  readonly page: PageInput;
+  /** What is where: words, a path, a selector, or the number of a node. */
+  readonly marks: readonly { readonly field: string; readonly at: string | number }[];
+}
+
+/** Rules for the records of a site, learned from marked pages and tried on all of them. */
+export interface WrapperTask {
+  readonly kind: 'learn-wrapper';
+  readonly pages: readonly MarkedInput[];
+  readonly rows?: boolean | undefined;
+  readonly name?: string | undefined;
 }
 
 /** A page made safe, to be looked at by itself. */
@@ -170,6 +187,7 @@ export type Task =
   | ExplainTask
   | SafeTask
   | CheckTask
+  | WrapperTask
   | SheetTask
   | ToolTask
   | BodyTask

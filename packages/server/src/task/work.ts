@@ -18,6 +18,7 @@ import { checkGrammar, checkRules } from './check.ts';
 import { checkTypes } from './check-types.ts';
 import { explainAt } from './explain.ts';
 import { collectShownWarnings, findFormat, presentFormat, toNeeds } from './format.ts';
+import { learnFrom } from './learn-wrapper.ts';
 import { listTitles } from './list-titles.ts';
 import { answerWithPages } from './pages-at-hand.ts';
 import { readMarkup } from './read-markup.ts';
@@ -77,6 +78,8 @@ function work(task: OwnTask): Done {
       return toDone(JSON.stringify(checkRules(task.text)), JSON_TYPE);
     case 'check-grammar':
       return toDone(JSON.stringify(checkGrammar(task.text, task.lexicon)), JSON_TYPE);
+    case 'learn-wrapper':
+      return toDone(JSON.stringify(learnFrom(task, tools)), JSON_TYPE);
     case 'tool': {
       const { analysis, text } = answerTool(task);
       const about = task.hasAbout === true ? toAboutText(analysis) : undefined;
@@ -106,7 +109,7 @@ const MESSAGES_AFTER = 500;
 async function read(task: BodyTask | McpTask): Promise<Done> {
   if (task.kind === 'body') {
     const { toTask } = await loadBodies();
-    return answerWithPages(task, async ({ fetch }) => work(await toTask(task, fetch)));
+    return answerWithPages(task, async (atHand) => work(await toTask(task, atHand)));
   }
   const { answerMessages } = await loadMessages();
   return answerWithPages(task, async ({ fetch, want }) => {

@@ -60,6 +60,42 @@ describe('searching', () => {
     expect(facets.type.values.length).toBeGreaterThan(0);
   });
 
+  it('filters by genre and module, counts both, and finds words in a module alone', async () => {
+    const paths = async (query: string) =>
+      (await read(`/v1/corpus/search?${query}`)).hits.map(
+        ({ url }: { url: string }) => new URL(url).pathname,
+      );
+    const professor = '/professor-1999.html';
+    expect(await paths('in=module/office-hours&q=appointment')).toEqual([professor]);
+    expect(await paths('in=module/office-hours&q=bees')).toEqual([]);
+    expect(await paths('q=in:module/research-interests+vowel')).toEqual([professor]);
+    expect(await paths('genre=personal-home-page&module=office-hours/inline')).toEqual([professor]);
+    expect(await paths('module=office-hours/linked')).toEqual([]);
+    const { hits, facets } = await read('/v1/corpus/search?module=office-hours');
+    expect(hits[0].genre).toBe('academic-home-page');
+    expect(facets.genre.values.map(({ value }: { value: string }) => value)).toContain('personal-home-page');
+    expect(facets.module.values).toContainEqual({ value: 'office-hours', count: 1 });
+    const page = await read(`/v1/corpus/pages/${hits[0].page}`);
+    expect(page.facts.genre).toBe('academic-home-page');
+    const hours = page.modules.find(({ name }: { name: string }) => name === 'office-hours');
+    expect(hours).toMatchObject({ realised: 'inline', url: null });
+    expect(hours.text).toContain('Th 10:00');
+    const listed = await read('/v1/corpus/pages?genre=personal-home-page');
+    expect(listed.pages.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual([professor]);
+    expect(codeOf(await server.ask('/v1/corpus/search?in=module/a%27b'))).toBe('bad-query');
+  });
+
+  it('says what pages of a genre are made of', async () => {
+    const table = await read('/v1/corpus/modules');
+    expect(table).toMatchObject({ genre: 'academic-home-page', pages: 1, threshold: 50 });
+    expect(table.rows).toHaveLength(69);
+    expect(table.rows.find(({ id }: { id: string }) => id === 'email')).toMatchObject({
+      ...{ number: 98, status: 'compulsory', pages: 1, percent: 100, here: 'compulsory' },
+    });
+    expect((await read('/v1/corpus/modules?genre=course-page')).pages).toBe(0);
+    expect(codeOf(await server.ask('/v1/corpus/modules?genre=nonsense'))).toBe('bad-query');
+  });
+
   it('filters by type, language, host, place and date; of near-duplicates it shows one where asked', async () => {
     const urls = async (query: string) =>
       (await read(`/v1/corpus/search?${query}`)).hits.map(

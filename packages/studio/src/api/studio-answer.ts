@@ -5,8 +5,10 @@ import type {
   CheckAnswer,
   CheckMessage,
   EarlyAnswer,
+  GenreAnswer,
   SeriesTable,
   StudioAnswer as ServerAnswer,
+  ShownGenre,
   Tree,
   Trees,
 } from '@anatome/server';
@@ -15,9 +17,11 @@ export type {
   CheckAnswer,
   CheckMessage,
   EarlyAnswer,
+  GenreAnswer,
   JsonPart,
   Reason,
   SeriesTable,
+  ShownGenre,
   Tree,
   WholeAnnotation,
   WholeEntry,
@@ -43,7 +47,16 @@ export type StudioAnswer = Omit<ServerAnswer, 'analysis'> & {
 export function toEmptyAnswer({ title, nodes, html }: EarlyAnswer): StudioAnswer {
   const page = { title, nodes, words: 0, language: '', limits: [] };
   const analysis = { page, outline: [], annotations: {}, timings: {} } as unknown as StudioAnswer['analysis'];
-  const nothing = { markdown: '', outline: '', records: [], trees: {} as Trees, parts: [], timings: {} };
+  const genre: GenreAnswer = { genre: null, why: '', genres: [], found: [], labels: {} };
+  const nothing = {
+    markdown: '',
+    outline: '',
+    records: [],
+    genre,
+    trees: {} as Trees,
+    parts: [],
+    timings: {},
+  };
   return { ...nothing, analysis, html, isEarly: true };
 }
 

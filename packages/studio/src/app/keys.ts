@@ -8,6 +8,7 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Enter', 'Centre the selection on the page'],
   ['E', 'Outline'],
   ['W', 'Why'],
+  ['N', 'Genre'],
   ['D', 'Data'],
   ['V', 'Read'],
   ['T', 'Trees'],

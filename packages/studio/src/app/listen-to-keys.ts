@@ -27,6 +27,7 @@ import { shareLink } from './share-link.ts';
 
 const TAB_KEYS: Record<string, TabName> = {
   ...{ e: 'outline', w: 'why', d: 'data', v: 'read', t: 'trees', m: 'compare', r: 'rules', g: 'grammar' },
+  n: 'genre',
 };
 
 const ACTIONS: Record<string, () => unknown> = {

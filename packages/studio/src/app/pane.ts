@@ -5,7 +5,17 @@ import { type TabName, tab } from '../state/store.ts';
 
 /** Widths to begin with, in pixels: editors and grids need more room than trees. */
 const FIRST_WIDTHS: Record<TabName, number> = {
-  ...{ outline: 448, why: 448, data: 560, read: 500, compare: 480, rules: 580, grammar: 580, corpus: 480 },
+  ...{
+    outline: 448,
+    why: 448,
+    genre: 448,
+    data: 560,
+    read: 500,
+    compare: 480,
+    rules: 580,
+    grammar: 580,
+    corpus: 480,
+  },
   edit: 460,
   // Drawings take what a wide window can give.
   trees: Math.max(560, Math.round(innerWidth * 0.4)),

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../api/corpus-answer.ts';
 import { toCount } from '../state/region.ts';
-import { toLanguageName } from './to-name.ts';
+import { toLanguageName, toValueName } from './to-name.ts';
 
 /** What the analysis says of a page, in one line. */
 export function FactLine({ record: { facts, versions } }: { record: PageRecord }) {
@@ -8,13 +8,20 @@ export function FactLine({ record: { facts, versions } }: { record: PageRecord }
     const message = versions[0]?.message;
     return <p class="page-facts">{message ? `Could not be analysed: ${message}` : 'Not analysed yet.'}</p>;
   }
-  const { type, typeScore, language, languageFrom, date, author, words, confidence } = facts;
+  const { type, typeScore, genre, genreScore, language, languageFrom, date, author, words, confidence } =
+    facts;
   return (
     <p class="page-facts">
       {type && (
         <span class="type">
           {type}
           {typeScore !== null && ` ${typeScore.toFixed(2)}`}
+        </span>
+      )}
+      {genre && (
+        <span>
+          {toValueName('genre', genre)}
+          {genreScore !== null && ` ${genreScore.toFixed(2)}`}
         </span>
       )}
       {language && (

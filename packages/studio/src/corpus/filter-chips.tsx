@@ -7,6 +7,8 @@ import { toValueName } from './to-name.ts';
 const TITLES: Readonly<Record<string, string>> = {
   in: 'in',
   type: 'type',
+  genre: 'genre',
+  module: 'with',
   language: 'language',
   host: 'from',
   state: 'state',

@@ -3,7 +3,7 @@ import type { SketchBox } from '../api/corpus-answer.ts';
 import type { View } from '../state/deep-link.ts';
 import { CorpusLink, VersionLink } from './corpus-link.tsx';
 import { Sketch } from './sketch.tsx';
-import { toLanguageName, toShortAddress } from './to-name.ts';
+import { toLanguageName, toShortAddress, toValueName } from './to-name.ts';
 
 /** What of a page stands in one row, wherever pages are listed. */
 export interface PageLineProps {
@@ -12,6 +12,7 @@ export interface PageLineProps {
   readonly url: string;
   readonly title: ComponentChildren;
   readonly type?: string | null | undefined;
+  readonly genre?: string | null | undefined;
   readonly language?: string | null | undefined;
   readonly date?: string | null | undefined;
   readonly sketch: readonly SketchBox[];
@@ -23,7 +24,7 @@ export interface PageLineProps {
 
 /** A page: its picture, its title, where it is from, what it is. */
 export function PageLine(props: PageLineProps) {
-  const { page, version, url, title, type, language, date, sketch, view, more, children } = props;
+  const { page, version, url, title, type, genre, language, date, sketch, view, more, children } = props;
   return (
     <li class="page-line">
       <Sketch boxes={sketch} />
@@ -38,6 +39,7 @@ export function PageLine(props: PageLineProps) {
             {toShortAddress(url)}
           </span>
           {type && <span class="type">{type}</span>}
+          {genre && genre !== type && <span>{toValueName('genre', genre)}</span>}
           {language && <span>{toLanguageName(language)}</span>}
           {date && <span>{date.slice(0, 10)}</span>}
           {more}

@@ -12,7 +12,7 @@ import { RoomProblem } from './room-frame.tsx';
 import { SearchField } from './search-field.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const FILTERS = ['type', 'language', 'host', 'state'] as const;
+const FILTERS = ['genre', 'type', 'language', 'host', 'state'] as const;
 const PAGE = 24;
 const ORDERS = [
   ['added', 'Added last'],
@@ -39,6 +39,7 @@ export function PagesRoom() {
           {answer && (
             <FacetList
               facets={[
+                { name: 'genre', title: 'Genre', values: answer.facets.genre },
                 { name: 'type', title: 'Type', values: answer.facets.type },
                 { name: 'language', title: 'Language', values: answer.facets.language },
                 { name: 'host', title: 'Host', values: answer.facets.host },

@@ -7,6 +7,7 @@ const SIGNS: readonly (readonly [example: string, meaning: string])[] = [
   ['storm OR gale', 'one of both'],
   ['storm NEAR/5 coast', 'at most five words apart'],
   ['in:heading storm', 'in headings'],
+  ['in:module/office-hours monday', 'in such a module of the page'],
 ];
 
 /** What may be typed, folded away. */

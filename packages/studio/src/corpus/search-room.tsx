@@ -17,7 +17,7 @@ import { SearchHelp } from './search-help.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const FILTERS = ['in', 'type', 'language', 'host', 'after', 'before'] as const;
+const FILTERS = ['in', 'genre', 'module', 'type', 'language', 'host', 'after', 'before'] as const;
 const PAGE = 20;
 /** The server answers no further. */
 const FURTHEST = 1_000;
@@ -39,10 +39,12 @@ export function SearchRoom() {
       <SearchHelp />
       <div class="corpus-columns">
         <Narrowing names={FILTERS}>
-          <PlaceChoice />
+          <PlaceChoice modules={answer?.facets.module?.values ?? []} />
           {answer && (
             <FacetList
               facets={[
+                { name: 'genre', title: 'Genre', values: answer.facets.genre?.values ?? [] },
+                { name: 'module', title: 'Modules', values: answer.facets.module?.values ?? [] },
                 { name: 'type', title: 'Type', values: answer.facets.type?.values ?? [] },
                 { name: 'language', title: 'Language', values: answer.facets.language?.values ?? [] },
                 { name: 'host', title: 'Host', values: answer.facets.host?.values ?? [] },

@@ -1,5 +1,9 @@
-/** A value of a facet as people say it: languages by their names. */
+/** Facets whose values are names with dashes. */
+const DASHED: ReadonlySet<string> = new Set(['genre', 'module']);
+
+/** A value of a facet as people say it: languages by their names, genres and modules in words. */
 export function toValueName(facet: string, value: string): string {
+  if (DASHED.has(facet)) return value.replaceAll('-', ' ');
   return facet === 'language' ? toLanguageName(value) : value;
 }
 

@@ -10,6 +10,7 @@ import { Icon } from '../theme/icon.tsx';
 import { EditTab } from '../wiki/lazy-wiki.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
+import { GenreTab } from './genre/genre-tab.tsx';
 import { OutlineTab } from './outline/outline-tab.tsx';
 import { ReadTab } from './read/read-tab.tsx';
 import { TreesTab } from './trees/trees-tab.tsx';
@@ -18,6 +19,7 @@ import { WhyTab } from './why/why-tab.tsx';
 const CONTENT: Record<TabName, ComponentType> = {
   outline: OutlineTab,
   why: WhyTab,
+  genre: GenreTab,
   data: DataTab,
   read: ReadTab,
   trees: TreesTab,

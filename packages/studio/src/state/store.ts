@@ -10,6 +10,7 @@ import { hasWiki } from './wiki.ts';
 export const TABS = [
   'outline',
   'why',
+  'genre',
   'data',
   'read',
   'trees',

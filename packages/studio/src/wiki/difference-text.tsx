@@ -24,8 +24,7 @@ export function DifferenceText({ differences, without }: DifferenceTextProps) {
 }
 
 function Difference({ change, text, html }: RegionDifference) {
-  // Unchanged markup between words parts them at least.
-  if (change === 'same') return <>{text === '' ? ' ' : text}</>;
+  if (change === 'same') return <>{text}</>;
   const said = text === '' ? <code>{html}</code> : text;
   return change === 'removed' ? (
     <del>

@@ -1,6 +1,7 @@
 /** The tabs that answer, and the editors that try: Why, Data, Read, Trees, Compare, Rules, Grammar. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { askAxe } from '../look/ask-axe.ts';
 import { pasteMarkup, type Studio, startStudio, toSample, waitForOverlays } from './studio.ts';
 import { inWindow, soon } from './window.ts';
 
@@ -23,6 +24,28 @@ the coast last night, and the ferries stayed in port until the morning.</p>
 <p style="display:none">Subscribe to read on</p></main>`;
 
 describe('asking', () => {
+  test('Genre: which modules are there, where they stand, and which are missing', () =>
+    inWindow(studio, { path: toSample('professor-1999') }, async (page) => {
+      await waitForOverlays(page);
+      await page.keyboard.press('n');
+      await soon(() => page.locator('.genre-tab .lead').innerText()).toContain(
+        'Academic’s Personal Home Page',
+      );
+      const hours = page.locator('.modules li', { hasText: 'Office hours' });
+      await hours.getByRole('button').first().click();
+      expect(await hours.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
+      expect(new URL(page.url()).hash).toMatch(/^#n\d+-\d+$/);
+      const other = page.locator('.genre-choice button').nth(1);
+      await other.click();
+      await soon(() => other.getAttribute('aria-pressed')).toBe('true');
+      await soon(() => page.locator('.genre-tab h3').innerText()).toContain(
+        (await other.locator('span').first().innerText()).trim(),
+      );
+      expect(await askAxe(page)).toEqual([]);
+      await page.goto(new URL(toSample('news-article', '&tab=genre'), studio.server.url).href);
+      await soon(() => page.locator('.genre-tab .lead').innerText()).toContain('Article');
+    }));
+
   test('Why: a sentence, each lens, values, what was measured', () =>
     inWindow(studio, { path: toSample('news-article', '&tab=why') }, async (page) => {
       await waitForOverlays(page);

@@ -94,6 +94,22 @@ describe('searching', () => {
       expect(await page.getByLabel('Words stand').inputValue()).toBe('heading');
     }));
 
+  test('is narrowed by genre and module, and words are looked for in a module', () =>
+    inWindow(studio, { path: '/?corpus=search' }, async (page) => {
+      await page.getByRole('button', { name: /^personal home page/ }).click();
+      await soon(() => titles(page)).toEqual(["Edwin T. Halloway's Home Page"]);
+      await page.getByRole('button', { name: 'Without genre personal home page' }).click();
+      await page.getByLabel('Words stand').selectOption('module/email');
+      await page.getByRole('searchbox').fill('halloway');
+      await page.keyboard.press('Enter');
+      await soon(() => titles(page)).toEqual(["Edwin T. Halloway's Home Page"]);
+      expect(query(page).get('in')).toBe('module/email');
+      await page.getByRole('searchbox').fill('bees');
+      await page.keyboard.press('Enter');
+      await soon(() => page.locator('.results .empty').innerText()).toContain('No page has all of this');
+      expect(await askAxe(page)).toEqual([]);
+    }));
+
   test('needs no pointer', () =>
     inWindow(studio, { path: '/' }, async (page) => {
       await page.locator('.corpus-card').waitFor();

@@ -45,6 +45,7 @@ const VIEWS = [
   toSample('shop-listing', '&tab=data'),
   toSample('documentation', '&tab=read'),
   toSample('professor-1999', '&tab=trees'),
+  toSample('professor-1999', '&tab=genre'),
   toSample('portal-front', '&tab=compare'),
   toSample('portal-front', '&tab=rules'),
   toSample('impressum', '&tab=grammar'),

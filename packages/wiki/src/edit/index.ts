@@ -17,4 +17,5 @@ export {
 export { placeEdits } from './place-edits.ts';
 export type { PlacedEdit, RegionEdit, RegionPointer } from './region-edit.ts';
 export { type PageAddressOptions, toPageAddress } from './to-page-address.ts';
+export { toReadText } from './to-read-text.ts';
 export { tryWriteEdits, type WrittenEdits, writeEdits } from './write-edits.ts';

@@ -19,14 +19,14 @@ export function splitWords(text: string): string[] {
   return Array.from(text.matchAll(WORD), ([word]) => word.toLowerCase());
 }
 
-/** What HTML of an edit says to a reader; elements part words only where they part lines. */
-export function toPlainText(html: string): string {
+/** What HTML of an edit says to a reader; elements part words only where they part lines, by what is given. */
+export function toPlainText(html: string, gap = ' '): string {
   return html
     .replace(
       /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)(?: [^>]*)?>/g,
       '',
     )
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, gap)
     .replace(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => CHARACTERS[name])
     .trim();
 }

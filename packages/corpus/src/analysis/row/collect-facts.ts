@@ -1,5 +1,6 @@
 import type { Analysis } from '@anatome/core';
 import { collectWarnings } from '@anatome/core/format';
+import type { GenreJudgement } from '@anatome/core/genre';
 import { simhash, toHex } from '@anatome/core/number';
 import { cutWords } from '../../word/cut-words.ts';
 import type { PageFacts, Unnumbered } from './page-rows.ts';
@@ -12,6 +13,7 @@ const LEAST_WORDS = 50;
 export function collectFacts(
   analysis: Analysis,
   blocks: readonly Unnumbered<'block'>[],
+  genre: GenreJudgement,
   { language, mainText }: Pick<RowTools, 'language' | 'mainText'>,
 ): PageFacts {
   const { metadata, outline, page } = analysis;
@@ -20,6 +22,8 @@ export function collectFacts(
     message: toMessage(analysis),
     type: outline.type.label,
     type_score: outline.type.score ?? null,
+    genre: genre.genre,
+    genre_score: genre.genre === null ? null : genre.scores[0].score,
     title: metadata.title?.value ?? (page.title || null),
     author: metadata.author?.value ?? null,
     date: metadata.date?.value ?? null,

@@ -6,7 +6,7 @@ import { toKey } from '../../store/to-key.ts';
 import type { Unnumbered } from './page-rows.ts';
 
 /** Longer addresses are data, not places; longer texts are no names for a place. */
-const LONGEST = { url: 2048, text: 300 } as const;
+export const LONGEST = { url: 2048, text: 300 } as const;
 
 /** Schemes of what may be a page. */
 const PAGES = /^(?:https?|file):/;
@@ -31,8 +31,8 @@ export function collectLinks({ page, features }: Pick<Analysis, 'page' | 'featur
   return rows;
 }
 
-/** The key of the page that a link leads to. */
-function toTarget(url: string): number | null {
+/** The key of the page that an address leads to; null where there can be none. */
+export function toTarget(url: string): number | null {
   const address = PAGES.test(url) ? toAddress(url) : undefined;
   return address === undefined ? null : toKey(address);
 }

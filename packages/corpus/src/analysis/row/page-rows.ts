@@ -11,6 +11,7 @@ export const ROW_TABLES = [
   'link',
   'object',
   'entity',
+  'module',
   'series',
   'record',
   'field',
@@ -24,6 +25,8 @@ export type PageFacts = Pick<
   | 'message'
   | 'type'
   | 'type_score'
+  | 'genre'
+  | 'genre_score'
   | 'title'
   | 'author'
   | 'date'

@@ -1,10 +1,12 @@
 import type { Analysis } from '@anatome/core';
+import { judgeGenre } from '@anatome/core/genre';
 import type { Segmenters } from '@anatome/core/lens';
 import type { IdentifiedLanguage } from '../../language/identify-language.ts';
 import { collectPlacedTexts } from '../../text/collect-placed-texts.ts';
 import { collectEntities } from './collect-entities.ts';
 import { collectFacts } from './collect-facts.ts';
 import { collectLinks } from './collect-links.ts';
+import { collectModules } from './collect-modules.ts';
 import { collectObjects } from './collect-objects.ts';
 import { collectRecords } from './collect-records.ts';
 import { collectRegions } from './collect-regions.ts';
@@ -25,14 +27,21 @@ export interface RowTools {
 export function toRows(analysis: Analysis, tools: RowTools): PageRows {
   const texts = collectPlacedTexts(analysis);
   const block = toBlocks(texts);
+  const genre = judgeGenre(analysis);
   return {
-    facts: collectFacts(analysis, block, tools),
+    facts: collectFacts(analysis, block, genre, tools),
     region: collectRegions(analysis),
     block,
     sentence: toSentences(texts, tools.language?.language ?? '', tools.segmenters),
     link: collectLinks(analysis),
     object: collectObjects(analysis),
     entity: collectEntities(analysis),
+    module: collectModules(
+      analysis.page,
+      genre.modules,
+      texts,
+      block.map(({ words }) => words),
+    ),
     ...collectRecords(analysis),
   };
 }

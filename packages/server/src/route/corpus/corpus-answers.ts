@@ -66,6 +66,7 @@ export const SearchSchema = z
           host: z.string(),
           title: MarkedSchema,
           type: z.string().optional(),
+          genre: z.string().optional(),
           language: z.string().optional(),
           date: z.string().optional(),
           excerpt: MarkedSchema.extend({
@@ -84,7 +85,14 @@ export const SearchSchema = z
         }),
       )
       .openapi({ description: 'The best first.' }),
-    facets: z.object({ type: CountsSchema, language: CountsSchema, host: CountsSchema, year: CountsSchema }),
+    facets: z.object({
+      type: CountsSchema,
+      genre: CountsSchema,
+      module: CountsSchema,
+      language: CountsSchema,
+      host: CountsSchema,
+      year: CountsSchema,
+    }),
     cut: z.array(z.string()).openapi({ description: 'What was not searched, in sentences.' }),
     milliseconds: z.number(),
   })
@@ -141,6 +149,7 @@ export const PageListSchema = z
         state: z.enum(['analysed', 'failed', 'new']),
         title: text,
         type: text,
+        genre: text,
         language: text,
         date: text,
         words: number,
@@ -149,6 +158,7 @@ export const PageListSchema = z
     ),
     facets: z.object({
       type: FacetSchema,
+      genre: FacetSchema,
       language: FacetSchema,
       host: FacetSchema,
       state: FacetSchema,
@@ -188,6 +198,8 @@ export const PageRecordSchema = z
         date: text,
         type: text,
         typeScore: number,
+        genre: text,
+        genreScore: number,
         language: text,
         languageFrom: text,
         confidence: number,
@@ -195,6 +207,21 @@ export const PageRecordSchema = z
       })
       .nullable()
       .openapi({ description: 'What the current analysis says.' }),
+    modules: z
+      .array(
+        z.object({
+          name: z.string(),
+          realised: z.string().openapi({ description: '`inline` on the page itself, or `linked`.' }),
+          score: z.number(),
+          url: text.openapi({ description: 'Where a linked one leads.' }),
+          page: number.openapi({ description: 'The page there, where the corpus has it.' }),
+          version: number,
+          nodes: NodesSchema,
+          path: z.string(),
+          text: z.string(),
+        }),
+      )
+      .openapi({ description: 'Modules of genres on the page, in its order.' }),
     versions: z
       .array(
         z.object({
@@ -255,3 +282,26 @@ export const ComparisonSchema = z
     isCut: z.boolean(),
   })
   .openapi('CorpusComparison');
+
+export const ModuleTableSchema = z
+  .object({
+    genre: z.string(),
+    label: z.string(),
+    pages: z.number().int().openapi({ description: 'Pages of the genre, or of a kind of it.' }),
+    threshold: z.number().openapi({ description: 'Percent from which a module is compulsory.' }),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        level: z.enum(['atomic', 'complex', 'feature']),
+        kind: z.enum(['universal', 'general', 'specific', 'meta']),
+        status: z.enum(['compulsory', 'optional']),
+        number: number.openapi({ description: 'Of a hundred pages, where the paper counted.' }),
+        pages: z.number().int(),
+        linked: z.number().int().openapi({ description: 'Those of them where only a link leads to it.' }),
+        percent: number,
+        here: z.enum(['compulsory', 'optional']).nullable(),
+      }),
+    ),
+  })
+  .openapi('CorpusModules');

@@ -8,13 +8,14 @@ import { PROBLEMS } from '../problems.ts';
 import { asDescribed, toCaller, toResponse } from '../send.ts';
 import {
   ComparisonSchema,
+  ModuleTableSchema,
   PageListSchema,
   PageRecordSchema,
   RecordsSchema,
   SearchSchema,
   StatusSchema,
 } from './corpus-answers.ts';
-import { Flag, numberOf, Paging, valuesOf } from './corpus-fields.ts';
+import { Flag, nameOf, numberOf, Paging, valuesOf } from './corpus-fields.ts';
 
 const status = createRoute({
   method: 'get',
@@ -26,6 +27,14 @@ const status = createRoute({
     ...PROBLEMS,
   },
 });
+
+/** What pages are and are made of. */
+const OF_GENRE = {
+  genre: valuesOf('Only pages of this genre, or of one that is a kind of it'),
+  module: valuesOf(
+    'Only pages with this module; `/inline` behind its name: on the page itself, `/linked`: by a link',
+  ),
+};
 
 const search = createRoute({
   method: 'get',
@@ -40,9 +49,11 @@ const search = createRoute({
         example: 'storm',
       }),
       in: z.string().max(100).optional().openapi({
-        description: 'Where all words stand: a label, a zone, or both, like `main/heading`.',
+        description:
+          'Where all words stand: a label, a zone, both, like `main/heading`, or a module, like `module/office-hours`.',
       }),
       type: valuesOf('Only pages of this type'),
+      ...OF_GENRE,
       language: valuesOf('Only pages in this language'),
       host: valuesOf('Only pages of this host or domain'),
       after: z.string().max(40).optional().openapi({ description: 'Of this day, month or year, or later.' }),
@@ -71,6 +82,7 @@ const records = createRoute({
       }),
       q: z.string().max(2000).optional().openapi({ description: 'Words that they have, as in a search.' }),
       type: valuesOf('Only of pages of this type'),
+      ...OF_GENRE,
       language: valuesOf('Only of pages in this language'),
       host: valuesOf('Only of pages of this host or domain'),
       after: z
@@ -101,6 +113,7 @@ const pages = createRoute({
   request: {
     query: z.strictObject({
       type: valuesOf('Only pages of this type'),
+      ...OF_GENRE,
       language: valuesOf('Only pages in this language'),
       host: valuesOf('Only pages of this host'),
       state: valuesOf('Only pages that were analysed or not', z.enum(['analysed', 'failed', 'new'])),
@@ -118,6 +131,31 @@ const pages = createRoute({
   },
   responses: {
     200: { description: 'Pages and facets', content: { 'application/json': { schema: PageListSchema } } },
+    ...PROBLEMS,
+  },
+});
+
+const modules = createRoute({
+  method: 'get',
+  path: '/v1/corpus/modules',
+  operationId: 'countCorpusModules',
+  summary: 'What pages of a genre are made of here, beside what the taxonomy says',
+  request: {
+    query: z.strictObject({
+      genre: z
+        .string()
+        .max(100)
+        .default('academic-home-page')
+        .openapi({ description: 'A genre; pages of kinds of it are counted with it.' }),
+      sample: nameOf('a sample: only its pages are counted').optional(),
+      host: valuesOf('Only pages of this host'),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'Modules and features in the order of the taxonomy',
+      content: { 'application/json': { schema: ModuleTableSchema } },
+    },
     ...PROBLEMS,
   },
 });
@@ -179,7 +217,7 @@ const sketch = createRoute({
 const PICTURE = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** What hits are counted by. */
-const FACETS = ['type', 'language', 'host', 'year'] as const;
+const FACETS = ['type', 'genre', 'module', 'language', 'host', 'year'] as const;
 
 type Question = Exclude<CorpusTask, { kind: 'version' }>;
 
@@ -199,6 +237,10 @@ export function createCorpusRoutes(server: ServerContext): ReturnType<typeof cre
       kind: 'search',
       asked: { query, filters, limit, offset, facets: FACETS, isFolded },
     });
+  });
+  routes.openapi(modules, (context) => {
+    const { genre, ...options } = context.req.valid('query');
+    return answer(context, { kind: 'modules', genre, options });
   });
   routes.openapi(records, (context) => {
     const { where, q: text, sort, limit, offset, ...filters } = context.req.valid('query');
