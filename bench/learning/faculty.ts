@@ -94,8 +94,13 @@ function measureStart(
     );
     figures[`faculty_${start.name}_${answers}_f1`] = all.f1;
     if (round === ROUNDS) {
+      figures[`faculty_${start.name}_precision`] = all.precision;
+      figures[`faculty_${start.name}_recall`] = all.recall;
+      figures[`faculty_${start.name}_rate`] = mean((one) => one.rate);
+      figures[`faculty_${start.name}_expected_f1`] = mean((one) => one.expected);
       figures[`faculty_${start.name}_low`] = low;
       figures[`faculty_${start.name}_high`] = high;
+      figures[`faculty_${start.name}_mean_f1`] = each.reduce((sum, { f1 }) => sum + f1, 0) / each.length;
       for (const [at, university] of universities.entries())
         figures[`faculty_${start.name}_${university}_f1`] = each[at].f1;
     }
