@@ -315,6 +315,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'learning',
+    {
+      about:
+        'faculty pages of unseen universities by questions; address lines and references beside grammars',
+      load: async () => (await import('./learning.ts')).benchLearning,
+    },
+  ],
+  [
     'server',
     {
       about: 'the server under load: capacity, latency, hostile neighbours, overload and recovery',

@@ -26,6 +26,7 @@ const ROOMS: Record<string, readonly string[]> = {
   xpath: ['page', 'workspace'],
   classifier: [],
   lens: ['date', 'page', 'style', 'feature', 'annotation', 'lexicon', 'xpath', 'data', 'workspace'],
+  learning: ['page', 'lens', 'lexicon'],
   metadata: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   block: ['date', 'page', 'style', 'feature', 'annotation', 'data', 'workspace'],
   mining: [],

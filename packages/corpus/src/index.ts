@@ -150,6 +150,29 @@ export { isListName, type ListOptions, takeAddress, takeListFile } from './intak
 export { takeUrlList, type UrlOptions } from './intake/take-urls.ts';
 export { takeWarc, type WarcOptions } from './intake/take-warc.ts';
 export { type IdentifiedLanguage, identifyLanguage } from './language/identify-language.ts';
+export {
+  EXAMPLE_ANSWERS,
+  type Example,
+  type ExampleAnswer,
+  type GivenAnswer,
+  keepAnswers,
+  readExamples,
+} from './learn/example.ts';
+export { findBlocks } from './learn/find-blocks.ts';
+export { findBlock, learnRound, MOST_QUESTIONS, type RoundOptions } from './learn/learn-round.ts';
+export {
+  forgetLesson,
+  LESSON_KINDS,
+  type Lesson,
+  type LessonKind,
+  type LessonLine,
+  type LessonWish,
+  listLessons,
+  makeLesson,
+  readLesson,
+} from './learn/lesson.ts';
+export { LessonReader } from './learn/lesson-reader.ts';
+export { type Round, type RoundFigures, readRounds } from './learn/read-rounds.ts';
 export type { ParquetColumn } from './parquet/parquet-column.ts';
 export { type ParquetRow, type ParquetSummary, writeParquet } from './parquet/write-parquet.ts';
 export {

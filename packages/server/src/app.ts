@@ -21,6 +21,7 @@ import { createCorpusRoutes } from './route/corpus/corpus.ts';
 import { createCorpusPatternRoutes } from './route/corpus/corpus-patterns.ts';
 import { createCorpusSampleRoutes } from './route/corpus/corpus-samples.ts';
 import { createCorpusVersionRoutes } from './route/corpus/corpus-version.ts';
+import { createLearningRoutes } from './route/corpus/learning.ts';
 import { createDocsRoutes } from './route/docs.ts';
 import { createExplainRoutes } from './route/explain.ts';
 import { createMcpRoutes } from './route/mcp.ts';
@@ -64,6 +65,7 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createCorpusSampleRoutes(server));
   app.route('/', createCorpusPatternRoutes(server));
   app.route('/', createAnnotationRoutes(server));
+  app.route('/', createLearningRoutes(server));
   app.route('/', createWikiRoutes(server));
   app.route('/', createWikiChangeRoutes(server));
   app.route('/', createMcpRoutes(server));

@@ -30,6 +30,7 @@ export type {
   SearchAnswer,
   SketchedPageList,
 } from './corpus/corpus-answers.ts';
+export type { LessonState, Lessons } from './corpus/lesson-answer.ts';
 export { isLoopback } from './guard/is-loopback.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';

@@ -14,6 +14,7 @@ export {
   type GrammarOptions,
   type GrammarPlace,
   type GrammarSource,
+  highlightOf,
   loadShippedGrammars,
   type NearMiss,
   type Reading,
@@ -24,6 +25,7 @@ export {
   SHIPPED_GRAMMARS,
   type ShippedGrammar,
   type TestResult,
+  toBlockText,
 } from './grammar/index.ts';
 export type { Lens, Scene } from './lens.ts';
 export { LENSES } from './lenses.ts';

@@ -8,6 +8,8 @@ export type {
   JudgedPage,
   Judgement,
   KeptForm,
+  LessonState,
+  Lessons,
   LinkLine,
   OutlineChange,
   OutlineLine,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { corpusPlace } from '../state/corpus.ts';
 import { AnnotateRoom } from './annotate/annotate-room.tsx';
+import { LearnRoom } from './learn/learn-room.tsx';
 import { PageRoom } from './page-room.tsx';
 import { PagesRoom } from './pages-room.tsx';
 import { PatternsRoom } from './patterns-room.tsx';
@@ -18,6 +19,7 @@ const ROOMS: Readonly<Record<RoomName, ComponentType>> = {
   page: PageRoom,
   samples: SamplesRoom,
   annotate: AnnotateRoom,
+  learn: LearnRoom,
 };
 
 /** The room that the address names. */
