@@ -11,6 +11,7 @@ import { addEdgeCommands } from './command/edge.ts';
 import type { ExplainOptions } from './command/explain.ts';
 import { addGenresCommand } from './command/genres.ts';
 import { addGrammarCommand } from './command/grammar.ts';
+import { addLearnCommands } from './command/learn-commands.ts';
 import { addLexiconCommand } from './command/lexicon.ts';
 import { addObjectsCommand } from './command/objects.ts';
 import {
@@ -71,6 +72,7 @@ export function createProgram(finish: Finish): Command {
   addWikiCommand(program, finish);
   addGenresCommand(program, finish);
   addGrammarCommand(program, finish);
+  addLearnCommands(program, finish);
   addLexiconCommand(program, finish);
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);

@@ -407,6 +407,7 @@ describe('what describes the API', () => {
         '/v1/wiki/variants/{id}/page',
         '/v1/wiki/variants/{id}/revisions',
         '/v1/wiki/variants/{id}/revisions/{number}',
+        '/v1/wrapper',
         '/{address}',
       ].sort(),
     );
