@@ -17,8 +17,8 @@ import {
   writeBlock,
 } from '@anatome/core/learning';
 import type { CompiledGrammar, Reading } from '@anatome/core/lens';
+import { createRandom } from '@anatome/core/number';
 import { readGold } from '../grammar/gold-spans.ts';
-import { createRandom } from '../train/random.ts';
 import { readFacultyPages, readPage, sketch } from './home-pages.ts';
 
 interface Line {

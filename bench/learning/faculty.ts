@@ -12,7 +12,7 @@ import {
   writeDocument,
 } from '@anatome/core/learning';
 import { type CompiledGrammar, resolveShipped } from '@anatome/core/lens';
-import { createRandom } from '../train/random.ts';
+import { createRandom } from '@anatome/core/number';
 import { type HomePage, readFacultyPages, readPage, sketch } from './home-pages.ts';
 
 const TYPE = 'FacultyPage';
