@@ -70,7 +70,7 @@ const COMMAND: UserConfig = {
 
 /** The rooms of core that have a door of their own. */
 const CORE_ROOMS =
-  'block decode explain export feature format genre learning lens lexicon metadata model number outline page record safe style value workspace wrapper xpath';
+  'block classifier decode explain export feature format genre learning lens lexicon metadata mining model number outline page record safe style value workspace wrapper xpath';
 
 /** What `@anatome/core/NAME` is made from. */
 const CORE_ENTRIES = Object.fromEntries([

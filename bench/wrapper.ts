@@ -5,7 +5,13 @@
 import type { Metrics } from './benches.ts';
 import { makeShops } from './wrapper/make-shops.ts';
 import type { MarkedSite } from './wrapper/marked-site.ts';
-import { type CellCounts, measureSite, type SiteResult, type Trusted } from './wrapper/measure-site.ts';
+import {
+  type CellCounts,
+  type Effort,
+  measureSite,
+  type SiteResult,
+  type Trusted,
+} from './wrapper/measure-site.ts';
 import { readMarkedSites } from './wrapper/read-marked-sites.ts';
 
 /** Measures and prints all sites. */
@@ -16,12 +22,12 @@ export function benchWrapper(dataDir: string): Metrics {
 }
 
 /** The made sites alone: they need no data. */
-export function benchMadeShops(changes?: readonly string[]): Metrics {
-  return report('made', makeShops(), changes);
+export function benchMadeShops(changes?: readonly string[], pairs?: number): Metrics {
+  return report('made', makeShops(), { changes, pairs });
 }
 
-function report(name: string, sites: readonly MarkedSite[], changes?: readonly string[]): Metrics {
-  const results = sites.map((site) => measureSite(site, changes));
+function report(name: string, sites: readonly MarkedSite[], effort: Effort = {}): Metrics {
+  const results = sites.map((site) => measureSite(site, effort));
   const kinds = [...new Set(results.flatMap(({ counts }) => [...counts.keys()]))];
   console.log(
     `\n${name}: ${sites.length} sites, ${sites.reduce((sum, { pages }) => sum + pages.length, 0)} pages`,

@@ -43,11 +43,18 @@ const analyzer = createAnalyzer();
 const NEEDS = { lenses: [], parts: [] } as const;
 /** Pairs of pages that are learned from; of larger sites the first of all, in an order that spreads them. */
 const MOST_PAIRS = 4;
+const ALL_CHANGES = [...Object.keys(TEMPLATE_CHANGES), 'two'];
 
-/** Measures all pairs of a site. */
+/** How much is measured: all kinds of changes and a few pairs, unless less is asked for. */
+export interface Effort {
+  readonly changes?: readonly string[] | undefined;
+  readonly pairs?: number | undefined;
+}
+
+/** Measures some pairs of a site. */
 export function measureSite(
   site: MarkedSite,
-  changes: readonly string[] = [...Object.keys(TEMPLATE_CHANGES), 'two'],
+  { changes = ALL_CHANGES, pairs = MOST_PAIRS }: Effort = {},
 ): SiteResult {
   const counts = new Map<string, CellCounts>();
   const trusted: Trusted[] = [];
@@ -62,7 +69,7 @@ export function measureSite(
     site.pages.map(({ html }) => html),
     (text) => values.has(toKey('', text)) || values.has(toKey('price', text)),
   );
-  for (const [one, other] of choosePairs(site.pages.length)) {
+  for (const [one, other] of choosePairs(site.pages.length, pairs)) {
     const wrapper = learn(site, [site.pages[one], site.pages[other]]);
     wrappers.push(wrapper);
     for (const kind of ['none', ...changes])
@@ -92,12 +99,12 @@ function toKinds(kind: string, draw: number): string[] {
   return [names[draw % names.length], names[(draw * 3 + 1) % names.length]];
 }
 
-function choosePairs(count: number): [number, number][] {
+function choosePairs(count: number, most: number): [number, number][] {
   const pairs: [number, number][] = [];
   for (let step = 1; step < count; step++)
     for (let one = 0; one + step < count; one++) pairs.push([one, one + step]);
-  const stride = Math.max(1, Math.floor(pairs.length / MOST_PAIRS));
-  return pairs.filter((_, at) => at % stride === 0).slice(0, MOST_PAIRS);
+  const stride = Math.max(1, Math.floor(pairs.length / most));
+  return pairs.filter((_, at) => at % stride === 0).slice(0, most);
 }
 
 /** One record of each page is marked: of a list, its first row on the one and its third on the other. */

@@ -18,6 +18,7 @@ import { createBatchRoutes } from './route/batch.ts';
 import { createCheckRoutes } from './route/check.ts';
 import { createAnnotationRoutes } from './route/corpus/annotation.ts';
 import { createCorpusRoutes } from './route/corpus/corpus.ts';
+import { createCorpusPatternRoutes } from './route/corpus/corpus-patterns.ts';
 import { createCorpusSampleRoutes } from './route/corpus/corpus-samples.ts';
 import { createCorpusVersionRoutes } from './route/corpus/corpus-version.ts';
 import { createLearningRoutes } from './route/corpus/learning.ts';
@@ -62,6 +63,7 @@ export function createApp(server: ServerContext): ReturnType<typeof createRoutes
   app.route('/', createCorpusRoutes(server));
   app.route('/', createCorpusVersionRoutes(server));
   app.route('/', createCorpusSampleRoutes(server));
+  app.route('/', createCorpusPatternRoutes(server));
   app.route('/', createAnnotationRoutes(server));
   app.route('/', createLearningRoutes(server));
   app.route('/', createWikiRoutes(server));

@@ -23,7 +23,13 @@ export type {
   VersionLine,
 } from '@anatome/corpus';
 export type { PageVariants, Revision, Variant, VariantLine } from '@anatome/wiki';
-export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
+export type {
+  PatternAnswer,
+  PatternPagesAnswer,
+  RecordAnswer,
+  SearchAnswer,
+  SketchedPageList,
+} from './corpus/corpus-answers.ts';
 export type { LessonState, Lessons } from './corpus/lesson-answer.ts';
 export { isLoopback } from './guard/is-loopback.ts';
 export type { ServerOptions } from './server-options.ts';
@@ -35,5 +41,6 @@ export type { EarlyAnswer, StudioAnswer } from './studio/studio-answer.ts';
 export type { Tree } from './studio/tree.ts';
 export type { Trees } from './studio/trees.ts';
 export type { CheckAnswer, CheckMessage } from './task/check.ts';
+export type { WrapperAnswer } from './task/wrapper-answer.ts';
 export type { GrammarText, LensData, RuleText } from './task/lens-data.ts';
 export type { ComparedRegion } from './wiki/diff-revisions.ts';

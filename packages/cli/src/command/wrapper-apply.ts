@@ -81,9 +81,9 @@ function toText(name: string, { refused, records, fields, host }: Wrapped): stri
       const said =
         text === null
           ? 'missing'
-          : `${JSON.stringify(text.slice(0, LONGEST))} ${trust.toFixed(2)}${state === 'doubtful' ? ' doubtful' : ''}`;
-      return `    ${fields[at].name}: ${said}${by.length > 0 ? ` (${by.slice(0, 3).join('; ')})` : ''}`;
+          : `${JSON.stringify(toOneLine(text).slice(0, LONGEST))} ${trust.toFixed(2)}${state === 'doubtful' ? ' doubtful' : ''}`;
+      return `    ${toOneLine(fields[at].name)}: ${said}${by.length > 0 ? ` (${toOneLine(by.slice(0, 3).join('; '))})` : ''}`;
     }),
   ]);
-  return `${head}${lines.map((line) => toOneLine(line)).join('\n')}\n`;
+  return `${head}${lines.join('\n')}\n`;
 }

@@ -37,11 +37,16 @@ export {
   type Tagger,
 } from './macrostructure/index.ts';
 export {
+  CONTENT_CLASSES,
   checkLegalKeywords,
   createObjectsLens,
   type LegalKeyword,
+  type ObjectClass,
   type ObjectsLensOptions,
+  PRESENTATION_CLASSES,
   readLegalKeywords,
+  SUPERTYPES,
+  ZONE_CLASSES,
 } from './objects/index.ts';
 export { createRepetitionLens, type RepetitionOptions } from './repetition/index.ts';
 export {

@@ -1,16 +1,10 @@
 /** Learns the wrapper of a site from marked pages, and says what it finds on all of them. */
-import { learnWrapper, type MarkedPage, WrapperError, type WrapperFile } from '@anatome/core';
-import { findRecord, type Mark, type Wrapped } from '@anatome/core/wrapper';
+import { learnWrapper, type MarkedPage, WrapperError } from '@anatome/core';
+import { findRecord, type Mark } from '@anatome/core/wrapper';
 import { TaskError } from '@anatome/pool';
 import { analyzeFor, type Tools } from './analyze-page.ts';
 import type { MarkedInput, WrapperTask } from './task.ts';
-
-/** What `POST /v1/wrapper` answers. */
-export interface WrapperAnswer {
-  readonly file: WrapperFile;
-  /** What it finds on each page, in the order of the request. */
-  readonly found: readonly (Wrapped & { readonly url: string | null; readonly title: string })[];
-}
+import type { WrapperAnswer } from './wrapper-answer.ts';
 
 const NEEDS = { lenses: [], parts: [] } as const;
 

@@ -15,6 +15,8 @@ export type {
   OutlineLine,
   PageLinks,
   PageRecord,
+  PatternAnswer,
+  PatternPagesAnswer,
   Pointed,
   Question,
   RecordAnswer,

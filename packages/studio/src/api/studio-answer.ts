@@ -11,6 +11,7 @@ import type {
   ShownGenre,
   Tree,
   Trees,
+  WrapperAnswer,
 } from '@anatome/server';
 
 export type {
@@ -25,6 +26,7 @@ export type {
   Tree,
   WholeAnnotation,
   WholeEntry,
+  WrapperAnswer,
 };
 
 /** Half-open range of nodes. */

@@ -2,6 +2,7 @@
 import './corpus.css';
 import './annotate/annotate.css';
 import './learn/learn.css';
+import './patterns.css';
 
 export { CorpusRoom } from './corpus-room.tsx';
 export { CorpusTab } from './corpus-tab.tsx';

@@ -10,6 +10,7 @@ import { useAnswer } from './use-answer.ts';
 const DOORS: readonly (readonly [RoomName, string])[] = [
   ['search', 'Search'],
   ['records', 'Records'],
+  ['patterns', 'Patterns'],
   ['pages', 'All pages'],
   ['samples', 'Samples'],
   ['annotate', 'Annotate'],

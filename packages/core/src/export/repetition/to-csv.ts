@@ -15,11 +15,13 @@ export function toRecordsCsv(input: RecordInput, options: CsvOptions = {}): stri
 
 /** The rows of a table, with a header line. */
 export function toTableRecordsCsv(
-  { columns, rows }: RecordTable,
+  { columns, rows, trust }: RecordTable,
   options: CsvStyle & ValueStyle = {},
 ): string {
   const { typed = false } = options;
-  const hasCurrency = typed ? findCurrencies(rows) : [];
+  // A wrapper makes one table of many pages: what one of them lacks is a column all the same.
+  const isPrice = (at: number): boolean => trust !== undefined && columns[at].kind === 'price';
+  const hasCurrency = typed ? findCurrencies(rows).map((has, at) => has || isPrice(at)) : [];
   const head = columns.flatMap(({ name }, at) => (hasCurrency[at] ? [name, currencyName(name)] : [name]));
   const lines = rows.map((row) =>
     row.flatMap((value, at) => {

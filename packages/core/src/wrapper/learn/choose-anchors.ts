@@ -82,7 +82,8 @@ function judge(
   const seen = examples.map((example) => look(example, known, field));
   const right = seen.filter(({ at }) => at >= 0);
   const wrong = seen.filter(({ at, count }) => at < 0 && count > 0).length;
-  const silent = seen.length - right.length - wrong;
+  // Where there should be nothing, nothing is right.
+  const silent = examples.filter(({ cell }, at) => cell !== null && seen[at].count === 0).length;
   // Words beside one value only are those of its own record.
   const isOfOne = right.length === 1 && silent > 0 && (by === 'label' || by === 'next');
   if (right.length === 0 || isOfOne) return { ...known, weight: 0 };

@@ -8,6 +8,8 @@ import { toCount, toScore } from '../../state/region.ts';
 import { answer, regions, selected } from '../../state/store.ts';
 import { toReasonText } from '../../state/to-reason-text.ts';
 import { Icon } from '../../theme/icon.tsx';
+import { LazyWrapper } from '../../wrapper/lazy-wrapper.tsx';
+import { isMaking } from '../../wrapper/wrapper-state.ts';
 import { Grid } from './grid.tsx';
 import { RecordCard } from './record-card.tsx';
 import { toCsv, toRecords } from './to-csv.ts';
@@ -17,6 +19,10 @@ const SHOWN = 2;
 
 /** The tab: which series, its grid, the selected record, and ways to take it along. */
 export function DataTab() {
+  return isMaking.value ? <LazyWrapper /> : <Tables />;
+}
+
+function Tables() {
   const tables = answer.value?.records ?? [];
   const chosen = useSignal<number>();
   const isTyped = useSignal(true);
@@ -60,6 +66,7 @@ export function DataTab() {
             </select>
           )}
         </div>
+        <MakeRule />
         <fieldset class="segments" aria-label="Values">
           {[true, false].map((typed) => (
             <button
@@ -128,9 +135,30 @@ function Foot({ table, isTyped }: { table: SeriesTable; isTyped: boolean }) {
   );
 }
 
+/** The way to rules of one's own. */
+function MakeRule() {
+  return (
+    <button
+      type="button"
+      class="button"
+      title="Mark a few values, and have them found on other pages of the site"
+      onClick={() => {
+        isMaking.value = true;
+      }}
+    >
+      Make a rule
+    </button>
+  );
+}
+
 function Empty() {
   const looked = regions.value.get('repetition')?.length ?? 0;
-  return <p class="empty">No series on this page. Repetition found {toCount(looked, 'region')} in all.</p>;
+  return (
+    <div class="empty">
+      <p>No series on this page. Repetition found {toCount(looked, 'region')} in all.</p>
+      <MakeRule />
+    </div>
+  );
 }
 
 /** The series that is selected on the page, else the first. */

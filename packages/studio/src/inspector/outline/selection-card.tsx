@@ -6,6 +6,7 @@ import { collectOpinions } from '../../state/collect-opinions.ts';
 import { type Region, toCount, toScore } from '../../state/region.ts';
 import { selectedRegion, tab } from '../../state/store.ts';
 import { Icon } from '../../theme/icon.tsx';
+import { isMaking } from '../../wrapper/wrapper-state.ts';
 import { NearestNote } from './nearest-note.tsx';
 
 /** What is selected: label, score, place, a few values; *why* is the first thing to ask. */
@@ -56,6 +57,17 @@ function Card({ region }: { region: Region }) {
           }}
         >
           <Icon name={isCopied.value ? 'check' : 'copy'} /> Copy path
+        </button>
+        <button
+          type="button"
+          class="button is-plain"
+          title="Have this found on other pages of the site"
+          onClick={() => {
+            isMaking.value = true;
+            tab.value = 'data';
+          }}
+        >
+          Make a rule
         </button>
       </div>
     </section>

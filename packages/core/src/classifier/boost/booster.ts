@@ -2,8 +2,9 @@
  * Gradient boosting of decision trees for a yes-or-no question: trees over binned features, one after the other.
  * Small and plain; it does what the outline needs and no more.
  */
+
+import { createRandom } from '../../number/index.ts';
 import { growTree } from './grow-tree.ts';
-import { createRandom } from './random.ts';
 import type { Tree } from './tree.ts';
 
 export interface BoosterOptions {

@@ -2,6 +2,8 @@
  * Gradient boosting where one of several answers is right: in each round one tree an answer, all of them against the
  * same softmax. Answers that compete while they learn can be compared when they judge.
  */
+
+import { createRandom } from '../../number/index.ts';
 import {
   addTree,
   type Booster,
@@ -11,7 +13,6 @@ import {
   type TrainingTable,
 } from './booster.ts';
 import { growTree } from './grow-tree.ts';
-import { createRandom } from './random.ts';
 
 /** A table whose answers are numbers below `classes`; a row with that number itself is of none. */
 export interface ClassTable extends TrainingTable {
