@@ -176,7 +176,7 @@ function mineUpwards(transactions: readonly Transaction[], wish: PatternWish, ta
     const { patterns, isCut } = mine(transactions, least, { wish, table });
     if (isCut && least < length) continue;
     const share = Math.round((100 * least) / Math.max(length, 1));
-    const raised = `There are too many patterns: only those that ${share} % have were looked for`;
+    const raised = `There are too many patterns: only those that ${share} % have were looked for. Zones, one view or a smaller gap ask for less`;
     return {
       patterns,
       least,
