@@ -34,6 +34,6 @@ export type { EarlyAnswer, StudioAnswer } from './studio/studio-answer.ts';
 export type { Tree } from './studio/tree.ts';
 export type { Trees } from './studio/trees.ts';
 export type { CheckAnswer, CheckMessage } from './task/check.ts';
-export type { WrapperAnswer } from './task/wrapper-answer.ts';
 export type { GrammarText, LensData, RuleText } from './task/lens-data.ts';
+export type { WrapperAnswer } from './task/wrapper-answer.ts';
 export type { ComparedRegion } from './wiki/diff-revisions.ts';
