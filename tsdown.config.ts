@@ -70,7 +70,7 @@ const COMMAND: UserConfig = {
 
 /** The rooms of core that have a door of their own. */
 const CORE_ROOMS =
-  'block decode explain export feature format genre lens lexicon metadata model number outline page record safe style value workspace wrapper xpath';
+  'block classifier decode explain export feature format genre learning lens lexicon metadata mining model number outline page record safe style value workspace wrapper xpath';
 
 /** What `@anatome/core/NAME` is made from. */
 const CORE_ENTRIES = Object.fromEntries([
@@ -107,6 +107,7 @@ export default defineConfig([
       work: 'src/task/work.ts',
       'corpus-work': 'src/corpus/corpus-work.ts',
       'annotation-work': 'src/corpus/annotation-work.ts',
+      'learning-work': 'src/corpus/learning-work.ts',
       'wiki-work': 'src/wiki/wiki-work.ts',
     },
     {

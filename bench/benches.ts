@@ -15,6 +15,28 @@ export interface Bench {
 
 export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
+    'genres',
+    {
+      about: 'modules of home pages beside those that two annotators see, genres beside the labels of WebKB',
+      load: async () => (await import('./genres.ts')).benchGenres,
+    },
+  ],
+  [
+    'fake-shops',
+    {
+      about: 'a profile of fake shops from twenty sites, judged on twenty others and on product pages',
+      load: async () => (await import('./fake-shops.ts')).benchFakeShops,
+    },
+  ],
+  [
+    'mining',
+    {
+      about: 'item sets, rules and sequences of made transactions at 1 % support, and how time grows',
+      isSelfContained: true,
+      load: async () => (await import('./mining.ts')).benchMining,
+    },
+  ],
+  [
     'wiki-vectors',
     {
       about: 'markup that wants to run something, wherever the wiki shows it, in a real browser',
@@ -276,6 +298,28 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     {
       about: 'lexicon, speed, home pages, contacts, German addresses, hostile grammars',
       load: async () => (await import('./grammar.ts')).benchGrammar,
+    },
+  ],
+  [
+    'page-types',
+    {
+      about: 'page types of the content sets by domain: the forests that ship, and four classifiers',
+      load: async () => (await import('./page-types.ts')).benchPageTypes,
+    },
+  ],
+  [
+    'webkb',
+    {
+      about: 'four classifiers on university pages, one university left out; faculty beside the shipped rule',
+      load: async () => (await import('./webkb.ts')).benchWebkb,
+    },
+  ],
+  [
+    'learning',
+    {
+      about:
+        'faculty pages of unseen universities by questions; address lines and references beside grammars',
+      load: async () => (await import('./learning.ts')).benchLearning,
     },
   ],
   [

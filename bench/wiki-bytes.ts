@@ -3,8 +3,8 @@
  * and what is read again in a region has to be what was meant.
  */
 import { collectEditable, createAnalyzer } from '@anatome/core';
+import { createRandom } from '@anatome/core/number';
 import { readSetPages } from './content-sets/set-pages.ts';
-import { createRandom } from './train/random.ts';
 import { ByteTally } from './wiki-bytes/byte-tally.ts';
 import { writeDrawn } from './wiki-bytes/write-drawn.ts';
 

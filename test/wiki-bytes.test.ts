@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectEditable, createAnalyzer } from '@anatome/core';
+import { createRandom } from '@anatome/core/number';
 import { expect, it } from 'vitest';
-import { createRandom } from '../bench/train/random.ts';
 import { ByteTally } from '../bench/wiki-bytes/byte-tally.ts';
 import { writeDrawn } from '../bench/wiki-bytes/write-drawn.ts';
 

@@ -7,11 +7,11 @@ import type { Target } from './target.ts';
 
 /** Longer pieces are no pieces. */
 const LONGEST = 120;
-/** Characters of a page, and of one four times as long. */
+/** Characters of the smallest page. */
 const SIZE = 3000;
 /** Bytes that any page has, and seconds that any takes now and then. */
 const FIXED = { bytes: 12_000, seconds: 0.15 } as const;
-/** Outputs that are not held against their page are taken for so many times of it: behind the bound on depth they make a step. */
+/** Outputs that are not held against their page are taken for so many times of it. */
 const LEAST_RATIO = 16;
 /** Four times the page: at most so much more. With the square it would be sixteen times. */
 const MOST = { bytes: 6, seconds: 10 } as const;
@@ -23,30 +23,31 @@ export function createGrowthTarget(): Target {
     examine: (text) => {
       const piece = text.slice(0, LONGEST);
       if (piece === '') return undefined;
-      // Other threads of the process are in its CPU time, and a busy machine has bad moments: what grows has to grow again.
-      return measureGrowth(piece) && measureGrowth(piece);
+      // A busy machine has bad moments, and bounds on depth make steps: what grows goes on growing.
+      return measureGrowth(piece, SIZE) && measureGrowth(piece, 4 * SIZE);
     },
   };
 }
 
-function measureGrowth(piece: string): string | undefined {
-  const [small, large] = [SIZE, 4 * SIZE].map((size) => measurePage(repeat(piece, size)));
-  return compare(small, large);
+/** What grows from a page of this size to one four times as long. */
+function measureGrowth(piece: string, size: number): string | undefined {
+  const [small, large] = [size, 4 * size].map((each) => measurePage(repeat(piece, each)));
+  return compare(small, large, size);
 }
 
 function repeat(piece: string, size: number): string {
   return `<body>${piece.repeat(Math.ceil(size / piece.length))}`;
 }
 
-function compare(small: PageCost, large: PageCost): string | undefined {
+function compare(small: PageCost, large: PageCost, size: number): string | undefined {
   for (const what of ['bytes', 'seconds'] as const)
     for (const [key, value] of Object.entries(large[what]))
-      if (value > MOST[what] * Math.max(toLeast(what, key), small[what][key]))
+      if (value > MOST[what] * Math.max(toLeast(what, key, size), small[what][key]))
         return `${what} of ${key} grow from ${small[what][key]} to ${value} with four times the page.`;
   return undefined;
 }
 
-function toLeast(what: 'bytes' | 'seconds', format: string): number {
+function toLeast(what: 'bytes' | 'seconds', format: string, size: number): number {
   const isStep = what === 'bytes' && !HELD_FORMATS.includes(format);
-  return isStep ? Math.max(FIXED.bytes, LEAST_RATIO * SIZE) : FIXED[what];
+  return isStep ? Math.max(FIXED.bytes, LEAST_RATIO * size) : FIXED[what];
 }

@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { compileGrammar, loadShippedGrammars, parse } from '@anatome/core';
 import { measure } from '@anatome/core/feature';
+import { learnDocument, type PageExample, sketchPage } from '@anatome/core/learning';
 import { readByGrammar } from '@anatome/core/lens';
 import { computeStyle } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
-import { type Example, fitEvidence } from './fit-evidence.ts';
 
 const TYPE = 'ScHomepage';
-/** Counts that are evidence of their own: one, a few, many. */
-const LEVELS = [1, 3, 8, 30, 60];
 /** Hosts of `misc` are tested in so many folds. */
 const FOLDS = 4;
 
-interface Seen extends Example {
+interface Seen extends PageExample {
   readonly university: string;
   readonly fold: string;
   readonly isSaid: boolean;
@@ -26,8 +24,14 @@ export function measureHomepages(dataDir: string): Record<string, number> {
   const shipped = score(pages, (page) => page.isSaid);
   const decided = new Map<Seen, boolean>();
   for (const fold of new Set(pages.map((page) => page.fold))) {
-    const { isYes } = fitEvidence(pages.filter((page) => page.fold !== fold));
-    for (const page of pages) if (page.fold === fold) decided.set(page, isYes(page));
+    const others = pages.filter((page) => page.fold !== fold);
+    const { weigh, expected } = learnDocument(
+      others,
+      others.map(({ sketch }) => sketch),
+      { wordReach: 0 },
+    );
+    for (const page of pages)
+      if (page.fold === fold) decided.set(page, weigh(page.sketch) >= expected.threshold);
   }
   console.log('university  written by hand  fitted without it  pages');
   for (const university of [...new Set(pages.map((page) => page.university))].sort()) {
@@ -45,20 +49,9 @@ export function measureHomepages(dataDir: string): Record<string, number> {
   };
 }
 
-/** The evidence of the rule, weighed on all pages: to hold beside what was written by hand, not to ship. */
-export function printEvidence(dataDir: string): void {
-  const { weights, threshold } = fitEvidence(readPages(dataDir));
-  const lines = [...weights]
-    .filter(([, weight]) => weight !== 0)
-    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-    .map(([name, weight]) => `  {${name.replace(' ', ', ')}}: ${weight}`);
-  console.log(`DOCTYPE ${TYPE} EVIDENCE >= ${threshold},\n${lines.join(',\n')}`);
-}
-
 function readPages(dataDir: string): Seen[] {
   const grammar = compileGrammar(loadShippedGrammars(['homepage']));
   const workspace = new Workspace();
-  const types = [...grammar.blocks.keys()];
   const lines = gunzipSync(readFileSync(join(dataDir, 'homepages', 'webkb.ndjson.gz')))
     .toString('utf8')
     .split('\n');
@@ -78,16 +71,13 @@ function readPages(dataDir: string): Seen[] {
         deadline: Number.POSITIVE_INFINITY,
         workspace,
       });
-      const evidence = types.flatMap((type) => {
-        const count = reading.census.placesOf(type).length;
-        return LEVELS.filter((least) => count >= least).map((least) => `${type} ${least}`);
-      });
       const fold =
         university === 'misc' ? `misc ${hash(/\/\/([^/:]*)/.exec(url)?.[1] ?? url) % FOLDS}` : university;
       return {
         university,
         fold,
-        evidence,
+        sketch: sketchPage(reading, page),
+        isGiven: false,
         isYes: label === 'faculty',
         isSaid: reading.verdicts.some(({ rule }) => rule.name === TYPE),
       };

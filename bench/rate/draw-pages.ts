@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createRandom } from '../train/random.ts';
+import { createRandom } from '@anatome/core/number';
 
 /** A page to rate. */
 export interface RatedPage {

@@ -1,7 +1,7 @@
 /** Puts two versions' sheets of the same pages side by side under letters that say nothing. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createRandom } from '../train/random.ts';
+import { createRandom } from '@anatome/core/number';
 
 /** Fills OUT with a folder per page, `X.txt` and `Y.txt` in it; the key goes beside OUT, where a rater does not look. */
 export function mixSheets([old, fresh, out]: [string, string, string], seed: number): void {

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createRandom } from '@anatome/core/number';
 import { checkCorpus, type Engine, openEngine } from '@anatome/corpus';
-import { createRandom } from '../train/random.ts';
 import { CrawlSite } from './crawl-site.ts';
 
 export interface CrawlStormOptions {

@@ -2,8 +2,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createRandom } from '@anatome/core/number';
 import { checkCorpus, type Engine, openEngine } from '@anatome/corpus';
-import { createRandom } from '../train/random.ts';
 import { describeCorpus } from './describe-corpus.ts';
 import { ExpectedCorpus } from './expected-corpus.ts';
 import { makeArchive } from './made-pages.ts';

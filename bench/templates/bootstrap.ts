@@ -1,5 +1,5 @@
 /** How far a mean may be off: by drawing sites, with all their pages, again and again. */
-import { createRandom } from '../train/random.ts';
+import { createRandom } from '@anatome/core/number';
 
 const ROUNDS = 2_000;
 const TAIL = 0.025;

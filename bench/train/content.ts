@@ -13,12 +13,12 @@ import {
   describeType,
   toDescribedColumns,
 } from '@anatome/core/block';
+import type { BoosterOptions } from '@anatome/core/classifier';
 import { measure } from '@anatome/core/feature';
 import { type Forest, sumForest, toProbability } from '@anatome/core/model';
 import { cut } from '@anatome/core/outline';
 import { TAG } from '@anatome/core/page';
 import { computeStyle, markBreaks } from '@anatome/core/style';
-import type { BoosterOptions } from './booster.ts';
 import { alignGold, toWords } from './gold.ts';
 import type { PageRows } from './sample-table.ts';
 import { scoreWords, type WordScore } from './word-f1.ts';

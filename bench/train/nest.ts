@@ -3,8 +3,8 @@
  * seen the page. Each page is judged for it by a first forest that knows all folds but the page's own.
  */
 import type { WordOddsFile } from '@anatome/core/block';
+import { boost } from '@anatome/core/classifier';
 import { createForest, type Forest, type ForestFile } from '@anatome/core/model';
-import { boost } from './booster.ts';
 import { addJudged, FIRST, judge, SECOND, toRows } from './content.ts';
 import { type PageRows, type SampledTable, sampleTable } from './sample-table.ts';
 import { toForestFile } from './to-forest-file.ts';

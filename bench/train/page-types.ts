@@ -1,8 +1,7 @@
 /** Trains and measures the page type models, one a type. Rows are pages. */
 import type { Columns } from '@anatome/core/block';
+import { type Booster, type BoosterOptions, boostClasses, type ClassTable } from '@anatome/core/classifier';
 import { createForest, type Forest, type ForestFile, sumForest } from '@anatome/core/model';
-import { boostClasses, type ClassTable } from './boost-classes.ts';
-import type { Booster, BoosterOptions } from './booster.ts';
 import { type SampledTable, sampleTable } from './sample-table.ts';
 import { toForestFile } from './to-forest-file.ts';
 
@@ -94,7 +93,7 @@ export interface TypedPages {
 }
 
 /** What models say that have not seen the site. */
-function judgeFolds({ pages, further }: TypedPages, foldOf: Int32Array): string[] {
+export function judgeFolds({ pages, further }: TypedPages, foldOf: Int32Array): string[] {
   const said = new Array<string>(pages.length);
   for (const fold of new Set(foldOf)) {
     const files = trainTypes([...pages.filter((_, page) => foldOf[page] !== fold), ...further]);

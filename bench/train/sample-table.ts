@@ -1,7 +1,6 @@
 /** Rows of many pages as one training table. */
-import { type BinnedColumn, binColumn } from './bin-column.ts';
-import type { TrainingTable } from './booster.ts';
-import { createRandom } from './random.ts';
+import { type BinnedColumn, binColumn, type TrainingTable } from '@anatome/core/classifier';
+import { createRandom } from '@anatome/core/number';
 
 /** The blocks of one page: a value of every column for each, the answer and the weight. */
 export interface PageRows {

@@ -1,6 +1,6 @@
 /** A trained booster as the model file has it: only the columns it asks for, four digits a number. */
+import type { Booster } from '@anatome/core/classifier';
 import type { ForestFile } from '@anatome/core/model';
-import type { Booster } from './booster.ts';
 
 export function toForestFile({ base, trees }: Booster, columns: readonly string[]): ForestFile {
   const used = [...new Set(trees.flatMap(({ feature }) => feature.filter((column) => column >= 0)))].sort(

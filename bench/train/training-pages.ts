@@ -4,13 +4,13 @@
  */
 
 import type { WordOddsFile } from '@anatome/core/block';
+import { createRandom } from '@anatome/core/number';
 import { readSnippetPages } from './borrow-gold.ts';
 import { type ContentPage, describeLabelled, type LabelledPage, readLabelled } from './content.ts';
 import { assignFolds } from './folds.ts';
 import { makeOld } from './make-old.ts';
 import { mixPage } from './mix/mix-page.ts';
 import { collectParts, type SharedPage } from './mix/page-parts.ts';
-import { createRandom } from './random.ts';
 import { addWordOdds, trainWordOdds } from './word-odds.ts';
 
 export const TRAINING_KINDS = ['labelled', 'old', 'borrowed', 'mixed'] as const;

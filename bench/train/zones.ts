@@ -9,6 +9,7 @@ import {
   parse,
 } from '@anatome/core';
 import { type Columns, createBlockTable, describe, describeLayers } from '@anatome/core/block';
+import { type BoosterOptions, boostClasses } from '@anatome/core/classifier';
 import { measure } from '@anatome/core/feature';
 import { annotate } from '@anatome/core/lens';
 import { type Forest, sumForest } from '@anatome/core/model';
@@ -16,8 +17,6 @@ import { isZoneColumn } from '@anatome/core/outline';
 import { computeStyle, markBreaks } from '@anatome/core/style';
 import { Workspace } from '@anatome/core/workspace';
 import { type Confusion, findRunNodes, readLandmarkPages, stripNames } from '../rules/landmarks.ts';
-import { boostClasses } from './boost-classes.ts';
-import type { BoosterOptions } from './booster.ts';
 import { type PageRows, type SampledTable, sampleTable } from './sample-table.ts';
 import { toForestFile } from './to-forest-file.ts';
 

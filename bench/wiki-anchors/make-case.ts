@@ -1,7 +1,7 @@
 /** One page before and after: its edits, and where the regions of these went. */
 import { collectEditable, type createAnalyzer, type Page, parse } from '@anatome/core';
+import { createRandom } from '@anatome/core/number';
 import { createEdit, type PlacedOutline, type RegionEdit, readRegion } from '@anatome/wiki/edit';
-import { createRandom } from '../train/random.ts';
 import { changeRegion, REGION_CHANGES } from '../wiki-changes/change-region.ts';
 import { Vocabulary } from '../wiki-changes/draw-words.ts';
 import { collectElements, pick, readTree, setAttribute, writeTree } from '../wiki-changes/page-tree.ts';

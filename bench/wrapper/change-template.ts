@@ -1,7 +1,6 @@
 /** Small changes of a site's template, each by itself: what a shop does to its pages in a year. The values stay. */
 
-import { hashWord } from '@anatome/core/number';
-import { createRandom } from '../train/random.ts';
+import { createRandom, hashWord } from '@anatome/core/number';
 import {
   attributeOf,
   collectElements,

@@ -3,8 +3,9 @@
  * something or nothing, labels, definition lists, tables, data for machines or none. Fields are missing now and then, what is
  * offered beside has prices, too, and texts are of all lengths.
  */
+
+import { createRandom } from '@anatome/core/number';
 import { drawWord, drawWords } from '../corpus/make-page.ts';
-import { createRandom } from '../train/random.ts';
 import type { KnownCell, MarkedSite, MarkedSitePage } from './marked-site.ts';
 import { toKey } from './to-key.ts';
 

@@ -1,5 +1,5 @@
 /** Choices of a maker of pages, repeatable by its seed. */
-import { createRandom } from '../random.ts';
+import { createRandom } from '@anatome/core/number';
 
 export class Chance {
   private readonly random: () => number;

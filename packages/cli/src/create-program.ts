@@ -9,7 +9,9 @@ import { addCorpusCommand } from './command/corpus.ts';
 import { addCrawlCommand } from './command/crawl.ts';
 import { addEdgeCommands } from './command/edge.ts';
 import type { ExplainOptions } from './command/explain.ts';
+import { addGenresCommand } from './command/genres.ts';
 import { addGrammarCommand } from './command/grammar.ts';
+import { addLearnCommands } from './command/learn-commands.ts';
 import { addLexiconCommand } from './command/lexicon.ts';
 import { addObjectsCommand } from './command/objects.ts';
 import {
@@ -68,7 +70,9 @@ export function createProgram(finish: Finish): Command {
   addCorpusCommand(program, finish);
   addCrawlCommand(program, finish);
   addWikiCommand(program, finish);
+  addGenresCommand(program, finish);
   addGrammarCommand(program, finish);
+  addLearnCommands(program, finish);
   addLexiconCommand(program, finish);
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);

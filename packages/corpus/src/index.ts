@@ -20,6 +20,12 @@ export {
   analyseAll,
   type PageFailure,
 } from './analysis/analyse-all.ts';
+export {
+  type AnalysedVersion,
+  analyseVersion,
+  NonPageError,
+  type VersionTools,
+} from './analysis/analyse-version.ts';
 export { type AnalysisBounds, AnalysisPool } from './analysis/analysis-pool.ts';
 export type {
   AnalysisSettings,
@@ -66,6 +72,10 @@ export {
 } from './catalogue/read-page.ts';
 export { readSketches } from './catalogue/read-sketches.ts';
 export { checkCorpus } from './check/check-corpus.ts';
+export { type ClassifiedPage, classifyCorpus } from './classify/classify-corpus.ts';
+export { compareLearners, type LearnerComparison, type LearnerScore } from './classify/compare-learners.ts';
+export { type LabelledPages, type LabelSource, readLabelled } from './classify/read-labelled.ts';
+export { type ExampleRows, toExample } from './classify/to-example.ts';
 export { type CrawlOptions, crawl, DEFAULT_DELAY } from './crawl/crawl.ts';
 export type { CrawlEnding, CrawlReport } from './crawl/crawl-report.ts';
 export {
@@ -140,8 +150,68 @@ export { isListName, type ListOptions, takeAddress, takeListFile } from './intak
 export { takeUrlList, type UrlOptions } from './intake/take-urls.ts';
 export { takeWarc, type WarcOptions } from './intake/take-warc.ts';
 export { type IdentifiedLanguage, identifyLanguage } from './language/identify-language.ts';
+export {
+  EXAMPLE_ANSWERS,
+  type Example,
+  type ExampleAnswer,
+  type GivenAnswer,
+  keepAnswers,
+  readExamples,
+} from './learn/example.ts';
+export { findBlocks } from './learn/find-blocks.ts';
+export { findBlock, learnRound, MOST_QUESTIONS, type RoundOptions } from './learn/learn-round.ts';
+export {
+  forgetLesson,
+  LESSON_KINDS,
+  type Lesson,
+  type LessonKind,
+  type LessonLine,
+  type LessonWish,
+  listLessons,
+  makeLesson,
+  readLesson,
+} from './learn/lesson.ts';
+export { LessonReader } from './learn/lesson-reader.ts';
+export { type Round, type RoundFigures, readRounds } from './learn/read-rounds.ts';
 export type { ParquetColumn } from './parquet/parquet-column.ts';
 export { type ParquetRow, type ParquetSummary, writeParquet } from './parquet/write-parquet.ts';
+export {
+  type ChosenPages,
+  choosePages,
+  MOST_PAGES,
+  type PageWish,
+  type PatternPage,
+} from './pattern/choose-pages.ts';
+export {
+  minePatterns,
+  PATTERN_KINDS,
+  type PatternKind,
+  type PatternResult,
+  type PatternWish,
+} from './pattern/mine-patterns.ts';
+export { type Pattern, parsePattern, toPatternText } from './pattern/parse-pattern.ts';
+export {
+  FACETS as PATTERN_FACETS,
+  type FacetName as PatternFacet,
+  type PatternItem,
+} from './pattern/pattern-item.ts';
+export {
+  makeProfile,
+  matchProfile,
+  type Profile,
+  type ProfileMatch,
+  type ProfilePattern,
+  readProfile,
+} from './pattern/profile.ts';
+export { type PatternView, SCOPES, type Scope, VIEWS } from './pattern/read-transactions.ts';
+export {
+  type PatternHit,
+  type PatternHits,
+  type PatternPlace,
+  type PatternSearch,
+  searchPattern,
+} from './pattern/search-pattern.ts';
+export type { PatternLine } from './pattern/write-pattern.ts';
 export { BrokenPostingsError } from './posting/byte-reader.ts';
 export {
   collectFacets,

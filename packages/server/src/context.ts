@@ -5,8 +5,9 @@ import type { Socket } from 'node:net';
 import { createFetcher, type Fetcher } from '@anatome/fetch';
 import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { AnnotationDesk } from './corpus/annotation-desk.ts';
+import { AnnotationDesk, createLearningDesk } from './corpus/annotation-desk.ts';
 import { CorpusDesk } from './corpus/corpus-desk.ts';
+import type { LearningTask } from './corpus/learning-task.ts';
 import { Outbox } from './guard/outbox.ts';
 import { toRefusal } from './guard/to-refusal.ts';
 import { STUDIO_FOLDER, WORK_SCRIPT } from './place.ts';
@@ -26,6 +27,8 @@ export interface ServerContext {
   readonly corpus: CorpusDesk | undefined;
   /** Where annotators are heard; undefined where the server takes no annotations. */
   readonly annotation: AnnotationDesk | undefined;
+  /** Where those are heard who teach by examples; undefined likewise. */
+  readonly learning: AnnotationDesk<LearningTask> | undefined;
   /** Where the wiki is read and written; undefined where the server has none. */
   readonly wiki: WikiDesk | undefined;
   /** Counts what is written by token. */
@@ -55,8 +58,9 @@ export function createContext(given: ServerOptions): ServerContext {
   });
   const outbox = new Outbox(options.maxAnswerBytes);
   const corpus = options.store === '' ? undefined : new CorpusDesk(options.store);
-  const annotation =
-    options.store !== '' && options.isAnnotated ? new AnnotationDesk(options.store) : undefined;
+  const isAnnotated = options.store !== '' && options.isAnnotated;
+  const annotation = isAnnotated ? new AnnotationDesk(options.store) : undefined;
+  const learning = isAnnotated ? createLearningDesk(options.store) : undefined;
   const wiki = options.wiki === '' ? undefined : new WikiDesk(options.wiki);
   const writeRate = new WriteRate(options.maxWritesPerMinute);
   const loader = new PageLoader(fetcher, corpus);
@@ -71,6 +75,7 @@ export function createContext(given: ServerOptions): ServerContext {
     loader,
     corpus,
     annotation,
+    learning,
     wiki,
     writeRate,
     outbox,

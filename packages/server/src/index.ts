@@ -23,7 +23,14 @@ export type {
   VersionLine,
 } from '@anatome/corpus';
 export type { PageVariants, Revision, Variant, VariantLine } from '@anatome/wiki';
-export type { RecordAnswer, SearchAnswer, SketchedPageList } from './corpus/corpus-answers.ts';
+export type {
+  PatternAnswer,
+  PatternPagesAnswer,
+  RecordAnswer,
+  SearchAnswer,
+  SketchedPageList,
+} from './corpus/corpus-answers.ts';
+export type { LessonState, Lessons } from './corpus/lesson-answer.ts';
 export { isLoopback } from './guard/is-loopback.ts';
 export type { ServerOptions } from './server-options.ts';
 export { type RunningServer, startServer } from './start-server.ts';

@@ -17,6 +17,9 @@ export const WIKI_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'wiki-work.m
 /** The script of the thread that keeps what annotators say, likewise. */
 export const ANNOTATION_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'annotation-work.mjs'));
 
+/** The script of the thread that learns from what people say, likewise. */
+export const LEARNING_SCRIPT: URL = pathToFileURL(join(PACKAGE, 'dist', 'learning-work.mjs'));
+
 /** Sources are not shipped: where they are, this is a checkout, and its files are newer than copies beside the build. */
 const isCheckout = existsSync(join(PACKAGE, 'src'));
 

@@ -47,6 +47,7 @@ export async function startServer(given: ServerOptions = {}): Promise<RunningSer
     await lanes.close(0);
     await context.corpus?.close();
     await context.annotation?.close();
+    await context.learning?.close();
     await wiki?.close();
     await context.fetcher.close();
   };

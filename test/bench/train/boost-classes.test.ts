@@ -1,8 +1,6 @@
+import { type BoosterOptions, binColumn, boostClasses } from '@anatome/core/classifier';
 import { createForest, sumForest } from '@anatome/core/model';
 import { describe, expect, it } from 'vitest';
-import { binColumn } from '../../../bench/train/bin-column.ts';
-import { boostClasses } from '../../../bench/train/boost-classes.ts';
-import type { BoosterOptions } from '../../../bench/train/booster.ts';
 import { toForestFile } from '../../../bench/train/to-forest-file.ts';
 
 const OPTIONS: BoosterOptions = {

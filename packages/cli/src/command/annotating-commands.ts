@@ -4,6 +4,7 @@ import { addStoreOption } from './corpus-store-option.ts';
 import { addValue } from './page-option.ts';
 import type { AgreementOptions } from './run-agreement.ts';
 import type { AnnotateOptions } from './run-annotate.ts';
+import type { ClassifyOptions } from './run-classify.ts';
 import type { FormOptions } from './run-form.ts';
 import type { StoreOptions } from './with-store.ts';
 
@@ -14,6 +15,7 @@ type Finish = (exit: number) => void;
 export function addAnnotatingCommands(corpus: Command, finish: Finish): void {
   addFormCommands(corpus, finish);
   addAnnotatorCommands(corpus, finish);
+  addClassifyCommand(corpus, finish);
   addStoreOption(corpus.command('annotate'))
     .summary('show pages of a sample one by one, and take what an annotator says of them')
     .description(
@@ -44,6 +46,25 @@ export function addAnnotatingCommands(corpus: Command, finish: Finish): void {
     .action(async (form: string, options: AgreementOptions) => {
       const { runAgreement } = await import('./run-agreement.ts');
       finish(await runAgreement(form, options));
+    });
+}
+
+function addClassifyCommand(corpus: Command, finish: Finish): void {
+  addStoreOption(corpus.command('classify'))
+    .summary('learn from answers what pages are, and say it of others')
+    .description(
+      'Learn what annotators said in answer to a question, and say how often each learner is right on pages of other hosts. With --pages, say it of all pages that nobody was asked about.',
+    )
+    .argument('<form>', 'the form')
+    .argument('<question>', 'a question of kind yes-no or choice, by its id')
+    .requiredOption('--sample <name>', 'the sample')
+    .option('--by <learner>', 'bayes, neighbours, tree or boosted; all when left out, with --pages boosted')
+    .option('--folds <n>', 'into how many parts the sample is cut', '5')
+    .option('--pages', 'say of each page nobody was asked about what it is, how sure that is, and why')
+    .option('-f, --format <name>', 'text, json or csv', 'text')
+    .action(async (form: string, question: string, options: ClassifyOptions) => {
+      const { runClassify } = await import('./run-classify.ts');
+      finish(await runClassify(form, question, options));
     });
 }
 

@@ -9,6 +9,7 @@ import type { CorpusModulesOptions } from './corpus-modules.ts';
 import type { CorpusSearchOptions } from './corpus-search.ts';
 import { addStoreOption } from './corpus-store-option.ts';
 import { addCorpusTemplateCommand } from './corpus-template.ts';
+import { addMiningCommands } from './mining-commands.ts';
 import { addBudgetOptions, addLensDataOptions, addReachOptions, addValue } from './page-option.ts';
 import { addSampleCommands } from './sample-commands.ts';
 import type { StoreOptions } from './with-store.ts';
@@ -85,6 +86,7 @@ export function addCorpusCommand(program: Command, finish: Finish): void {
   addSampleCommands(corpus, finish);
   addAnnotatingCommands(corpus, finish);
   addCorpusTemplateCommand(corpus, finish);
+  addMiningCommands(corpus, finish);
 }
 
 const SEARCH_EXAMPLES = `

@@ -11,6 +11,8 @@ export interface Heading extends Words {
   readonly sectionEnd: number;
 }
 
+/** Headings looked at. */
+const MOST_HEADINGS = 2000;
 /** Words of what may be a heading. */
 const MOST_WORDS = 16;
 
@@ -25,7 +27,7 @@ export function collectHeadings(input: Pick<GenreInput, 'page' | 'layers'>): Hea
     headings.push({ ...words, level: level ?? 1, sectionEnd: page.text.length });
   }
   headings.sort((a, b) => a.from - b.from || a.to - b.to);
-  return endSections(headings);
+  return endSections(headings.slice(0, MOST_HEADINGS));
 }
 
 /** A section ends where a heading begins that is as large or larger. */

@@ -40,9 +40,7 @@ export function findByCues(scene: Scene): Finding[] {
 
 /** A heading stands for its section, or for the page it leads to. */
 function ofHeading({ cues, links }: Scene, heading: Heading): Finding[] {
-  const link = links.find(
-    ({ from, to, kind }) => from < heading.to && to > heading.from && isElsewhere(kind),
-  );
+  const link = linksWithin(links, heading).find(({ kind }) => isElsewhere(kind));
   const isAlone = link !== undefined && link.words.length * 2 >= heading.words.length;
   const target = isAlone ? link.target : undefined;
   const place = isAlone ? heading : { from: heading.from, to: heading.sectionEnd };
@@ -57,7 +55,8 @@ function ofHeading({ cues, links }: Scene, heading: Heading): Finding[] {
 /** `Interests: databases`, or a line that is nothing but the label. */
 function ofLabel({ cues, links }: Scene, line: Words): Finding[] {
   const colon = line.text.slice(0, LONGEST_LABEL).search(/[:：]/);
-  if (colon < 0 && links.some(({ from, to }) => from <= line.from && to >= line.to)) return [];
+  if (colon < 0 && linksWithin(links, line).some(({ from, to }) => from <= line.from && to >= line.to))
+    return [];
   const isBare = line.text.length <= LONGEST_LABEL && line.words.length <= 3;
   if (colon < 0 && !isBare) return [];
   const words = colon < 0 ? line.words : toWords(line.text.slice(0, colon));
@@ -128,7 +127,8 @@ const BESIDE: ReadonlyMap<
 > = new Map([
   ['updated', { has: /\d{2}/, mostWords: 25 }],
   ['counter', { has: /\d|:\s*$/, mostWords: 25 }],
-  ['own-url', { has: /https?:|www\./i }],
+  ['own-url', { has: /(?:https?:|www\.)\S*(?:~|\.html?\b|\/(?:people|users|staff|faculty|home)\/)/i }],
+  ['private-address', { not: /\d{3}\W{1,2}\d{3}|@/ }],
   ['private-mobile', { has: /\d{3}/ }],
   ['private-phone', { has: /\d{3}/ }],
   ['private-fax', { has: /\d{3}/ }],
@@ -149,6 +149,19 @@ const BESIDE: ReadonlyMap<
 function mayStand(module: string, { text, words }: Words): boolean {
   const { has, not, mostWords = Number.POSITIVE_INFINITY } = BESIDE.get(module) ?? {};
   return (has?.test(text) ?? true) && !(not?.test(text) ?? false) && words.length <= mostWords;
+}
+
+/** Links that begin in a stretch of the page text; they stand in its order. */
+function linksWithin(links: readonly Link[], { from, to }: Words): Link[] {
+  let [low, high] = [0, links.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (links[middle].from < from) low = middle + 1;
+    else high = middle;
+  }
+  const within: Link[] = [];
+  for (let at = low; at < links.length && links[at].from < to; at++) within.push(links[at]);
+  return within;
 }
 
 /** Whether a link leads to another page. */

@@ -123,7 +123,7 @@ function findRoom(scene: Scene): Finding[] {
       /^(?:room |rm\.? |raum |zimmer |office:? )?[A-Z]?-?\d[\w./-]{0,6}\s|\s(?:room |rm\.? )?[A-Z]?-?\d[\w./-]{0,6}$|\broom \d/i.test(
         text,
       ) &&
-      !/\d{5}/.test(text),
+      !/\d{5}|\b(?:19|20)\d\d$/.test(text),
   );
   if (line !== undefined) return [toFinding('room', line, 0.75, 'number and building')];
   const short = findTop(scene).find(

@@ -1,5 +1,7 @@
 /** Modules that the outline has found already under other names: what articles, threads, shops and lists are made of. */
+
 import type { Entry, OutlineLabel } from '../outline/index.ts';
+import type { Words } from './collect-lines.ts';
 import { type Finding, toFinding } from './finding.ts';
 import { findEntries, type Scene } from './scene.ts';
 
@@ -18,8 +20,10 @@ const ROLES: readonly (readonly [label: OutlineLabel, module: string])[] = [
 const LEAST_WORDS = 120;
 /** Records that are entries, and posts. */
 const LEAST = { entries: 5, posts: 2, headings: 3, dated: 0.5, linked: 0.7, priced: 0.5 } as const;
+/** Words of a line that is a price and little else. */
+const MOST_PRICE_WORDS = 6;
 const PRICE =
-  /(?:\p{Sc}|\b(?:EUR|USD|GBP|CHF|kr|zł)\b)\s?\d|\d[\d.,]*\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|kr|zł)\b)/u;
+  /(?:\p{Sc}|\b(?:EUR|USD|GBP|CHF|kr|zł)\b)\s?\d|\d[\d.,]{0,12}\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|kr|zł)\b)/u;
 const DATE =
   /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:19|20)\d{2}|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|vor \d+ |(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)/i;
 const MOST_READ = 2000;
@@ -152,12 +156,12 @@ function findGoods(scene: Scene): Finding[] {
   const { lines, headings, outline } = scene;
   const isProduct = outline.type?.label === 'product';
   const priced = lines.filter(({ text, words }) => words.length <= 14 && PRICE.test(text));
-  const [first] = priced;
-  if (first === undefined) return [];
-  const findings = [
-    toFinding('price', first, isProduct ? 0.9 : 0.65, 'price', { words: first.text.slice(0, 40) }),
-  ];
+  if (priced.length === 0) return [];
   const name = headings.find(({ level }) => level <= 2) ?? headings[0];
+  const isPrice = ({ from, words }: Words) => words.length <= MOST_PRICE_WORDS && from > (name?.from ?? 0);
+  const price = priced.find(isPrice) ?? priced[0];
+  const said = { words: price.text.slice(0, 40) };
+  const findings = [toFinding('price', price, isProduct ? 0.9 : 0.65, 'price', said)];
   if (name !== undefined)
     findings.push(toFinding('product-name', name, isProduct ? 0.9 : 0.55, 'heading beside a price'));
   const [picture] = findEntries(scene, 'figure', 'image');

@@ -88,7 +88,7 @@ function judgePortrait(
   const isNamed = (owner?.words ?? []).some((word) => word.length > 2 && name.includes(word.slice(0, 5)));
   const isUser = toUser(page.url).some((user) => user.length > 1 && name.includes(user));
   const isCalled = [...file.slice(-3), ...words].some((word) => PORTRAIT.has(word));
-  const isNothing = [...file.slice(-2), ...words].some((word) => NO_PORTRAIT.has(word.replace(/\d+$/, '')));
+  const isNothing = [...file.slice(-2), ...words].some((word) => NO_PORTRAIT.has(word.replace(/\d/g, '')));
   const isSmall =
     kind === IMAGE.icon || kind === IMAGE.separator || kind === IMAGE.spacer || kind === IMAGE.banner;
   const width = Number(page.attribute(node, 'width'));

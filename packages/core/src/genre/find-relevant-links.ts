@@ -12,7 +12,7 @@ const UNIVERSITY =
   /\b(?:university|universit(?:ä|ae)t|universit[éà]|universidad|hochschule|fachhochschule|institute of technology|polytechnic|college)\b|^\W*(?:UC|MIT|ETH|UCLA)\b/i;
 /** Pages of lists of people are no home of anybody. */
 const NO_HOME =
-  /\b(?:faculty (?:index|page|list|home|members|profiles?)|directory|news|courses?|classes|class|bulletin|report|map|press|schedule|library|software|graduate|research|stud(?:ent|ies|ium)|lab(?:oratory)?|group|technical|publications?|talks|archive|catalog)\b/i;
+  /\b(?:faculty (?:index|page|list|home|members|profiles?)|directory|news|courses?|classes|class|bulletin|report|map|press|schedule|library|software|graduate|research|stud(?:ent|ies|ium)|lab(?:oratory)?|group|technical|publications?|talks|archive|catalog|[a-z]{2,4} \d{2,3}[a-z]?)\b/i;
 const MOST_WORDS = 12;
 /** Roots of hosts: of the university's own, of another one at it. */
 const ROOT = /^(?:https?|gopher):\/\/([^/:]+)(?::\d+)?(?:\/(?:index\.html?|home\.html?|welcome\.html?)?)?$/i;
@@ -35,8 +35,9 @@ export function findRelevantLinks(scene: Scene): Finding[] {
   });
 }
 
+/** Elsewhere one studied, or has friends. */
 function isOwn({ kind, words }: Link): boolean {
-  return kind !== LINK.thisPage && kind !== LINK.contact && words.length <= MOST_WORDS;
+  return (kind === LINK.internal || kind === LINK.sameDomain) && words.length <= MOST_WORDS;
 }
 
 function judge(text: string, host: string | undefined): (readonly [module: string, score: number])[] {

@@ -5,7 +5,7 @@ import type { Taxonomy } from './taxonomy.ts';
 
 /** What one module, or the type of the page, says about a genre. */
 export interface EvidenceItem {
-  readonly step: 'present' | 'missing' | 'unlike' | 'page type' | 'compulsory';
+  readonly step: 'present' | 'missing' | 'unlike' | 'page type' | 'document' | 'compulsory';
   readonly module?: string;
   readonly weight: number;
 }
@@ -30,16 +30,37 @@ const COMMON: ReadonlyMap<string, number> = new Map([
   ['running-text', 0.3],
   ['owner-name', 0.15],
 ]);
+/** Shares of types among pages: of those judgement was chosen on, rounded. */
+const TYPES: ReadonlyMap<string, number> = new Map([
+  ['article', 0.5],
+  ['listing', 0.17],
+  ['other', 0.12],
+  ['documentation', 0.05],
+  ['service', 0.04],
+  ['collection', 0.03],
+  ['product', 0.03],
+  ['forum', 0.03],
+  ['home page', 0.03],
+]);
+/** How often a page of a genre has one of its types. */
+const TYPE_AGREES = 0.85;
+/** Less evidence than this speaks for no genre. */
+export const LEAST_EVIDENCE = -1.4;
 const BOUNDS = { least: 0.02, most: 0.95 } as const;
 const WEIGHT = {
   /** What is not found may be there all the same. */
   missing: 0.5,
   /** The type the outline tells. */
-  type: 1.2,
+  type: 2,
   /** The share of compulsory modules that are not there, once more. */
   compulsory: 2,
   /** The first module of a genre says what the page is about. */
   first: 1.5,
+  /** A document type of a grammar that is there, and one that is not: it has weighed much by itself. */
+  document: 4,
+  noDocument: -5,
+  /** Nothing compulsory at all. */
+  nothing: 2,
   /** In frames of the site: for genres of entry pages, which lead to what they have. */
   framed: 0.5,
 } as const;
@@ -48,15 +69,26 @@ const TEMPER = 2.5;
 /** Of a complex module so much has to be there, by the numbers of its compulsory features. */
 const LEAST_OF_COMPLEX = 0.3;
 
+/** What is known of a page. */
+export interface OddsInput {
+  readonly modules: readonly FoundModule[];
+  /** Types of the whole document that grammars found. */
+  readonly documents: readonly string[];
+  /** As the outline tells it. */
+  readonly pageType: string | undefined;
+}
+
 /** Weighs the modules of one page for genres. */
 export class GenreOdds {
   private readonly taxonomy: Taxonomy;
   private readonly found: ReadonlyMap<string, FoundModule>;
+  private readonly documents: ReadonlySet<string>;
   private readonly pageType: string | undefined;
   private readonly names: readonly string[];
 
-  constructor(taxonomy: Taxonomy, modules: readonly FoundModule[], pageType: string | undefined) {
+  constructor(taxonomy: Taxonomy, { modules, documents, pageType }: OddsInput) {
     this.taxonomy = taxonomy;
+    this.documents = new Set(documents);
     this.found = new Map(modules.map((module) => [module.module, module]));
     this.pageType = pageType;
     this.names = taxonomy
@@ -70,9 +102,13 @@ export class GenreOdds {
     const isEntry = this.isEntry(genre);
     const items = this.names.flatMap((name) => this.weighModule(name, rows.get(name), isEntry) ?? []);
     items.push(...this.weighCompulsory(genre));
-    if (this.pageType !== undefined) {
-      const weight = genre.types.includes(this.pageType) ? WEIGHT.type : -WEIGHT.type;
-      items.push({ step: 'page type', weight: weight / TEMPER });
+    if (this.pageType !== undefined && genre.types.length > 0) {
+      const weight = (WEIGHT.type * weighType(genre.types, this.pageType)) / TEMPER;
+      items.push({ step: 'page type', weight });
+    }
+    if (genre.documents.length > 0) {
+      const isThere = genre.documents.some((name) => this.documents.has(name));
+      items.push({ step: 'document', weight: (isThere ? WEIGHT.document : WEIGHT.noDocument) / TEMPER });
     }
     return { items, sum: items.reduce((sum, { weight }) => sum + weight, 0) };
   }
@@ -85,6 +121,8 @@ export class GenreOdds {
     const [inside, anywhere] = [toChance(name, row), COMMON.get(name) ?? LIKELY.anywhere];
     const found = this.found.get(name);
     if (found === undefined) {
+      // That a page lacks what it need not have says nothing.
+      if (row === undefined) return undefined;
       const weight = (WEIGHT.missing * Math.log((1 - inside) / (1 - anywhere))) / TEMPER;
       return { step: 'missing', module: name, weight };
     }
@@ -100,6 +138,8 @@ export class GenreOdds {
     const items: EvidenceItem[] = [];
     const share = lost.length / compulsory.length;
     if (share > 0) items.push({ step: 'compulsory', weight: (-WEIGHT.compulsory * share) / TEMPER });
+    if (lost.length === compulsory.length)
+      items.push({ step: 'compulsory', weight: -WEIGHT.nothing / TEMPER });
     if (lost.includes(compulsory[0]))
       items.push({ step: 'compulsory', module: compulsory[0].id, weight: -WEIGHT.first / TEMPER });
     return items;
@@ -121,6 +161,12 @@ export class GenreOdds {
       if (parent === 'entry-page') return true;
     return false;
   }
+}
+
+/** A type that few pages have says more than one that most have. */
+function weighType(types: readonly string[], type: string): number {
+  const share = types.reduce((sum, each) => sum + (TYPES.get(each) ?? 0), 0);
+  return types.includes(type) ? Math.log(TYPE_AGREES / share) : Math.log((1 - TYPE_AGREES) / (1 - share));
 }
 
 /** How likely a module is on pages of a genre. */

@@ -36,6 +36,8 @@ export interface Genre {
   readonly parent?: string;
   /** Types of pages, as the outline tells them, that go with it. */
   readonly types: readonly string[];
+  /** Types of documents that grammars tell it by. */
+  readonly documents: readonly string[];
   readonly content: string;
   readonly form: string;
   readonly function: string;

@@ -2,10 +2,11 @@
  * Of what genre a page is. The tables say how likely each module is on pages of each genre, by the paper's numbers where
  * somebody has counted; modules that are there and modules that are missing add up to how likely the genre is.
  */
+import { findLayer } from '../analysis/index.ts';
 import { findModules, type ModuleOptions } from './find-modules.ts';
 import type { FoundModule, GenreInput, GenreJudgement, GenreScore } from './found-module.ts';
 import { type Genre, isJudged, listModules } from './genre.ts';
-import { type Evidence, GenreOdds } from './genre-odds.ts';
+import { type Evidence, GenreOdds, LEAST_EVIDENCE } from './genre-odds.ts';
 import { loadTaxonomy } from './shipped-taxonomy.ts';
 
 /** What a genre is judged by. */
@@ -23,20 +24,24 @@ const MOST_NAMED = 4;
 export function judgeGenre(input: GenreInput, options: JudgeOptions = {}): GenreJudgement {
   const { taxonomy = loadTaxonomy() } = options;
   const modules = options.modules ?? findModules(input, options);
-  const odds = new GenreOdds(taxonomy, modules, input.outline.type?.label);
+  const odds = new GenreOdds(taxonomy, {
+    modules,
+    documents: findLayer(input, 'grammar').annotations.map(({ label }) => label),
+    pageType: input.outline.type?.label,
+  });
   const judged = taxonomy.genres.filter(isJudged).map((genre) => ({ genre, evidence: odds.weigh(genre) }));
   judged.sort((a, b) => b.evidence.sum - a.evidence.sum);
   const shares = toShares(judged.map(({ evidence }) => evidence.sum));
   const scores = judged.map(({ genre, evidence }, at) => toScore(genre, evidence, shares[at], modules));
-  const isOne = judged.length > 0 && judged[0].evidence.sum > 0;
+  const isOne = judged.length > 0 && judged[0].evidence.sum > LEAST_EVIDENCE;
   return { genre: isOne ? scores[0].genre : null, scores, modules, why: sayWhy(judged, isOne) };
 }
 
-/** Chances that sum to one with that of none, whose evidence is 0. */
+/** Chances that sum to one with that of none. */
 function toShares(sums: readonly number[]): number[] {
-  const most = Math.max(0, ...sums);
+  const most = Math.max(LEAST_EVIDENCE, ...sums);
   const weights = sums.map((sum) => Math.exp(sum - most));
-  const all = weights.reduce((sum, weight) => sum + weight, Math.exp(-most));
+  const all = weights.reduce((sum, weight) => sum + weight, Math.exp(LEAST_EVIDENCE - most));
   return weights.map((weight) => Math.round((weight / all) * 1000) / 1000);
 }
 
@@ -94,6 +99,7 @@ function sayWhy(judged: readonly Judged[], isOne: boolean): string {
 
 function sayStep(step: string, module: string | undefined): string {
   if (step === 'page type') return 'the type of the page';
+  if (step === 'document') return 'what grammars say of the whole';
   return step === 'missing' ? `no ${module}` : (module ?? step);
 }
 

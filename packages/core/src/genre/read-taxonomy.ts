@@ -6,7 +6,17 @@ import { type Genre, type GenreModule, MODULE_KINDS, MODULE_LEVELS, MODULE_STATU
 import { Taxonomy } from './taxonomy.ts';
 import { TaxonomyError } from './taxonomy-error.ts';
 
-const FACTS = ['name', 'parent', 'types', 'content', 'form', 'function', 'source', 'threshold'] as const;
+const FACTS = [
+  'name',
+  'parent',
+  'types',
+  'documents',
+  'content',
+  'form',
+  'function',
+  'source',
+  'threshold',
+] as const;
 type Fact = (typeof FACTS)[number];
 
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -135,6 +145,7 @@ function toGenre({ id, line, facts, modules }: Draft): Genre {
     label: facts.get('name')!,
     ...(parent !== undefined && { parent }),
     types: facts.get('types')?.split(/, */) ?? [],
+    documents: facts.get('documents')?.split(/, */) ?? [],
     content: facts.get('content')!,
     form: facts.get('form')!,
     function: facts.get('function')!,

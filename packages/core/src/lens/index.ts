@@ -14,6 +14,7 @@ export {
   type GrammarOptions,
   type GrammarPlace,
   type GrammarSource,
+  highlightOf,
   loadShippedGrammars,
   type NearMiss,
   type Reading,
@@ -24,6 +25,7 @@ export {
   SHIPPED_GRAMMARS,
   type ShippedGrammar,
   type TestResult,
+  toBlockText,
 } from './grammar/index.ts';
 export type { Lens, Scene } from './lens.ts';
 export { LENSES } from './lenses.ts';
@@ -35,11 +37,16 @@ export {
   type Tagger,
 } from './macrostructure/index.ts';
 export {
+  CONTENT_CLASSES,
   checkLegalKeywords,
   createObjectsLens,
   type LegalKeyword,
+  type ObjectClass,
   type ObjectsLensOptions,
+  PRESENTATION_CLASSES,
   readLegalKeywords,
+  SUPERTYPES,
+  ZONE_CLASSES,
 } from './objects/index.ts';
 export { createRepetitionLens, type RepetitionOptions } from './repetition/index.ts';
 export {

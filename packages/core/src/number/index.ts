@@ -1,4 +1,5 @@
 /** Numbers and tables of numbers, of whatever they count. */
+export { createRandom } from './create-random.ts';
 export { HashTable } from './hash-table.ts';
 export { finishHash, HASH_START, hashUnit } from './hash-unit.ts';
 export { hashWord } from './hash-word.ts';

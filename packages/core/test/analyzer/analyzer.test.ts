@@ -102,7 +102,7 @@ describe('an analyser', () => {
         /^TypeError: Expected needs as .* but got \{"lenses":\[\],"parts":\["entry"\]\}\.$/,
       ),
       expect.stringMatching(/^TypeError: Expected needs as /),
-      'Error: There is no format "jsn"; there are outline, text, markdown, json, html, xhtml, csv, parts, part-tree, editable, regions, records.',
+      'Error: There is no format "jsn"; there are outline, text, markdown, json, html, xhtml, csv, parts, part-tree, editable, regions, genre, genre-json, genre-xml, records.',
       'Error: This analysis was not asked for the lens "repetition"; name it among the lenses of its needs.',
       'Error: This analysis was not asked for the lens "macrostructure"; name it among the lenses of its needs.',
       'Error: This analysis was not asked for entries; name it among the parts of its needs.',

@@ -35,6 +35,9 @@ async function findStrays(db: Kysely<Tables>): Promise<string[]> {
     ['judgement', 'version', 'version', 'id'],
     ['judgement', 'form', 'form', 'id'],
     ['judgement', 'annotator', 'annotator', 'id'],
+    ['example', 'lesson', 'lesson', 'id'],
+    ['example', 'version', 'version', 'id'],
+    ['round', 'lesson', 'lesson', 'id'],
     ...ROW_TABLES.map((name) => [name, 'analysis', 'analysis', 'id'] as const),
   ];
   const faults: string[] = [];

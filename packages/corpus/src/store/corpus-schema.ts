@@ -4,7 +4,7 @@ import { TABLES } from './tables.ts';
 /** The tables of a corpus, and what they are called. */
 export const CORPUS_SCHEMA: Schema<typeof TABLES> = {
   tables: TABLES,
-  format: 2,
+  format: 3,
   migrations: {
     // Genres and their modules.
     2: {
@@ -12,6 +12,8 @@ export const CORPUS_SCHEMA: Schema<typeof TABLES> = {
       columns: { analysis: { genre: 'text?', genre_score: 'real?' } },
       indexes: { analysis: [['is_current', 'genre']] },
     },
+    // Lessons: what is learned from examples.
+    3: { tables: { lesson: TABLES.lesson, example: TABLES.example, round: TABLES.round } },
   },
   setting: 'setting',
   counter: 'counter',

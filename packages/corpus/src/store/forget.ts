@@ -152,6 +152,7 @@ async function forgetPages(
   }
   await db.deleteFrom('sampled').where('page', 'in', pages).execute();
   await db.deleteFrom('judgement').where('page', 'in', pages).execute();
+  await db.deleteFrom('example').where('page', 'in', pages).execute();
   await dropTemplates(transaction, pages);
   await db.deleteFrom('version').where('page', 'in', pages).execute();
   await db.deleteFrom('page').where('id', 'in', pages).execute();

@@ -436,6 +436,57 @@ export const TABLES = {
     key: ['form', 'annotator', 'version'],
     indexes: [['page'], ['version']],
   },
+  /**
+   * Something that is learned from examples (docs/learning.md): a grammar type, for whole pages (`page`) or blocks (`block`), from the
+   * pages of a sample; `base` are the grammars it stands on (JSON).
+   */
+  lesson: {
+    columns: {
+      id: 'integer',
+      name: 'text',
+      made: 'text',
+      type: 'text',
+      kind: 'text',
+      sample: 'text',
+      base: 'text',
+    },
+    key: ['id'],
+    unique: [['name']],
+  },
+  /**
+   * An example or a question of a lesson: a version, and in it a block by its number and text (-1: the whole page). `answer` is yes, no
+   * or skip, null while it is a question; `why` it is there: given, or asked as unsure, missed, any; `round` counts from 0.
+   */
+  example: {
+    columns: {
+      lesson: 'integer',
+      version: 'integer',
+      block: 'integer',
+      page: 'integer',
+      text: 'text',
+      answer: 'text?',
+      why: 'text',
+      round: 'integer',
+      rank: 'integer',
+      said: 'text?',
+      changed: 'text',
+    },
+    key: ['lesson', 'version', 'block'],
+    indexes: [['page'], ['version']],
+  },
+  /** What was learned in a round, from so many examples; `figures` are what was expected of it (JSON), `grammar` is the file. */
+  round: {
+    columns: {
+      lesson: 'integer',
+      round: 'integer',
+      made: 'text',
+      yes: 'integer',
+      no: 'integer',
+      figures: 'text',
+      grammar: 'text',
+    },
+    key: ['lesson', 'round'],
+  },
 } as const satisfies TableSpecs;
 
 export type TableName = keyof typeof TABLES;

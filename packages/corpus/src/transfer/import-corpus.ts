@@ -63,7 +63,17 @@ export async function importCorpus(
 }
 
 /** Where a corpus has rows in one of these, it is not empty. */
-const WITNESSES = ['page', 'blob', 'answer', 'analysis', 'forgotten', 'sample', 'form', 'annotator'] as const;
+const WITNESSES = [
+  'page',
+  'blob',
+  'answer',
+  'analysis',
+  'forgotten',
+  'sample',
+  'form',
+  'annotator',
+  'lesson',
+] as const;
 
 /** Whether the corpus becomes what the file is; says so in the corpus, lest half of it be taken for all. */
 async function begin(transaction: Transaction, file: string, hash: string): Promise<boolean> {

@@ -3,7 +3,8 @@ import { Segmenters } from '@anatome/core/lens';
 import { describe, expect, it } from 'vitest';
 import { type AnalysedVersion, analyseVersion } from '../../src/analysis/analyse-version.ts';
 import type { PageRows, RowTable } from '../../src/analysis/row/page-rows.ts';
-import { toKey } from '../../src/index.ts';
+import { cutWords, toKey } from '../../src/index.ts';
+import { TEXT_GAP } from '../../src/posting/segment-builder.ts';
 
 const TOOLS = { analyzer: createAnalyzer(), wishes: {}, segmenters: new Segmenters() };
 
@@ -66,6 +67,35 @@ describe('the rows of a page', () => {
       'main | paragraph | - | TextBlock | 1 | 51 | /html[1]/body[1]/main[1]/p[2]',
       'footer | paragraph | - | TextBlock | 0 | 5 | /html[1]/body[1]/footer[1]/p[1]',
     ]);
+  });
+
+  it('are its modules, each with the words it is made of as the index counts them', async () => {
+    const rows = await analyse(`<!doctype html><html lang=en><title>Ann Marsh</title><h1>Ann Marsh</h1>
+      <p>Phone: (503) 555-0142</p><p>Email: <a href="mailto:ann@example.edu">ann@example.edu</a></p>
+      <h2>Research interests</h2><p>Parallel machines, and how they are told what to do.</p>
+      <p><a href="papers.html">Publications</a></p><h2>Office hours</h2><p>Tuesday 2:00 to 3:30, and by appointment.</p>`);
+    const words = rows.block.flatMap(({ text, words: count }) => {
+      const cut = cutWords(text);
+      expect(cut).toHaveLength(count);
+      return [...cut, ...Array(TEXT_GAP).fill('')];
+    });
+    const told = rows.module.map(({ name, realised, url, word, word_end: end }) =>
+      [name, realised, url ?? '-', words.slice(word, end).filter(Boolean).join(' ')].join(' | '),
+    );
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'phone | inline | - | phone 503 555 0142',
+        expect.stringMatching(/^email \| inline \| - \| (email )?ann example edu$/),
+        expect.stringMatching(
+          /^research-interests \| inline \| - \| research interests parallel machines and how they are told what to do/,
+        ),
+        'publications | linked | https://example.org/people/papers.html | publications',
+        'office-hours | inline | - | office hours tuesday 2 00 to 3 30 and by appointment',
+      ]),
+    );
+    expect(rows.module.find(({ name }) => name === 'publications')?.target).toBe(
+      toKey('https://example.org/people/papers.html'),
+    );
   });
 
   it('are the sentences of running text, as ranges of it', async () => {

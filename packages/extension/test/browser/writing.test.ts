@@ -87,6 +87,34 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('writing', () => {
     expect(await askAxe(panel)).toEqual([]);
   });
 
+  test('a picture is exchanged and a block deleted by the toolbar, and it stays so', async () => {
+    const picture = '<p><img id="map" src="/old.png" alt="Old map" width="200" height="80"></p><h2>';
+    const markup = writeStorm((page) => page.replace('<h2>', picture));
+    const { page, panel } = await window.visit(window.origin.put('/picture', markup));
+    const map = page.locator('#map');
+    await beginEditing(page, panel);
+    await map.click();
+    await pressInToolbar(page, 'ArrowRight', 4);
+    await page.keyboard.type(`${window.origin.url}/new.png`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('New map');
+    await page.keyboard.press('Enter');
+    await soon(() => map.getAttribute('alt')).toBe('New map');
+    await page.locator('#second').click();
+    await pressInToolbar(page, 'ArrowRight', 8);
+    await soon(() => page.locator('#second').count()).toBe(0);
+    await save(panel, 'Another map');
+    await page.reload();
+    expect(await map.getAttribute('alt')).toBe('Old map');
+    await panel.getByLabel(/^Your version/).click();
+    await soon(() => map.getAttribute('alt')).toBe('New map');
+    expect(await map.getAttribute('src')).toBe(`${window.origin.url}/new.png`);
+    expect(await page.locator('article').innerText()).not.toContain('harbour master');
+    await panel.getByLabel(/^The original/).click();
+    await soon(() => page.locator('#second').count()).toBe(1);
+    expect(await map.getAttribute('src')).toBe('/old.png');
+  });
+
   test('rules of the site decide first; rules that cannot be read are told with their line', async () => {
     const { page, panel } = await window.visit(window.origin.put('/rules', writeStorm()));
     await panel.getByText('Rules of this site').click();

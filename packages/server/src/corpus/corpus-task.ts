@@ -4,6 +4,8 @@ import type {
   KeptVersion,
   PageFilters,
   PageListOptions,
+  PatternSearch,
+  PatternWish,
   RecordSearch,
   TabulateOptions,
 } from '@anatome/corpus';
@@ -21,6 +23,8 @@ export type CorpusTask =
   | { readonly kind: 'sketch'; readonly version: number }
   | { readonly kind: 'samples' }
   | { readonly kind: 'sample'; readonly name: string }
+  | { readonly kind: 'patterns'; readonly wish: PatternWish }
+  | { readonly kind: 'pattern'; readonly asked: PatternSearch }
   | { readonly kind: 'version'; readonly version: number }
   | { readonly kind: 'part'; readonly version: number; readonly url: string };
 

@@ -7,6 +7,7 @@ import {
   findPage,
   listPages,
   listSamples,
+  minePatterns,
   openEngine,
   type PageFilters,
   type PageListOptions,
@@ -20,6 +21,7 @@ import {
   readVersion,
   StoreError,
   searchCorpus,
+  searchPattern,
   searchRecords,
   tabulateModules,
 } from '@anatome/corpus';
@@ -70,6 +72,10 @@ async function read(task: CorpusTask, engine: Engine): Promise<CorpusResult> {
       return toJson({ samples: await listSamples(engine) });
     case 'sample':
       return toJson(await engine.read((db) => readSample({ db }, task.name)));
+    case 'patterns':
+      return toJson(await timed(() => minePatterns(engine, task.wish)));
+    case 'pattern':
+      return toJson(await timed(() => searchPattern(engine, task.asked)));
     case 'version':
       return { version: (await readVersion(engine, task.version)) ?? missing(`version ${task.version}`) };
     case 'part': {

@@ -31,6 +31,7 @@ export const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['get /v1/corpus/status', 'curl ORIGIN/v1/corpus/status'],
   ['get /v1/corpus/search', "curl 'ORIGIN/v1/corpus/search?q=storm+OR+ferry&in=heading&type=article'"],
   ['get /v1/corpus/records', "curl 'ORIGIN/v1/corpus/records?where=price+%3C+20&sort=price'"],
+  ['get /v1/corpus/modules', "curl 'ORIGIN/v1/corpus/modules?genre=academic-home-page'"],
   ['get /v1/corpus/pages', "curl 'ORIGIN/v1/corpus/pages?language=en&order=address'"],
   ['get /v1/corpus/pages/{page}', 'curl ORIGIN/v1/corpus/pages/1'],
   ['get /v1/corpus/versions/{version}', "curl 'ORIGIN/v1/corpus/versions/1?format=outline'"],
@@ -61,6 +62,18 @@ export const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ],
   ['get /v1/corpus/annotation/table', judging(`'ORIGIN/v1/corpus/annotation/table?${FORM}&format=csv'`)],
   ['get /v1/corpus/annotation/agreement', judging(`'ORIGIN/v1/corpus/annotation/agreement?${FORM}'`)],
+  ['get /v1/corpus/annotation/lessons', judging('ORIGIN/v1/corpus/annotation/lessons')],
+  ['get /v1/corpus/annotation/lessons/{lesson}', judging('ORIGIN/v1/corpus/annotation/lessons/faculty')],
+  [
+    'put /v1/corpus/annotation/lessons/{lesson}/examples',
+    judging(
+      `-X PUT --json '{"version": 1, "answer": "yes"}' ORIGIN/v1/corpus/annotation/lessons/faculty/examples`,
+    ),
+  ],
+  [
+    'post /v1/corpus/annotation/lessons/{lesson}/rounds',
+    judging(`--json '{"questions": 5}' ORIGIN/v1/corpus/annotation/lessons/faculty/rounds`),
+  ],
   ['get /v1/wiki', as('ORIGIN/v1/wiki')],
   ['get /v1/wiki/near/{prefix}', as('ORIGIN/v1/wiki/near/07af')],
   ['get /v1/wiki/pages', as("'ORIGIN/v1/wiki/pages?address=https://example.net/storm'")],

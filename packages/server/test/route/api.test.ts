@@ -81,6 +81,9 @@ describe('POST /v1/analyze', () => {
     ['part-tree', /^application\/json/, '"parts":[{"path":"/html[1]/body[1]/'],
     ['editable', /^text\/plain/, '- "After eleven months in dry dock'],
     ['regions', /^application\/json/, '"by":"outline"'],
+    ['genre', /^text\/plain/, 'article 0.'],
+    ['genre-json', /^application\/ld\+json/, '"@type":"genre:article"'],
+    ['genre-xml', /^application\/xml/, '<running-text label="Running text"'],
   ])('format=%s', async (format, type, part) => {
     const page = /csv|records/.test(format) ? SHOP : NEWS;
     const answer = await send(`/v1/analyze?format=${format}`, page);

@@ -8,13 +8,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkForm,
+  type Engine,
   giveToken,
+  keepAnswers,
   keepForm,
   keepJudgement,
+  makeLesson,
   makeSample,
   openEngine,
   readAnnotator,
   readForm,
+  readLesson,
 } from '../../../corpus/src/index.ts';
 import { makeCorpus } from '../../../corpus/test/make-corpus.ts';
 import { startTestServer, type TestServer } from '../running-server.ts';
@@ -63,9 +67,23 @@ async function prepareAnnotation(store: string): Promise<Record<string, string>>
     sample: 'forty',
     annotator: await readAnnotator(engine, 'ada'),
   };
+  await makeLesson(engine, { name: 'faculty', type: 'Faculty', kind: 'page', sample: 'forty', base: [] });
+  await teachBothKinds(engine);
   await keepJudgement(engine, assignment, { version: pages[0].version, state: 'done' });
   await engine.close();
   return { ANNOTATOR: token, VERSION: String(pages[0].version) };
+}
+
+/** Two examples of either kind: fewer teach nothing. */
+async function teachBothKinds(engine: Engine): Promise<void> {
+  const rows = await engine.db.selectFrom('version').select('id').orderBy('id').limit(4).execute();
+  const lesson = await readLesson(engine, 'faculty');
+  const given = rows.map(({ id: version }, at) => ({
+    version,
+    answer: at < 2 ? ('yes' as const) : ('no' as const),
+    said: 'ada',
+  }));
+  await keepAnswers(engine, lesson, given);
 }
 
 interface Operation {

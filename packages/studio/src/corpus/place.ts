@@ -1,6 +1,15 @@
 /** A place in the corpus: a room, and what is asked for in it, as an address says both. */
 
-export const ROOMS = ['search', 'records', 'pages', 'page', 'samples', 'annotate'] as const;
+export const ROOMS = [
+  'search',
+  'records',
+  'patterns',
+  'pages',
+  'page',
+  'samples',
+  'annotate',
+  'learn',
+] as const;
 export type RoomName = (typeof ROOMS)[number];
 
 /** The room of a place; where it names none, one searches. */

@@ -10,9 +10,11 @@ import { useAnswer } from './use-answer.ts';
 const DOORS: readonly (readonly [RoomName, string])[] = [
   ['search', 'Search'],
   ['records', 'Records'],
+  ['patterns', 'Patterns'],
   ['pages', 'All pages'],
   ['samples', 'Samples'],
   ['annotate', 'Annotate'],
+  ['learn', 'Learn'],
 ];
 
 /** Around every room of the corpus: its name, the ways to the others, what it holds. */
@@ -20,7 +22,7 @@ export function RoomFrame({ children }: { children: ComponentChildren }) {
   const room = readRoom(corpusPlace.value ?? '');
   const { answer } = useAnswer<CorpusStatus>('/v1/corpus/status');
   return (
-    <div class={`corpus ${room === 'annotate' ? 'is-wide' : ''}`}>
+    <div class={`corpus ${room === 'annotate' || room === 'learn' ? 'is-wide' : ''}`}>
       <header class="corpus-head">
         <h1>Corpus</h1>
         <nav class="corpus-doors" aria-label="Rooms of the corpus">

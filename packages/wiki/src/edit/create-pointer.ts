@@ -11,8 +11,8 @@ import { WordLikeness } from './word-likeness.ts';
 /** Words of a quote, and of what is before and behind it. */
 const QUOTED_WORDS = 24;
 const CONTEXT_WORDS = 12;
-/** No quote is longer, whatever is called a word. */
-const LONGEST_QUOTE = 1000;
+/** No quote is longer, whatever is called a word: then it ends, or begins, within one. */
+export const LONGEST_QUOTE = 1000;
 /** Places of words that are looked at for another region that says the same. */
 const MOST_PLACES = 2000;
 

@@ -45,7 +45,7 @@ function diffPieces(before: readonly string[], after: readonly string[]): Region
 function toDifference(change: RegionDifference['change'], pieces: readonly string[]): RegionDifference {
   const html = pieces.join('');
   const text = toReadText(html);
-  const isMarkup = text.trim() === '' && html.trim() !== '';
+  const isMarkup = text.trim() === '' && html.includes('<');
   return { change, html, text: isMarkup && change !== 'same' ? '' : text };
 }
 

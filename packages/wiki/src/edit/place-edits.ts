@@ -3,6 +3,7 @@ import type { Page } from '@anatome/core';
 import { contextOf, toEditHtml } from '@anatome/core/safe';
 import { collectPlaces, type Place } from './collect-places.ts';
 import { readRegion } from './create-edit.ts';
+import { LONGEST_QUOTE } from './create-pointer.ts';
 import { hashText } from './hash-text.ts';
 import type { PlacedOutline } from './heading-trail.ts';
 import { mergeRegion } from './merge-region.ts';
@@ -67,13 +68,17 @@ function isUnmoved(words: PageWords, { pointer, baseHash }: RegionEdit, node: nu
   const [from, to] = words.range(node);
   const { prefix, suffix } = pointer.quote;
   const before = splitWords(prefix);
+  const behind = splitWords(suffix);
+  const first = prefix.length < LONGEST_QUOTE ? 0 : 1;
+  const last = suffix.length < LONGEST_QUOTE ? behind.length : behind.length - 1;
   return (
-    isAt(words, from - before.length, before) &&
-    isAt(words, to, splitWords(suffix)) &&
+    isAt(words, from - before.length + first, before.slice(first)) &&
+    isAt(words, to, behind.slice(0, last)) &&
     hashText(readRegion(page, node)) === baseHash
   );
 }
 
+/** Whether these words stand there. A word that was cut off is none of them. */
 function isAt({ words }: PageWords, place: number, known: readonly string[]): boolean {
   return known.every((word, at) => words[place + at] === word);
 }

@@ -40,6 +40,15 @@ describe('placeEdits', () => {
     expect(placed.map((each) => 'html' in each && each.html)).toEqual([first.html, items.html]);
   });
 
+  it('says same of what is as it was beside words that are longer than any quote', () => {
+    const long = 'il'.repeat(700);
+    const page = parse(`<p>${long}</p><p id=a>One two.</p><p></p><p>${long} three</p>`);
+    for (const node of page.select('p')) {
+      const edit = createEdit(page, undefined, { node, html: 'x' });
+      expect(placeEdits(page, undefined, [edit])).toMatchObject([{ state: 'same', node }]);
+    }
+  });
+
   it('finds what has moved under another template, with advertisements around it', () => {
     const [paragraph, rest] = STORM.split('<p>In the');
     const moved = `<div class="top"><ul><li>Shop</li></ul></div><div><section><div class="ad">Buy boots now</div><p>In the${rest}

@@ -3,18 +3,16 @@ import { type Genre, isJudged, listModules, type Taxonomy } from '../../genre/in
 
 /** All genres, each below its parent. */
 export function toTaxonomyText(taxonomy: Taxonomy): string {
-  const lines = taxonomy.genres.map((genre) => {
-    const count = listModules(genre).length;
-    const said = isJudged(genre) ? `${count} modules` : 'above others';
-    return `${'  '.repeat(depthOf(taxonomy, genre))}${genre.id}: ${genre.label} (${said})`;
-  });
+  const lines: string[] = [];
+  const open = [{ genre: taxonomy.genres[0], depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { genre, depth } = next;
+    const said = isJudged(genre) ? `${listModules(genre).length} modules` : 'above others';
+    lines.push(`${'  '.repeat(depth)}${genre.id}: ${genre.label} (${said})`);
+    const below = taxonomy.childrenOf(genre.id).reverse();
+    open.push(...below.map((child) => ({ genre: child, depth: depth + 1 })));
+  }
   return `${lines.join('\n')}\n`;
-}
-
-function depthOf(taxonomy: Taxonomy, genre: Genre): number {
-  let depth = 0;
-  for (let { parent } = genre; parent !== undefined; parent = taxonomy.find(parent)?.parent) depth++;
-  return depth;
 }
 
 /** One genre: what it is, and the rows of its table. */

@@ -1,4 +1,6 @@
 /** grammar: Goller's STAN. Typed text blocks, complex blocks, parts and document types, from lexica and productions. */
+export { toBlockText } from './block.ts';
+export { highlightOf } from './collect-blocks.ts';
 export { compileGrammar } from './compile-grammar.ts';
 export type { CompiledGrammar } from './compiled-grammar.ts';
 export { explainMiss } from './explain-miss.ts';

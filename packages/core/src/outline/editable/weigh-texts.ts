@@ -2,6 +2,7 @@
 import { FLAG, KIND } from '../../page/index.ts';
 import { HIDDEN } from '../../style/index.ts';
 import type { EditableInput } from './editable.ts';
+import { findHeadline } from './find-headline.ts';
 import { RULING } from './read-rulings.ts';
 
 /** Running totals by node, as features have them. */
@@ -17,10 +18,15 @@ export interface TextWeights {
 /** What a page shows nobody, and a live document does not even have. */
 const ABSENT = FLAG.noscript | FLAG.template | FLAG.raw | FLAG.svg;
 
-/** Text is content also where it is hidden, for tabs are opened; hidden text that is no content counts for nothing. */
+/**
+ * Text is content also where it is hidden, for tabs are opened; so is the headline above it. Hidden text that is no content
+ * counts for nothing.
+ */
 export function weighTexts(input: EditableInput, rulings: Uint8Array): TextWeights {
   const { page, style, features, outline } = input;
   const { kept } = outline.content;
+  const [first, end] = findHeadline(outline.entries ?? [])?.nodes ?? [0, 0];
+  const isContent = (node: number): boolean => kept[node] > 0 || (node >= first && node < end);
   const column = (): Float64Array => new Float64Array(page.size + 1);
   const weights = { wanted: column(), foreign: column(), foreignLinks: column() };
   const { wanted, foreign, foreignLinks } = weights;
@@ -30,7 +36,7 @@ export function weighTexts(input: EditableInput, rulings: Uint8Array): TextWeigh
     foreignLinks[node + 1] = foreignLinks[node];
     if (page.kind[node] !== KIND.text || (page.flags[node] & ABSENT) !== 0) continue;
     const words = features.words[node + 1] - features.words[node];
-    const isWanted = rulings[node] === RULING.none ? kept[node] > 0 : rulings[node] === RULING.editable;
+    const isWanted = rulings[node] === RULING.none ? isContent(node) : rulings[node] === RULING.editable;
     if (isWanted) wanted[node + 1] += words;
     else if (style.hidden[node] === HIDDEN.visible) {
       foreign[node + 1] += words;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyze, collectEditable, compileRules, createAnalyzer, writeFormat } from '../../../src/index.ts';
 
@@ -98,6 +100,15 @@ describe('what may be edited', () => {
     ['frames hold pages of their own', '<frameset><frame src=a></frameset>', []],
   ])('%s', (_name, html, expected) => {
     expect(show(html)).toEqual(expected);
+  });
+
+  it('is the headline, too, where the content begins below it; not what other headings of the first level head', () => {
+    const path = join(import.meta.dirname, '../../../../../fixtures/pages/news-article.html');
+    const article = readFileSync(path, 'utf8');
+    const headline = 'h1 The ferry that would not retire goes electric at 71';
+    expect(show(article)).toContain(headline);
+    const many = article.replace('</main>', '<section><h1>More of the same</h1></section></main>');
+    expect(show(many)).not.toContain(headline);
   });
 });
 

@@ -8,12 +8,12 @@ import { findByPath, toPath, toSeenText } from './to-path.ts';
 
 export interface SeenPageProps {
   readonly version: number;
-  /** An element was clicked. */
-  readonly onPoint: (place: Pointed) => void;
+  /** An element was clicked; `node` is its number. */
+  readonly onPoint: (place: Pointed, node: number) => void;
   /** Keys that were pressed with the page in focus. */
   readonly onKey: (event: KeyboardEvent) => void;
-  /** The element to show, by its path. */
-  readonly marked: string | undefined;
+  /** The element to show, by its path or by the number of its node. */
+  readonly marked: string | number | undefined;
   readonly onReady: () => void;
 }
 
@@ -49,7 +49,7 @@ export function SeenPage({ version, onPoint, onKey, marked, onReady }: SeenPageP
     page.addEventListener('click', (event) => {
       event.preventDefault();
       const found = (event.target as Element | null)?.closest?.('[data-n]');
-      if (found) handlers.current.onPoint({ path: toPath(found), text: toSeenText(found) });
+      if (found) handlers.current.onPoint({ path: toPath(found), text: toSeenText(found) }, toNode(found));
     });
     page.addEventListener('submit', (event) => event.preventDefault());
     page.addEventListener('keydown', (event) => handlers.current.onKey(event));
@@ -72,16 +72,22 @@ export function SeenPage({ version, onPoint, onKey, marked, onReady }: SeenPageP
 }
 
 /** Draws a line around the element that was pointed at, and around no other. */
-function mark(page: Document | null | undefined, path: string | undefined): void {
+function mark(page: Document | null | undefined, place: string | number | undefined): void {
   if (!page) return;
   for (const old of page.querySelectorAll('[data-pointed]')) {
     old.removeAttribute('data-pointed');
     old.setAttribute('style', (old.getAttribute('style') ?? '').replace(MARK, ''));
   }
-  if (path === undefined) return;
-  const found = findByPath(page, path);
+  if (place === undefined) return;
+  const found =
+    typeof place === 'number' ? page.querySelector(`[data-n="${place}"]`) : findByPath(page, place);
   if (!found) return;
   found.setAttribute('data-pointed', '');
   found.setAttribute('style', `${found.getAttribute('style') ?? ''}${MARK}`);
   found.scrollIntoView({ block: 'nearest' });
+}
+
+/** The number of the node that an element was made from. */
+function toNode(element: Element): number {
+  return Number(element.getAttribute('data-n'));
 }

@@ -78,7 +78,14 @@ function Modules({ shown, said }: { shown: ShownGenre; said: GenreAnswer }) {
         ))}
       </dl>
       {shown.reasons.length > 0 && (
-        <p class="otherwise genre-reasons">{shown.reasons.map(toReasonText).join('; ')}</p>
+        <details class="genre-reasons">
+          <summary>How it was decided</summary>
+          <ol>
+            {shown.reasons.map((reason) => (
+              <li key={toReasonText(reason)}>{toReasonText(reason)}</li>
+            ))}
+          </ol>
+        </details>
       )}
       <h4>On the page</h4>
       {there.length === 0 ? <p class="quiet">None of its modules.</p> : <FoundList lines={there} />}
