@@ -9,7 +9,6 @@ const APART: ReadonlySet<OutlineLabel> = new Set([
   'form',
   'search',
   'comments',
-  'advertisement',
 ]);
 
 /** The only heading of the first level in main; undefined where there is none, or one for each of many things. */
