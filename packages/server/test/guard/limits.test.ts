@@ -67,7 +67,7 @@ describe('size', () => {
 
 describe('time', () => {
   it('is up: the page is reported, its thread replaced, the next page analysed', async () => {
-    const server = await start({ analysisTime: 60_000, pool: { timeLimit: 1500, aside: 0 } });
+    const server = await start({ analysisTime: 60_000, pool: { timeLimit: 700, aside: 0 } });
     const answer = await analyze(server, SLOW);
     expect(answer.status).toBe(422);
     expect(codeOf(answer)).toBe('timeout');
