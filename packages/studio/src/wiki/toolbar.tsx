@@ -64,7 +64,7 @@ export function Toolbar({ session }: { session: EditSession }) {
   return (
     <div class="edit-toolbar">
       <div role="toolbar" aria-label="Edit">
-        <Tools name="Text" tools={TEXT} run={run}>
+        <Tools name="Words" tools={TEXT} run={run}>
           <KindChoice
             choose={(tag) => {
               note.value = session.makeHeading(tag);

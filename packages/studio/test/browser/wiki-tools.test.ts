@@ -48,12 +48,11 @@ afterAll(async () => {
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('.page-frame');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const blocksOf = (page: Page) =>
-  frameOf(page)
-    .locator('article > *')
-    .evaluateAll((all) =>
-      all.map(({ localName, textContent }) => `${localName} ${textContent?.trim().slice(0, 9)}`),
-    );
+/** How each block of the article begins. */
+const blocksOf = async (page: Page): Promise<string[]> => {
+  const text = await frameOf(page).locator('article').innerText();
+  return text.split(/\n+/).map((line) => line.slice(0, 9).trim());
+};
 
 async function begin(page: Page): Promise<void> {
   await page.getByLabel('Token').fill(token);
@@ -67,7 +66,7 @@ async function save(page: Page): Promise<void> {
   await page.locator('.version-room > [role=status]').waitFor();
 }
 
-const AS_WRITTEN = ['h1 Storm rea', 'p The storm', 'p Nobody wa', 'p ', 'h2 What is c', 'ul Two boats'];
+const AS_WRITTEN = ['Storm rea', 'The storm', 'Nobody wa', 'What is c', 'Two boats', 'The pier'];
 
 describe('the tools of the editor', () => {
   test('add, move and delete blocks, step by step, there and back', () =>
@@ -77,11 +76,11 @@ describe('the tools of the editor', () => {
       await soon(() => page.locator('.edit-toolbar [role=status]').innerText()).toContain('Put the caret');
       await frameOf(page).getByText('Nobody was hurt').click();
       await press(page, 'Move block up');
-      const moved = ['h1 Storm rea', 'p Nobody wa', 'p The storm', 'p ', 'h2 What is c', 'ul Two boats'];
+      const moved = ['Storm rea', 'Nobody wa', 'The storm', 'What is c', 'Two boats', 'The pier'];
       await soon(() => blocksOf(page)).toEqual(moved);
       await press(page, 'Add a block below');
       await page.keyboard.type('A new one.');
-      await soon(() => blocksOf(page)).toEqual(moved.toSpliced(2, 0, 'p A new one'));
+      await soon(() => blocksOf(page)).toEqual(moved.toSpliced(2, 0, 'A new one'));
       await frameOf(page).getByText('The pier is closed').click();
       await press(page, 'Delete block');
       await soon(() => frameOf(page).locator('li').count()).toBe(1);
@@ -91,11 +90,11 @@ describe('the tools of the editor', () => {
       await soon(() => blocksOf(page)).toEqual(AS_WRITTEN);
       await soon(() => page.locator('.edit-room').innerText()).toContain('Nothing was changed yet.');
       for (let step = 0; step < 3; step++) await press(page, 'Redo');
-      await soon(() => blocksOf(page)).toEqual(moved.toSpliced(2, 0, 'p A new one'));
+      await soon(() => blocksOf(page)).toEqual(moved.toSpliced(2, 0, 'A new one'));
       expect(await askAxe(page)).toEqual([]);
       await save(page);
       await page.reload();
-      await soon(() => blocksOf(page)).toEqual(moved.toSpliced(2, 0, 'p A new one'));
+      await soon(() => blocksOf(page)).toEqual(moved.toSpliced(2, 0, 'A new one'));
       await page.getByRole('button', { name: /^The original/ }).click();
       await soon(() => blocksOf(page)).toEqual(AS_WRITTEN);
     }));

@@ -43,7 +43,7 @@ export function setHeading(document: Document, tag: (typeof HEADINGS)[number]): 
 }
 
 /** Links the selection, or the link one is in leads elsewhere; else the words are the link's own. */
-export function setLink({ document, base }: Writing, address: string, words = address): boolean {
+export function setLink({ document, base }: Writing, address: string, words: string = address): boolean {
   const href = toWebAddress(address, base);
   if (href === undefined) return false;
   if (readSelection(document)?.isCollapsed === false) return execute(document, 'createLink', href);
