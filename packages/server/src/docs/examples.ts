@@ -32,6 +32,8 @@ export const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['get /v1/corpus/search', "curl 'ORIGIN/v1/corpus/search?q=storm+OR+ferry&in=heading&type=article'"],
   ['get /v1/corpus/records', "curl 'ORIGIN/v1/corpus/records?where=price+%3C+20&sort=price'"],
   ['get /v1/corpus/modules', "curl 'ORIGIN/v1/corpus/modules?genre=academic-home-page'"],
+  ['get /v1/corpus/patterns', "curl 'ORIGIN/v1/corpus/patterns?scope=zone&view=presentation&support=0.2'"],
+  ['get /v1/corpus/patterns/pages', "curl 'ORIGIN/v1/corpus/patterns/pages?pattern=header/Menu'"],
   ['get /v1/corpus/pages', "curl 'ORIGIN/v1/corpus/pages?language=en&order=address'"],
   ['get /v1/corpus/pages/{page}', 'curl ORIGIN/v1/corpus/pages/1'],
   ['get /v1/corpus/versions/{version}', "curl 'ORIGIN/v1/corpus/versions/1?format=outline'"],
