@@ -96,7 +96,7 @@ export default defineConfig([
   ),
   bundle(
     'packages/wiki',
-    { index: 'src/index.ts', edit: 'src/edit/index.ts' },
+    { index: 'src/index.ts', edit: 'src/edit/index.ts', write: 'src/write/index.ts' },
     { dts: { oxc: true }, platform: 'node' },
   ),
   bundle(

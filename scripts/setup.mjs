@@ -62,7 +62,15 @@ step(
 step(
   'studio',
   fingerprint(
-    ['packages/studio', 'packages/core/data', 'packages/core/src', LICENSES, 'package-lock.json'],
+    [
+      'packages/studio',
+      'packages/core/data',
+      'packages/core/src',
+      'packages/wiki/src/edit',
+      'packages/wiki/src/write',
+      LICENSES,
+      'package-lock.json',
+    ],
     isStudio,
   ),
   ['packages/studio/dist'],
@@ -78,6 +86,7 @@ if (process.argv.includes('--extension') || process.argv.includes('--programs'))
         'packages/core/data',
         'packages/core/src',
         'packages/wiki/src/edit',
+        'packages/wiki/src/write',
         LICENSES,
         'package-lock.json',
       ],

@@ -93,7 +93,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@anatome/wiki',
     '@anatome/server',
   ],
-  // Of the wiki only its door for browsers, `@anatome/wiki/edit`; of the server only types.
+  // Of the wiki only its doors for browsers, `@anatome/wiki/edit` and `@anatome/wiki/write`; of the server only types.
   studio: ['@anatome/core', '@anatome/server', '@anatome/wiki'],
   extension: ['@anatome/core', '@anatome/server', '@anatome/wiki'],
 };

@@ -47,8 +47,12 @@ export default defineConfig({
     plugins: [listThirdPartyLicenses(packages) as never],
     // Of the wiki only what runs in browsers.
     resolve: {
-      alias: { '@anatome/wiki/edit': fileURLToPath(new URL('../wiki/src/edit/index.ts', import.meta.url)) },
+      alias: Object.fromEntries(['edit', 'write'].map((room) => [`@anatome/wiki/${room}`, toWikiRoom(room)])),
     },
     build: { target: 'es2022', modulePreload: { polyfill: false } },
   }),
 });
+
+function toWikiRoom(room: string): string {
+  return fileURLToPath(new URL(`../wiki/src/${room}/index.ts`, import.meta.url));
+}

@@ -1,6 +1,6 @@
 /** What is pasted or dropped becomes what an edit may hold, and nothing else, before it is on the page. */
 import { toEditHtml } from '@anatome/core/safe';
-import { execute } from './native-dom.ts';
+import { execute } from '@anatome/wiki/write';
 
 /** Characters; more than a long book chapter. */
 const LARGEST = 500_000;
@@ -10,8 +10,8 @@ export function insertClean(data: DataTransfer): boolean {
   const text = data.getData('text/plain').slice(0, LARGEST);
   // Half of a cut markup is none; the text of it can be cut anywhere.
   const html = markup === '' || markup.length > LARGEST ? '' : toEditHtml(withoutShell(markup));
-  if (html !== '') return execute('insertHTML', html) || execute('insertText', text);
-  return text !== '' && execute('insertText', text);
+  if (html !== '') return execute(document, 'insertHTML', html) || execute(document, 'insertText', text);
+  return text !== '' && execute(document, 'insertText', text);
 }
 
 /** Programs put a whole document on the clipboard, and say what of it was copied. */

@@ -1,14 +1,27 @@
 /** A page while it is edited: which places are open, what is done in them, and what came of it. */
 import type { DocumentAnalysis } from '@anatome/core';
 import { createEdit, keepFirstBreaks, type PlacedEdit, type RegionEdit } from '@anatome/wiki/edit';
+import {
+  type Command,
+  execute,
+  findBlock,
+  findCaretElement,
+  isLineOnly,
+  MutationLog,
+  REFUSALS,
+  runCommand,
+  selectNode,
+  setHeading,
+  setLink,
+  setPicture,
+  type Writing,
+} from '@anatome/wiki/write';
 import { insertClean } from './clean-paste.ts';
 import { hearKeys } from './hear-keys.ts';
-import { MutationLog } from './mutation-log.ts';
-import { execute, findActive, hasCommandState, listen } from './native-dom.ts';
+import { findActive, hasCommandState, listen, readBaseAddress } from './native-dom.ts';
 import { collectRegions, type Region } from './take-page.ts';
 import { Toolbar, type ToolbarWish } from './toolbar.ts';
 import { Veil } from './veil.ts';
-import { type Command, findBlock, runCommand, setHeading, setLink, setPicture } from './write-commands.ts';
 
 /** What a session is made of, and whom it tells. */
 export interface SessionStart {
@@ -46,7 +59,10 @@ export class EditSession {
     this.regions = collectRegions(start.analysis, start.placed);
     this.byElement = new Map(this.regions.map((region) => [region.element, region]));
     this.open();
-    this.log = new MutationLog(this.regions.map(({ element }) => element));
+    this.log = new MutationLog(
+      document,
+      this.regions.map(({ element }) => element),
+    );
     this.veil = new Veil(this.regions.map(({ element }) => element));
     this.toolbar = new Toolbar((wish) => this.grant(wish));
     this.listen();
@@ -90,7 +106,7 @@ export class EditSession {
 
   /** Puts a link where the caret was. */
   link(address: string, words: string): void {
-    this.act('link', () => setLink(address, words));
+    this.act('link', () => setLink(WRITING, address, words));
   }
 
   reveal(edit: string): void {
@@ -143,9 +159,9 @@ export class EditSession {
       this.grant({ what: event.inputType === 'historyUndo' ? 'undo' : 'redo' });
     } else if (this.isActing) return;
     else if (FOREIGN_INPUT.test(event.inputType)) this.takeIn(event, event.dataTransfer);
-    else if (event.inputType === 'insertParagraph' && isLineOnly(region.element)) {
+    else if (event.inputType === 'insertParagraph' && isLineOnly(region.element.localName)) {
       event.preventDefault();
-      this.act('line', () => execute('insertLineBreak'));
+      this.act('line', () => execute(document, 'insertLineBreak'));
     } else this.log.begin();
   }
 
@@ -173,7 +189,7 @@ export class EditSession {
       event.preventDefault();
     event.stopPropagation();
     this.picture = element instanceof HTMLImageElement ? element : undefined;
-    if (this.picture !== undefined) selectNode(this.picture);
+    if (this.picture !== undefined) selectNode(document, this.picture);
     this.refresh();
   }
 
@@ -183,16 +199,16 @@ export class EditSession {
         this.runCommand(wish.command);
         break;
       case 'heading':
-        this.act('heading', () => this.canHoldBlocks() && setHeading(wish.tag));
+        this.act('heading', () => this.canHoldBlocks() && setHeading(document, wish.tag));
         break;
       case 'ask':
         this.askAddress(wish.form);
         break;
       case 'link':
-        this.act('link', () => setLink(wish.address));
+        this.act('link', () => setLink(WRITING, wish.address));
         break;
       case 'picture':
-        this.act('picture', () => setPicture(this.picture, wish.address, wish.words));
+        this.act('picture', () => setPicture(WRITING, this.picture, wish));
         break;
       case 'cancel':
         this.restoreRange();
@@ -215,14 +231,14 @@ export class EditSession {
     const region = this.current();
     if (region === undefined) return;
     const isPossible = command !== 'list' || this.canHoldBlocks();
-    this.act(command, () => isPossible && runCommand(command, region.element));
+    this.act(command, () => isPossible && runCommand(document, command, region.element));
   }
 
   /** A place that is itself a paragraph holds words, links and pictures; a list in it would not survive being read again. */
   private canHoldBlocks(): boolean {
     this.restoreRange();
     const region = this.current();
-    return region !== undefined && !isLineOnly(region.element);
+    return region !== undefined && !isLineOnly(region.element.localName);
   }
 
   /** Does something in the text, as one step. */
@@ -253,7 +269,7 @@ export class EditSession {
   }
 
   private askAddress(form: 'link' | 'picture'): void {
-    const link = this.anchorElement()?.closest('a');
+    const link = findCaretElement(document)?.closest('a');
     const now =
       form === 'link'
         ? { address: link?.getAttribute('href') ?? '', words: '' }
@@ -276,7 +292,7 @@ export class EditSession {
       canRedo: this.log.canRedo,
       isBold: region !== undefined && hasCommandState('bold'),
       isItalic: region !== undefined && hasCommandState('italic'),
-      tag: region === undefined ? '' : (findBlock(region.element) ?? region.element).localName,
+      tag: region === undefined ? '' : (findBlock(document, region.element) ?? region.element).localName,
     });
   }
 
@@ -291,14 +307,9 @@ export class EditSession {
     selection?.addRange(range);
   }
 
-  private anchorElement(): Element | null {
-    const node = getSelection()?.anchorNode ?? null;
-    return node instanceof Element ? node : (node?.parentElement ?? null);
-  }
-
   /** The region that has the caret. */
   private current(): Region | undefined {
-    const anchor = this.anchorElement();
+    const anchor = findCaretElement(document) ?? null;
     const region = this.regionOf(anchor);
     return region !== undefined && findActive() !== null ? region : undefined;
   }
@@ -343,14 +354,13 @@ export class EditSession {
   }
 }
 
-/** Why something could not be done, by what it was. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  link: 'That is no address a link may have: it begins with https://, http:// or mailto:.',
-  picture: 'That is no address of a picture: it begins with https:// or http://.',
-  heading: 'This place is one paragraph or heading: what kind it is cannot be changed.',
-  list: 'This place is one paragraph or heading: it cannot hold a list.',
-  up: 'This block is the first of its place.',
-  down: 'This block is the last of its place.',
+/** The page one is in: what is written into it is loaded and shown as all else. */
+const WRITING: Writing = {
+  document,
+  get base() {
+    return readBaseAddress();
+  },
+  setSource: (image, address) => image.setAttribute('src', address),
 };
 
 /** The markup in an element; of a copy that runs and loads nothing. */
@@ -359,19 +369,6 @@ function readInside(element: Element): string {
   const copy = inert.importNode(element, true);
   keepFirstBreaks(copy);
   return copy.innerHTML;
-}
-
-/** Elements that cannot hold paragraphs: there a new line is all that Enter can make. */
-function isLineOnly({ localName }: Element): boolean {
-  return /^(p|h[1-6]|dt|figcaption|caption|pre|summary|span|a|em|strong|b|i)$/.test(localName);
-}
-
-function selectNode(node: Node): void {
-  const range = new Range();
-  range.selectNode(node);
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
 }
 
 function placeCaretAt({ clientX, clientY }: DragEvent): void {

@@ -44,11 +44,6 @@ export function queryDocument(selector: string): Element | null {
   return Document.prototype.querySelector.call(document, selector);
 }
 
-/** Runs a command of the browser's own editor on the selection. */
-export function execute(command: string, value = ''): boolean {
-  return Document.prototype.execCommand.call(document, command, false, value);
-}
-
 /** Listens until the signal says enough. */
 export function listen<Name extends keyof WindowEventMap>(
   target: EventTarget,

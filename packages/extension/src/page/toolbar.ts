@@ -1,9 +1,9 @@
 /** The bar below the page while it is edited. What it is asked to do, it asks of the session. */
+import { type Command, HEADINGS } from '@anatome/wiki/write';
 import { buildBox, buildButton, buildField, type IconName } from './build.ts';
 import { createElement } from './native-dom.ts';
 import { openShadowHost } from './shadow-host.ts';
 import { SHADOW_STYLE } from './shadow-style.ts';
-import { type Command, HEADINGS } from './write-commands.ts';
 
 export type ToolbarWish =
   | { readonly what: 'command'; readonly command: Command }
@@ -29,6 +29,7 @@ const COMMANDS: readonly (readonly [Command, IconName, string])[] = [
   ['up', 'up', 'Move block up'],
   ['down', 'down', 'Move block down'],
   ['delete', 'delete', 'Delete block'],
+  ['add', 'add', 'Add a block below'],
 ];
 const TAG_WORDS: Readonly<Record<(typeof HEADINGS)[number], string>> = {
   p: 'Text',

@@ -1,5 +1,5 @@
 /** A page of the wiki's own, linked from where the reader was writing. */
-
+import { toParagraphs } from '@anatome/wiki/write';
 import { callServer } from './call-server.ts';
 import { requireConnection } from './connection.ts';
 import { orderPage } from './order-page.ts';
@@ -22,18 +22,4 @@ export async function makePage({ tab, title, text, comment }: NewPage): Promise<
   });
   await orderPage(tab, 'link', { address: url, title });
   return url;
-}
-
-/** What was typed, as paragraphs: an empty line parts them. */
-function toParagraphs(text: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => `<p>${escapeText(part).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

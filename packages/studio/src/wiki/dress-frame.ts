@@ -1,7 +1,7 @@
 /** Writes edits into the page in the frame and marks where they are. */
 import type { Page } from '@anatome/core';
 import { applyToDocument, type PlacedEdit, type WritableDocument } from '@anatome/wiki/edit';
-import { createMaker, readFrameRegion, redirectSource, writeFrameRegion } from './frame-region.ts';
+import { createMaker, readFrameRegion, redirectSource, SOURCE, writeFrameRegion } from './frame-region.ts';
 import { mapNodes } from './map-nodes.ts';
 
 /** What an element is marked as, in `data-anatome`. */
@@ -63,13 +63,13 @@ const LOOK = `
 [${MARK}=open]{outline:1px dashed #7371f0!important;outline-offset:3px!important;cursor:text!important;min-height:1em}
 [${MARK}=open]:hover{outline-style:solid!important}
 [${MARK}=open]:focus{outline:2px solid #7371f0!important}
+img[${SOURCE}]:not([src]){display:inline-block!important;min-width:4em;min-height:3em;padding:.3em;outline:1px dashed;overflow:hidden}
 [${MARK}=fixed]{opacity:.4!important;cursor:not-allowed!important}`;
 
 /** Adds our own look, and takes away what the page has written under our name. */
 function addLook(shown: Document): void {
   for (const element of shown.querySelectorAll(`[${MARK}]`)) element.removeAttribute(MARK);
-  for (const element of shown.querySelectorAll('[data-anatome-src]'))
-    element.removeAttribute('data-anatome-src');
+  for (const element of shown.querySelectorAll(`[${SOURCE}]`)) element.removeAttribute(SOURCE);
   const look = shown.createElement('style');
   look.textContent = LOOK;
   shown.head?.append(look);

@@ -1,9 +1,32 @@
 /** A page while it is edited in the frame: which places are open, and what was written there. */
-import type { Page } from '@anatome/core';
 import { contextOf, toEditHtml } from '@anatome/core/safe';
 import { createEdit, type PlacedEdit, type RegionEdit, readRegion } from '@anatome/wiki/edit';
+import {
+  type Command,
+  execute,
+  findPicture,
+  type HEADINGS,
+  isLineOnly,
+  MutationLog,
+  type NewPicture,
+  REFUSALS,
+  runCommand,
+  selectNode,
+  setHeading,
+  setLink,
+  setPicture,
+  type Writing,
+} from '@anatome/wiki/write';
 import { type DressedFrame, isElement, makeExact, mark } from './dress-frame.ts';
-import { readFrameRegion, restoreAddresses, toFrameHtml } from './frame-region.ts';
+import {
+  findPictureAddress,
+  leadTo,
+  readFrameRegion,
+  restoreAddresses,
+  setSourceAside,
+  toFrameHtml,
+} from './frame-region.ts';
+import { listenToUndo } from './listen-to-undo.ts';
 import type { PageBase } from './page-base.ts';
 
 /** A place that is open. */
@@ -29,6 +52,10 @@ export class EditSession {
   private readonly start: SessionStart;
   private readonly touched = new Set<OpenRegion>();
   private readonly ended = new AbortController();
+  private readonly writing: Writing;
+  private readonly log: MutationLog;
+  /** A button is at work: what the browser says of it meanwhile is part of that step. */
+  private isActing = false;
   /** Where the caret was last. */
   private range: Range | undefined;
 
@@ -36,6 +63,12 @@ export class EditSession {
     this.start = start;
     this.regions = start.base.regions.flatMap(({ nodes: [node] }) => this.open(node));
     this.close();
+    const { shown } = start.frame;
+    this.writing = { document: shown, base: start.base.url, setSource: setSourceAside };
+    this.log = new MutationLog(
+      shown,
+      this.regions.map(({ element }) => element),
+    );
     this.listen();
   }
 
@@ -51,19 +84,65 @@ export class EditSession {
     return [...this.regions.flatMap((region) => this.toEdit(region)), ...others.map(({ edit }) => edit)];
   }
 
-  /** Does what a button of the toolbar says, where the caret is; false where it is nowhere. */
-  run(command: string, value?: string): boolean {
-    const region = this.restoreCaret();
-    if (region === undefined || (BLOCKS.has(command) && isLineOnly(this.start.base.page, region.node)))
-      return false;
+  /** Does a command where the caret is; gives what stood in the way, in words, or nothing. */
+  run(command: Command): string {
+    return this.act(command, ({ node, element }) =>
+      command === 'list' && isLineOnly(this.start.base.page.name(node))
+        ? false
+        : runCommand(this.start.frame.shown, command, element),
+    );
+  }
+
+  /** Makes the block with the caret another kind of block. */
+  makeHeading(tag: (typeof HEADINGS)[number]): string {
+    return this.act(
+      'heading',
+      ({ node }) => !isLineOnly(this.start.base.page.name(node)) && setHeading(this.start.frame.shown, tag),
+    );
+  }
+
+  /** Lets what is selected lead somewhere, or else new words; nowhere where the address is empty. */
+  link(address: string, words?: string): string {
+    return this.act('link', ({ element }) => {
+      if (address === '') return execute(this.start.frame.shown, 'unlink');
+      const isDone = setLink(this.writing, address, words);
+      if (isDone) leadTo(element);
+      return isDone;
+    });
+  }
+
+  /** Exchanges the picture that is selected, or puts one where the caret is. */
+  exchangePicture(picture: NewPicture): string {
     const { shown } = this.start.frame;
-    shown.execCommand('styleWithCSS', false, 'false');
-    return shown.execCommand(command, false, value);
+    return this.act('picture', ({ element }) => {
+      const now = findPicture(shown, element);
+      return setPicture(this.writing, now, picture);
+    });
+  }
+
+  /** Takes the last step back, or does it again. */
+  step(to: 'undo' | 'redo'): string {
+    if (!this.log[to]()) return to === 'undo' ? 'Nothing is left to take back.' : 'Nothing was taken back.';
+    this.told();
+    return '';
+  }
+
+  /** The picture that is selected, as an edit says it. */
+  findPicture(): NewPicture | undefined {
+    const picture = findPicture(this.start.frame.shown, this.start.frame.shown.body);
+    if (picture === undefined || this.regionOf(picture) === undefined) return undefined;
+    const address = findPictureAddress(this.start.base.page, picture);
+    return { address, words: picture.getAttribute('alt') ?? '' };
   }
 
   /** Whether the caret has been in an open place. */
   get hasCaret(): boolean {
     return this.range !== undefined && this.regionOf(this.range.commonAncestorContainer) !== undefined;
+  }
+
+  /** The words that are selected. */
+  get selectedWords(): string {
+    return this.range?.toString().replaceAll(/\s+/g, ' ').trim() ?? '';
   }
 
   /** The address of the link the caret is in. */
@@ -84,6 +163,7 @@ export class EditSession {
   /** Ends it; what is in the frame is of no use any more. */
   end(): void {
     this.ended.abort();
+    this.log.stop();
   }
 
   private open(node: number): OpenRegion[] {
@@ -122,30 +202,37 @@ export class EditSession {
     const { shown } = this.start.frame;
     const options = { signal: this.ended.signal };
     shown.execCommand('defaultParagraphSeparator', false, 'p');
-    shown.addEventListener('input', ({ target }) => this.hearInput(target as Node), options);
+    shown.addEventListener('input', (event) => this.hearInput(event as InputEvent), options);
     shown.addEventListener('selectionchange', () => this.keepCaret(), options);
     shown.addEventListener('beforeinput', (event) => this.hearBefore(event), options);
     shown.addEventListener('paste', (event) => this.takeIn(event, event.clipboardData), options);
     shown.addEventListener('drop', (event) => this.takeIn(event, event.dataTransfer), options);
+    shown.addEventListener('click', ({ target }) => this.choosePicture(target as Element), options);
+    listenToUndo(shown, (to) => this.step(to), options);
     // Nothing leads anywhere.
     for (const name of ['click', 'auxclick', 'submit'])
       shown.addEventListener(name, (event) => event.preventDefault(), { ...options, capture: true });
   }
 
-  private hearInput(target: Node): void {
-    const region = this.regionOf(target);
-    if (region === undefined) return;
-    this.touched.add(region);
-    this.start.changed();
+  private hearInput({ target, inputType }: InputEvent): void {
+    const region = this.regionOf(target as Node);
+    // Some ways of writing have no name; without one it would count as the page's own doing.
+    if (region !== undefined && !this.isActing) this.finish(region, inputType || 'other');
   }
 
   /** Where no block can stand a new line is all that Enter can make. */
   private hearBefore(event: InputEvent): void {
     const region = this.regionOf(event.target as Node);
-    if (event.inputType !== 'insertParagraph' || region === undefined) return;
-    if (!isLineOnly(this.start.base.page, region.node)) return;
-    event.preventDefault();
-    this.start.frame.shown.execCommand('insertLineBreak');
+    if (region === undefined || this.isActing) return;
+    const isLine = isLineOnly(this.start.base.page.name(region.node));
+    if (/^history(Undo|Redo)$/.test(event.inputType)) {
+      event.preventDefault();
+      this.step(event.inputType === 'historyUndo' ? 'undo' : 'redo');
+    } else if (event.inputType === 'insertParagraph' && isLine) {
+      event.preventDefault();
+      this.keepCaret();
+      this.act('line', () => execute(this.start.frame.shown, 'insertLineBreak'));
+    } else this.log.begin();
   }
 
   /** What comes from elsewhere is made clean before it is on the page. */
@@ -155,8 +242,42 @@ export class EditSession {
     if (region === undefined || data === null) return;
     const { shown } = this.start.frame;
     const html = data.getData('text/html');
-    if (html === '') shown.execCommand('insertText', false, data.getData('text/plain'));
-    else shown.execCommand('insertHTML', false, toFrameHtml(this.clean(html, region.node), shown));
+    this.keepCaret();
+    this.act('paste', () =>
+      html === ''
+        ? execute(shown, 'insertText', data.getData('text/plain'))
+        : execute(shown, 'insertHTML', toFrameHtml(this.clean(html, region.node), shown)),
+    );
+  }
+
+  /** Does something where the caret is, as one step; gives what stood in the way, in words, or nothing. */
+  private act(kind: string, work: (region: OpenRegion) => boolean): string {
+    const region = this.restoreCaret();
+    if (region === undefined) return NOWHERE;
+    this.log.begin();
+    execute(this.start.frame.shown, 'styleWithCSS', 'false');
+    this.isActing = true;
+    const isDone = work(region);
+    this.isActing = false;
+    this.finish(region, `${kind} ${performance.now()}`);
+    return isDone ? '' : (REFUSALS[kind] ?? 'That cannot be done here.');
+  }
+
+  private finish(region: OpenRegion, kind: string): void {
+    this.log.end(kind);
+    this.touched.add(region);
+    this.told();
+  }
+
+  private told(): void {
+    this.keepCaret();
+    this.start.changed();
+  }
+
+  /** A press on a picture chooses it. */
+  private choosePicture(target: Element): void {
+    if (target.localName === 'img' && this.regionOf(target) !== undefined)
+      selectNode(this.start.frame.shown, target);
   }
 
   private clean(html: string, node: number): string {
@@ -203,14 +324,4 @@ export class EditSession {
   }
 }
 
-/** What makes blocks. */
-const BLOCKS: ReadonlySet<string> = new Set(['insertUnorderedList', 'insertOrderedList', 'formatBlock']);
-
-/** Elements that hold text and marks, no paragraphs. */
-const LINE_TAGS: ReadonlySet<string> = new Set(
-  'p h1 h2 h3 h4 h5 h6 pre a span b strong i em dt caption'.split(' '),
-);
-
-function isLineOnly(page: Page, node: number): boolean {
-  return LINE_TAGS.has(page.name(node));
-}
+const NOWHERE = 'Put the caret into an outlined place first.';

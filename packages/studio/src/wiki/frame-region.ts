@@ -4,7 +4,7 @@ import { contextOf, toEditHtml } from '@anatome/core/safe';
 import { keepFirstBreaks } from '@anatome/wiki/edit';
 
 /** Where a picture stands that the frame may not load: its policy lets nothing in but what came with the page. */
-const SOURCE = 'data-anatome-src';
+export const SOURCE = 'data-anatome-src';
 
 /** What is in an element of the frame, in the form of edits. */
 export function readFrameRegion(page: Page, node: number, element: Element): string {
@@ -51,7 +51,28 @@ export function createMaker(shown: Document): Pick<Document, 'createElement' | '
 /** From now on an address that is written into a picture is set aside. */
 export function redirectSource(image: Element): void {
   const write = Element.prototype.setAttribute;
-  image.setAttribute = (name, value) => write.call(image, name === 'src' ? SOURCE : name, value);
+  image.setAttribute = (name, value) =>
+    name === 'src' ? setSourceAside(image, value) : write.call(image, name, value);
+}
+
+/** A picture is another one from now on: the old one is not shown any longer, the new one is not loaded. */
+export function setSourceAside(image: Element, address: string): void {
+  image.removeAttribute('src');
+  Element.prototype.setAttribute.call(image, SOURCE, address);
+}
+
+/** Where a picture in the frame is from, as an edit would say it. */
+export function findPictureAddress(page: Page, image: Element): string {
+  const source = image.getAttribute(SOURCE) ?? findSource(page, image);
+  return source === undefined ? '' : (URL.parse(source, page.url)?.href ?? source);
+}
+
+/** A link of the page that has just got another address keeps it, and not the one its author gave it. */
+export function leadTo(region: Element): void {
+  for (const link of region.querySelectorAll('a[data-n]')) {
+    const address = link.getAttribute('href') ?? '';
+    if (/^(https?|mailto):/.test(address)) link.setAttribute('data-href', address);
+  }
 }
 
 /** Links and pictures of the page lead again where its author has them lead. */

@@ -2,6 +2,7 @@
  * What was changed in the places one can write in, as a log that can be run backwards: undo, redo, and throwing all away.
  * Nodes are put back and not copies of them, so whatever the page's scripts hold on to is still in its place.
  */
+import { readSelection } from './native-commands.ts';
 
 interface TreeChange {
   readonly target: Node;
@@ -46,13 +47,16 @@ const WATCHED: MutationObserverInit = {
   attributeOldValue: true,
 };
 
+/** The log of one document; it begins when it is made. */
 export class MutationLog {
+  private readonly document: Document;
   private readonly observer: MutationObserver;
   private readonly steps: Step[] = [];
   private undone: Step[] = [];
   private caret: Caret;
 
-  constructor(elements: readonly Element[]) {
+  constructor(document: Document, elements: readonly Element[]) {
+    this.document = document;
     this.observer = new MutationObserver((records) => this.write('', records));
     for (const element of elements) this.observer.observe(element, WATCHED);
   }
@@ -60,7 +64,7 @@ export class MutationLog {
   /** Before the reader does something: what has happened so far was the page. */
   begin(): void {
     this.write('', this.observer.takeRecords());
-    this.caret = readCaret();
+    this.caret = readCaret(this.document);
   }
 
   /** After it: what has happened since was the reader. */
@@ -93,7 +97,7 @@ export class MutationLog {
       this.undone.push(step);
     } while (step.kind === '');
     this.forgetRecords();
-    placeCaret(step.caret);
+    placeCaret(this.document, step.caret);
     return true;
   }
 
@@ -197,14 +201,15 @@ function setValue(target: Node, name: string | null, value: string | null): void
   else Element.prototype.setAttribute.call(target, name, value);
 }
 
-function readCaret(): Caret {
-  const selection = getSelection();
+function readCaret(document: Document): Caret {
+  const selection = readSelection(document);
   if (selection === null || selection.anchorNode === null) return undefined;
   return { node: selection.anchorNode, offset: selection.anchorOffset };
 }
 
-function placeCaret(caret: Caret): void {
+function placeCaret(document: Document, caret: Caret): void {
   if (caret === undefined || !caret.node.isConnected) return;
-  const length = caret.node instanceof CharacterData ? caret.node.length : caret.node.childNodes.length;
-  getSelection()?.collapse(caret.node, Math.min(caret.offset, length));
+  const { node } = caret;
+  const length = node.nodeType === Node.TEXT_NODE ? (node as Text).length : node.childNodes.length;
+  readSelection(document)?.collapse(node, Math.min(caret.offset, length));
 }
