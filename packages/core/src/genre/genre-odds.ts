@@ -59,6 +59,8 @@ const WEIGHT = {
   /** A document type of a grammar that is there, and one that is not: it has weighed much by itself. */
   document: 4,
   noDocument: -5,
+  /** A module of another genre that pages of this one do not have. */
+  without: 3,
   /** Nothing compulsory at all. */
   nothing: 2,
   /** In frames of the site: for genres of entry pages, which lead to what they have. */
@@ -100,7 +102,10 @@ export class GenreOdds {
   weigh(genre: Genre): Evidence {
     const rows = new Map(listModules(genre).map((row) => [row.id, row]));
     const isEntry = this.isEntry(genre);
-    const items = this.names.flatMap((name) => this.weighModule(name, rows.get(name), isEntry) ?? []);
+    const items = this.names.flatMap((name) => {
+      const isWithout = genre.without.includes(name);
+      return this.weighModule(name, rows.get(name), { isEntry, isWithout }) ?? [];
+    });
     items.push(...this.weighCompulsory(genre));
     if (this.pageType !== undefined && genre.types.length > 0) {
       const weight = (WEIGHT.type * weighType(genre.types, this.pageType)) / TEMPER;
@@ -116,7 +121,7 @@ export class GenreOdds {
   private weighModule(
     name: string,
     row: GenreModule | undefined,
-    isEntry: boolean,
+    { isEntry, isWithout }: { readonly isEntry: boolean; readonly isWithout: boolean },
   ): EvidenceItem | undefined {
     const [inside, anywhere] = [toChance(name, row), COMMON.get(name) ?? LIKELY.anywhere];
     const found = this.found.get(name);
@@ -125,6 +130,10 @@ export class GenreOdds {
       if (row === undefined) return undefined;
       const weight = (WEIGHT.missing * Math.log((1 - inside) / (1 - anywhere))) / TEMPER;
       return { step: 'missing', module: name, weight };
+    }
+    if (isWithout) {
+      const weight = (WEIGHT.without * found.score * Math.log(BOUNDS.least / anywhere)) / TEMPER;
+      return { step: 'unlike', module: name, weight };
     }
     const share = found.isFramed ? (isEntry && row !== undefined ? WEIGHT.framed : 0) : 1;
     const weight = (share * found.score * Math.log(inside / anywhere)) / TEMPER;
