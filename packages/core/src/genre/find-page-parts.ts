@@ -1,7 +1,7 @@
 /** Modules that the outline has found already under other names: what articles, threads, shops and lists are made of. */
 
 import type { Entry, OutlineLabel } from '../outline/index.ts';
-import { readPrices, scanPrices } from '../value/index.ts';
+import { readPrices, readRating, scanPrices } from '../value/index.ts';
 import type { Words } from './collect-lines.ts';
 import { type Finding, toFinding } from './finding.ts';
 import { findEntries, type Scene } from './scene.ts';
@@ -25,6 +25,8 @@ const LEAST = { entries: 5, posts: 2, headings: 3, dated: 0.5, linked: 0.7, pric
 const [MOST_PRICE_WORDS, MOST_LINE_WORDS] = [6, 14];
 const PRICE =
   /(?:\p{Sc}|\b(?:EUR|USD|GBP|CHF|kr|zł)\b)\s?\d|\d[\d.,]{0,12}\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|kr|zł)\b)/u;
+/** What is worth to be read as a rating. */
+const MAYBE_RATING = /[★⭐✭]|\d.{0,12}(?:out of|of|von|sur|de|\/)\s?\d|\d\s(?:stars?|sterne?)\b/i;
 const DATE =
   /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:19|20)\d{2}|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|vor \d+ |(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)/i;
 const MOST_READ = 2000;
@@ -163,6 +165,11 @@ function findGoods(scene: Scene): Finding[] {
   const findings = [toFinding('price', price, isProduct ? 0.9 : 0.65, 'price', said)];
   if (name !== undefined)
     findings.push(toFinding('product-name', name, isProduct ? 0.9 : 0.55, 'heading beside a price'));
+  const rating = findRating(scene, name?.from ?? 0);
+  if (rating !== undefined)
+    findings.push(
+      toFinding('rating', rating, isProduct ? 0.85 : 0.6, 'rating', { words: rating.text.slice(0, 40) }),
+    );
   const [picture] = findEntries(scene, 'figure', 'image');
   if (picture !== undefined)
     findings.push(
@@ -171,6 +178,18 @@ function findGoods(scene: Scene): Finding[] {
       }),
     );
   return findings;
+}
+
+/** A line below the name that says how many of how many, or draws it in stars. */
+function findRating({ lines, metadata }: Scene, name: number): Words | undefined {
+  const language = metadata.language?.value;
+  return lines.find(
+    ({ from, text, words }) =>
+      from > name &&
+      words.length <= MOST_LINE_WORDS &&
+      MAYBE_RATING.test(text) &&
+      readRating(text, language) !== undefined,
+  );
 }
 
 /** The first line below the name that is a price and little else, or begins with one; what carriage costs is none. */

@@ -5,7 +5,7 @@ import type { Taxonomy } from './taxonomy.ts';
 
 /** What one module, or the type of the page, says about a genre. */
 export interface EvidenceItem {
-  readonly step: 'present' | 'missing' | 'unlike' | 'page type' | 'document' | 'compulsory';
+  readonly step: 'present' | 'missing' | 'unlike' | 'without' | 'page type' | 'document' | 'compulsory';
   readonly module?: string;
   readonly weight: number;
 }
@@ -71,6 +71,9 @@ const TEMPER = 2.5;
 /** Of a complex module so much has to be there, by the numbers of its compulsory features. */
 const LEAST_OF_COMPLEX = 0.3;
 
+/** What a page has that its genre has not counts no more than this against it; chosen as the weights above. */
+const MOST_UNLIKE = -1.5;
+
 /** What is known of a page. */
 export interface OddsInput {
   readonly modules: readonly FoundModule[];
@@ -106,6 +109,7 @@ export class GenreOdds {
       const isWithout = genre.without.includes(name);
       return this.weighModule(name, rows.get(name), { isEntry, isWithout }) ?? [];
     });
+    boundUnlike(items);
     items.push(...this.weighCompulsory(genre));
     if (this.pageType !== undefined && genre.types.length > 0) {
       const weight = (WEIGHT.type * weighType(genre.types, this.pageType)) / TEMPER;
@@ -133,7 +137,7 @@ export class GenreOdds {
     }
     if (isWithout) {
       const weight = (WEIGHT.without * found.score * Math.log(BOUNDS.least / anywhere)) / TEMPER;
-      return { step: 'unlike', module: name, weight };
+      return { step: 'without', module: name, weight };
     }
     const share = found.isFramed ? (isEntry && row !== undefined ? WEIGHT.framed : 0) : 1;
     const weight = (share * found.score * Math.log(inside / anywhere)) / TEMPER;
@@ -170,6 +174,15 @@ export class GenreOdds {
       if (parent === 'entry-page') return true;
     return false;
   }
+}
+
+/** What a page has beside its genre is worth so much at most: long pages have a word of everything. */
+function boundUnlike(items: EvidenceItem[]): void {
+  const isUnlike = ({ step }: EvidenceItem) => step === 'unlike';
+  const sum = items.filter(isUnlike).reduce((all, { weight }) => all + weight, 0);
+  if (sum >= MOST_UNLIKE) return;
+  for (const [at, item] of items.entries())
+    if (isUnlike(item)) items[at] = { ...item, weight: (item.weight * MOST_UNLIKE) / sum };
 }
 
 /** A type that few pages have says more than one that most have. */

@@ -74,6 +74,14 @@ describe('the genre of a page', () => {
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
   });
 
+  it('is not lost where a long page has a word of everything', () => {
+    const words =
+      'Careers; News; Hobbies; Grading; Syllabus; Exams; Textbook; Instructor; Research interests; Publications; Funding; Download';
+    const rest = words.split('; ').map((word) => `<h3>${word}</h3><p>${TEXT}`);
+    const page = `<title>Ferry</title><main><article><h1>The ferry is back</h1><p>By Ada Marsh<p>${TEXT.repeat(6)}${rest.join('')}</article></main>`;
+    expect(judge(page, 'https://news.example.org/2026/ferry').genre).toBe('article');
+  });
+
   it('is none where no genre fits, and the nearest is told', () => {
     const judgement = judge('<title>It works</title><p>It works.', 'http://www.example.org/');
     expect(judgement.genre).toBeNull();
