@@ -44,6 +44,7 @@ describe('anatome corpus mine', () => {
     [['--kind', 'odd'], '--kind takes sets, rules, sequences'],
     [['--support', '120%'], '--support takes a share'],
     [['--sample', 'none'], 'no sample none'],
+    [['--type', 'none'], 'none of the analysed pages is what was asked for'],
   ])('%j: said in a sentence', async (args, expected) => {
     const { code, stderr } = await corpus('mine', ...args);
     expect(stderr).toContain(expected);
@@ -52,11 +53,7 @@ describe('anatome corpus mine', () => {
 });
 
 describe('a corpus that nobody has analysed', () => {
-  it.each([
-    ['mine'],
-    ['pattern', 'header/Menu'],
-    ['modules'],
-  ])('%s says what to do', async (...args) => {
+  it.each([['mine'], ['pattern', 'header/Menu'], ['modules']])('%s says what to do', async (...args) => {
     const other = join(folder, `new-${args[0]}.db`);
     const page = join(folder, 'page.html');
     writeFileSync(page, '<title>Rain</title><p>It rained on the quay.');
