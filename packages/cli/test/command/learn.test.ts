@@ -53,9 +53,22 @@ describe('anatome learn from', () => {
   });
 
   it('names the file that is no page', async () => {
-    writeFileSync(file('binary.html'), new Uint8Array(4000).map((_, at) => (at * 31) % 17));
+    writeFileSync(
+      file('binary.html'),
+      new Uint8Array(4000).map((_, at) => (at * 31) % 17),
+    );
     const from = (no: string) =>
-      run(['learn', 'from', '--type', 'Recipe', '--yes', ...names('recipe'), '--no', file('review0.html'), no]);
+      run([
+        'learn',
+        'from',
+        '--type',
+        'Recipe',
+        '--yes',
+        ...names('recipe'),
+        '--no',
+        file('review0.html'),
+        no,
+      ]);
     const [binary, none] = [await from(file('binary.html')), await from(file('none.html'))];
     expect([binary.code, binary.stderr]).toEqual([1, expect.stringMatching(/binary\.html: is binary data/)]);
     expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/none\.html: no such file/)]);

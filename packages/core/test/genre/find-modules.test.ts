@@ -130,7 +130,8 @@ describe('modules of other pages', () => {
   });
 
   it('finds what a thing is rated', () => {
-    const shop = '<h1>Oak lamp</h1><p>£19.00<p>4.5 out of 5 stars<p>Chapter 3 of 5<button>Add to basket</button>';
+    const shop =
+      '<h1>Oak lamp</h1><p>£19.00<p>4.5 out of 5 stars<p>Chapter 3 of 5<button>Add to basket</button>';
     expect(find(shop).get('rating')!.text).toBe('4.5 out of 5 stars');
     const reviewed = '<h1>Oak lamp</h1><p>£19.00<h2>Customer reviews</h2><p>It is bright.';
     expect(find(reviewed).get('rating')!.text).toBe('Customer reviews It is bright.');
