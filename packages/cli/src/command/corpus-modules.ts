@@ -1,5 +1,6 @@
 import type { ModuleRow, ModuleTable } from '@anatome/corpus';
 import { EXIT } from '../exit.ts';
+import { noteNothing } from './note-nothing.ts';
 import { checkFormat, print, toColumns, toCsvText, toMarkdownTable, withCorpus } from './with-corpus.ts';
 import type { StoreOptions } from './with-store.ts';
 
@@ -21,6 +22,7 @@ export function runCorpusModules(genre: string, options: CorpusModulesOptions): 
     else if (format === 'csv') await print(await toCsvText(toRows(table)));
     else if (format === 'markdown') await print(`${toMarkdownTable(toRows(table))}\n${toRemarks(table)}`);
     else await print(`${toColumns(toRows(table))}\n${toRemarks(table)}`);
+    if (table.pages === 0) await noteNothing(engine);
     return table.pages === 0 ? EXIT.nothing : EXIT.good;
   });
 }

@@ -1,4 +1,4 @@
-import { compileGrammar, createAnalyzer, loadShippedGrammars } from '@anatome/core';
+import { compileGrammar, loadShippedGrammars } from '@anatome/core';
 import {
   learnDocument,
   type PageExample,
@@ -10,8 +10,11 @@ import { readByGrammar, SHIPPED_GRAMMARS, type ShippedGrammar } from '@anatome/c
 import { Workspace } from '@anatome/core/workspace';
 import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
-import { readFile } from '../source/read-file.ts';
+import { toSources } from '../source/source.ts';
 import { note } from '../terminal/message.ts';
+import { analyzeSource } from './analyze-source.ts';
+import { nameSource } from './name-source.ts';
+import { toSettings } from './settings.ts';
 import { print } from './with-corpus.ts';
 
 /** Options as typed. */
@@ -62,11 +65,12 @@ async function readExamples(
   base: readonly ShippedGrammar[],
 ): Promise<PageExample[]> {
   const sources = base.length === 0 ? [{ text: toPlainGrammar(), file: 'plain' }] : loadShippedGrammars(base);
-  const [grammar, analyzer, workspace] = [compileGrammar(sources), createAnalyzer(), new Workspace()];
+  const [grammar, settings, workspace] = [compileGrammar(sources), toSettings({}), new Workspace()];
+  const needs = { lenses: [], parts: [] };
   const examples: PageExample[] = [];
-  for (const file of [...yes, ...no]) {
-    const { bytes } = await readFile(file);
-    const { page, style, features } = analyzer.analyze(bytes, { needs: { lenses: [], parts: [] } });
+  for (const source of toSources([...yes, ...no])) {
+    const load = () => analyzeSource(source, settings, { needs });
+    const { page, style, features } = await nameSource(source, load);
     const deadline = Number.POSITIVE_INFINITY;
     const reading = readByGrammar(grammar, { page, style, features, deadline, workspace });
     const sketch = sketchPage(reading, page);

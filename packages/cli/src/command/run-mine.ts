@@ -3,6 +3,7 @@ import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
 import { toOneLine } from '../terminal/control.ts';
 import { note } from '../terminal/message.ts';
+import { noteNothing } from './note-nothing.ts';
 import { checkFormat, print, toCsvText, withCorpus } from './with-corpus.ts';
 import type { StoreOptions } from './with-store.ts';
 
@@ -39,6 +40,7 @@ export function runMine(options: MineOptions): Promise<number> {
   return withCorpus(options, async (engine) => {
     const { minePatterns } = await import('@anatome/corpus');
     const result = await minePatterns(engine, await toWish(options));
+    if (result.transactions === 0) await noteNothing(engine);
     if (options.format === 'json') await print(`${JSON.stringify(result)}\n`);
     else if (options.format === 'csv') await print(await toCsvText(toRows(result)));
     else await print(toText(result, Number(options.offset)));
@@ -153,6 +155,7 @@ export function runPattern(pattern: string, options: PatternOptions): Promise<nu
     else if (options.format === 'csv') await print(await toCsvText(toHitRows(result)));
     else await print(toHitText(result, offset));
     for (const sentence of result.cut) note(sentence);
+    if (result.total === 0) await noteNothing(engine);
     return result.total > 0 ? EXIT.good : EXIT.nothing;
   });
 }

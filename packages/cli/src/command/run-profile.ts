@@ -3,6 +3,7 @@ import type { Profile, ProfileMatch } from '@anatome/corpus';
 import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
 import { toOneLine } from '../terminal/control.ts';
+import { note } from '../terminal/message.ts';
 import { checkFormat, print, withCorpus } from './with-corpus.ts';
 import type { StoreOptions } from './with-store.ts';
 
@@ -30,6 +31,10 @@ export function runProfileMake(file: string, options: ProfileMakeOptions): Promi
     const profile = await makeProfile(engine, { of: { sample: of }, against: { sample: against }, scope });
     await print(`${JSON.stringify(profile, null, 2)}\n`, file);
     await print(toText(profile, of));
+    if (profile.patterns.length === 0)
+      note(
+        `no pattern tells pages of ${of} from those of ${against}; other samples may, or --scope ${scope === 'site' ? 'document' : 'site'}`,
+      );
     return profile.patterns.length > 0 ? EXIT.good : EXIT.nothing;
   });
 }

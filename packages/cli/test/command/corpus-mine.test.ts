@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEngine } from '@anatome/corpus';
@@ -44,10 +44,23 @@ describe('anatome corpus mine', () => {
     [['--kind', 'odd'], '--kind takes sets, rules, sequences'],
     [['--support', '120%'], '--support takes a share'],
     [['--sample', 'none'], 'no sample none'],
+    [['--type', 'none'], 'none of the analysed pages is what was asked for'],
   ])('%j: said in a sentence', async (args, expected) => {
     const { code, stderr } = await corpus('mine', ...args);
     expect(stderr).toContain(expected);
     expect(code).not.toBe(0);
+  });
+});
+
+describe('a corpus that nobody has analysed', () => {
+  it.each([['mine'], ['pattern', 'header/Menu'], ['modules']])('%s says what to do', async (...args) => {
+    const other = join(folder, `new-${args[0]}.db`);
+    const page = join(folder, 'page.html');
+    writeFileSync(page, '<title>Rain</title><p>It rained on the quay.');
+    await run(['corpus', 'add', page, '--base', 'https://a.example/', '--store', other]);
+    const { code, stderr } = await run(['corpus', ...args, '--store', other]);
+    expect(stderr).toBe('anatome: no page of the corpus is analysed yet; anatome corpus analyse does\n');
+    expect(code).toBe(1);
   });
 });
 

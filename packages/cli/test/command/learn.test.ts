@@ -52,6 +52,28 @@ describe('anatome learn from', () => {
     expect(await found(file('review4.html'))).not.toContain('"Recipe"');
   });
 
+  it('names the file that is no page', async () => {
+    writeFileSync(
+      file('binary.html'),
+      new Uint8Array(4000).map((_, at) => (at * 31) % 17),
+    );
+    const from = (no: string) =>
+      run([
+        'learn',
+        'from',
+        '--type',
+        'Recipe',
+        '--yes',
+        ...names('recipe'),
+        '--no',
+        file('review0.html'),
+        no,
+      ]);
+    const [binary, none] = [await from(file('binary.html')), await from(file('none.html'))];
+    expect([binary.code, binary.stderr]).toEqual([1, expect.stringMatching(/binary\.html: is binary data/)]);
+    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/none\.html: no such file/)]);
+  });
+
   it.each([
     [['--type', 'recipe', '--yes', 'a', 'b', '--no', 'c', 'd'], '--type is named like FacultyPage'],
     [['--type', 'Recipe', '--yes', 'a', '--no', 'c', 'd'], '2 pages of either kind'],

@@ -1,6 +1,7 @@
 /** Modules that the outline has found already under other names: what articles, threads, shops and lists are made of. */
 
 import type { Entry, OutlineLabel } from '../outline/index.ts';
+import { readPrices, readRating, scanPrices } from '../value/index.ts';
 import type { Words } from './collect-lines.ts';
 import { type Finding, toFinding } from './finding.ts';
 import { findEntries, type Scene } from './scene.ts';
@@ -20,10 +21,12 @@ const ROLES: readonly (readonly [label: OutlineLabel, module: string])[] = [
 const LEAST_WORDS = 120;
 /** Records that are entries, and posts. */
 const LEAST = { entries: 5, posts: 2, headings: 3, dated: 0.5, linked: 0.7, priced: 0.5 } as const;
-/** Words of a line that is a price and little else. */
-const MOST_PRICE_WORDS = 6;
+/** Words of a line that is a price and little else, and of one that has a price. */
+const [MOST_PRICE_WORDS, MOST_LINE_WORDS] = [6, 14];
 const PRICE =
   /(?:\p{Sc}|\b(?:EUR|USD|GBP|CHF|kr|zł)\b)\s?\d|\d[\d.,]{0,12}\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|kr|zł)\b)/u;
+/** What is worth to be read as a rating. */
+const MAYBE_RATING = /[★⭐✭]|\d.{0,12}(?:out of|of|von|sur|de|\/)\s?\d|\d\s(?:stars?|sterne?)\b/i;
 const DATE =
   /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:19|20)\d{2}|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|vor \d+ |(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)/i;
 const MOST_READ = 2000;
@@ -153,17 +156,20 @@ function wordsOf({ features }: Scene, { nodes }: Entry): number {
 
 /** One price near the first heading, a picture: a thing for sale. */
 function findGoods(scene: Scene): Finding[] {
-  const { lines, headings, outline } = scene;
+  const { headings, outline } = scene;
   const isProduct = outline.type?.label === 'product';
-  const priced = lines.filter(({ text, words }) => words.length <= 14 && PRICE.test(text));
-  if (priced.length === 0) return [];
   const name = headings.find(({ level }) => level <= 2) ?? headings[0];
-  const isPrice = ({ from, words }: Words) => words.length <= MOST_PRICE_WORDS && from > (name?.from ?? 0);
-  const price = priced.find(isPrice) ?? priced[0];
+  const price = findPrice(scene, name?.from ?? 0);
+  if (price === undefined) return [];
   const said = { words: price.text.slice(0, 40) };
   const findings = [toFinding('price', price, isProduct ? 0.9 : 0.65, 'price', said)];
   if (name !== undefined)
     findings.push(toFinding('product-name', name, isProduct ? 0.9 : 0.55, 'heading beside a price'));
+  const rating = findRating(scene, name?.from ?? 0);
+  if (rating !== undefined)
+    findings.push(
+      toFinding('rating', rating, isProduct ? 0.85 : 0.6, 'rating', { words: rating.text.slice(0, 40) }),
+    );
   const [picture] = findEntries(scene, 'figure', 'image');
   if (picture !== undefined)
     findings.push(
@@ -172,6 +178,35 @@ function findGoods(scene: Scene): Finding[] {
       }),
     );
   return findings;
+}
+
+/** A line below the name that says how many of how many, or draws it in stars. */
+function findRating({ lines, metadata }: Scene, name: number): Words | undefined {
+  const language = metadata.language?.value;
+  return lines.find(
+    ({ from, text, words }) =>
+      from > name &&
+      words.length <= MOST_LINE_WORDS &&
+      MAYBE_RATING.test(text) &&
+      readRating(text, language) !== undefined,
+  );
+}
+
+/** The first line below the name that is a price and little else, or begins with one; what carriage costs is none. */
+function findPrice({ lines, metadata }: Scene, name: number): Words | undefined {
+  const language = metadata.language?.value;
+  const isPriced = ({ text, words }: Words) =>
+    words.length <= MOST_LINE_WORDS && PRICE.test(text) && saysPrice(text, language);
+  const isShort = ({ text, words }: Words) =>
+    words.length <= MOST_PRICE_WORDS || scanPrices(text, language)[0]?.start === 0;
+  return lines.find((line) => line.from > name && isPriced(line) && isShort(line)) ?? lines.find(isPriced);
+}
+
+/** Whether one of its amounts is what the thing costs. */
+function saysPrice(text: string, language: string | undefined): boolean {
+  return readPrices(text, language).some(
+    ({ role }) => role === undefined || role === 'now' || role === 'from',
+  );
 }
 
 /** A form with room for a text is to write to somebody, in a thread to answer. */

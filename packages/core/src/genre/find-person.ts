@@ -2,6 +2,7 @@
 import { IMAGE } from '../feature/index.ts';
 import { TAG } from '../page/index.ts';
 import type { Picture } from './collect-links.ts';
+import { findTop } from './find-top.ts';
 import { type Finding, toFinding } from './finding.ts';
 import type { Scene } from './scene.ts';
 import { toWords } from './to-words.ts';
@@ -27,11 +28,23 @@ const LOGO: ReadonlySet<string> = new Set(
   'logo logos seal crest crown wappen emblem shield siegel univ uni university'.split(' '),
 );
 
+/** What somebody is who studies, doctoral students among them. */
+const STUDENT =
+  /\b(?:ph\.? ?d\.?|doctoral|(?:post-?|under-?)?graduate|grad|master['’]?s|m\.? ?sc?\.?|research) (?:\w{1,20} )?(?:student|candidate)\b(?! (?:advis|affairs|coordinat|services|handbook|association))|\bdoktorand(?:in)?\b|\bstud(?:ent|iere|entin) (?:der|an der)\b/i;
+const SELF =
+  /\bI(?: am|['’]m) (?:currently |now |presently |also )?an? (?:[\w.,'-]{1,20} ){0,5}(?:student|candidate)\b/i;
+/** Whoever teaches is no student, and may have some; a student names one. */
+const TEACHER = /\b(?:professor|lecturer|dean|director|dozent(?:in)?)\b/i;
+const OF_STUDENT = /\b(?:advis[oe]rs?|supervis(?:ors?|ed)|my|with|under|betreuer(?:in)?|former)\b/i;
+/** Words of a line that says what somebody is. */
+const MOST_STATUS_WORDS = 14;
+
 /** Finds what says who somebody is. */
 export function findPerson(scene: Scene): Finding[] {
   return [
     ...findName(scene),
     ...findTitle(scene),
+    ...findStudent(scene),
     ...findPicture(scene),
     ...findUniversity(scene),
     ...findLogo(scene),
@@ -59,6 +72,16 @@ function findTitle({ owner, lines }: Scene): Finding[] {
     ),
   );
   return titled === undefined ? [] : [toFinding('academic-title', titled, 0.85, 'title before the name')];
+}
+
+/** `Ph.D. student` beside the name, or `I am a graduate student` anywhere; on a page whose top names no teacher. */
+function findStudent(scene: Scene): Finding[] {
+  const top = findTop(scene);
+  if (top.some(({ text }) => TEACHER.test(text) && !OF_STUDENT.test(text) && !STUDENT.test(text))) return [];
+  const beside = top.find(({ text, words }) => words.length <= MOST_STATUS_WORDS && STUDENT.test(text));
+  if (beside !== undefined) return [toFinding('student-status', beside, 0.9, 'student beside the name')];
+  const self = scene.lines.find(({ text }) => SELF.test(text));
+  return self === undefined ? [] : [toFinding('student-status', self, 0.85, 'says so')];
 }
 
 /** The first picture that is called as its owner is, or as portraits are; else the first that can be one. */

@@ -5,7 +5,7 @@ import type { Taxonomy } from './taxonomy.ts';
 
 /** What one module, or the type of the page, says about a genre. */
 export interface EvidenceItem {
-  readonly step: 'present' | 'missing' | 'unlike' | 'page type' | 'document' | 'compulsory';
+  readonly step: 'present' | 'missing' | 'unlike' | 'without' | 'page type' | 'document' | 'compulsory';
   readonly module?: string;
   readonly weight: number;
 }
@@ -59,6 +59,8 @@ const WEIGHT = {
   /** A document type of a grammar that is there, and one that is not: it has weighed much by itself. */
   document: 4,
   noDocument: -5,
+  /** A module of another genre that pages of this one do not have. */
+  without: 3,
   /** Nothing compulsory at all. */
   nothing: 2,
   /** In frames of the site: for genres of entry pages, which lead to what they have. */
@@ -68,6 +70,9 @@ const WEIGHT = {
 const TEMPER = 2.5;
 /** Of a complex module so much has to be there, by the numbers of its compulsory features. */
 const LEAST_OF_COMPLEX = 0.3;
+
+/** What a page has that its genre has not counts no more than this against it; chosen as the weights above. */
+const MOST_UNLIKE = -1.5;
 
 /** What is known of a page. */
 export interface OddsInput {
@@ -100,7 +105,11 @@ export class GenreOdds {
   weigh(genre: Genre): Evidence {
     const rows = new Map(listModules(genre).map((row) => [row.id, row]));
     const isEntry = this.isEntry(genre);
-    const items = this.names.flatMap((name) => this.weighModule(name, rows.get(name), isEntry) ?? []);
+    const items = this.names.flatMap((name) => {
+      const isWithout = genre.without.includes(name);
+      return this.weighModule(name, rows.get(name), { isEntry, isWithout }) ?? [];
+    });
+    boundUnlike(items);
     items.push(...this.weighCompulsory(genre));
     if (this.pageType !== undefined && genre.types.length > 0) {
       const weight = (WEIGHT.type * weighType(genre.types, this.pageType)) / TEMPER;
@@ -116,7 +125,7 @@ export class GenreOdds {
   private weighModule(
     name: string,
     row: GenreModule | undefined,
-    isEntry: boolean,
+    { isEntry, isWithout }: { readonly isEntry: boolean; readonly isWithout: boolean },
   ): EvidenceItem | undefined {
     const [inside, anywhere] = [toChance(name, row), COMMON.get(name) ?? LIKELY.anywhere];
     const found = this.found.get(name);
@@ -125,6 +134,10 @@ export class GenreOdds {
       if (row === undefined) return undefined;
       const weight = (WEIGHT.missing * Math.log((1 - inside) / (1 - anywhere))) / TEMPER;
       return { step: 'missing', module: name, weight };
+    }
+    if (isWithout) {
+      const weight = (WEIGHT.without * found.score * Math.log(BOUNDS.least / anywhere)) / TEMPER;
+      return { step: 'without', module: name, weight };
     }
     const share = found.isFramed ? (isEntry && row !== undefined ? WEIGHT.framed : 0) : 1;
     const weight = (share * found.score * Math.log(inside / anywhere)) / TEMPER;
@@ -161,6 +174,15 @@ export class GenreOdds {
       if (parent === 'entry-page') return true;
     return false;
   }
+}
+
+/** What a page has beside its genre is worth so much at most: long pages have a word of everything. */
+function boundUnlike(items: EvidenceItem[]): void {
+  const isUnlike = ({ step }: EvidenceItem) => step === 'unlike';
+  const sum = items.filter(isUnlike).reduce((all, { weight }) => all + weight, 0);
+  if (sum >= MOST_UNLIKE) return;
+  for (const [at, item] of items.entries())
+    if (isUnlike(item)) items[at] = { ...item, weight: (item.weight * MOST_UNLIKE) / sum };
 }
 
 /** A type that few pages have says more than one that most have. */

@@ -38,6 +38,8 @@ export interface Genre {
   readonly types: readonly string[];
   /** Types of documents that grammars tell it by. */
   readonly documents: readonly string[];
+  /** Modules of other genres that tell a page is none of this one. */
+  readonly without: readonly string[];
   readonly content: string;
   readonly form: string;
   readonly function: string;

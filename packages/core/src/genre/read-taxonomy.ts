@@ -11,6 +11,7 @@ const FACTS = [
   'parent',
   'types',
   'documents',
+  'without',
   'content',
   'form',
   'function',
@@ -48,6 +49,7 @@ export function readTaxonomy(text: string): Taxonomy {
     else readInside(last, line.trim(), at + 1);
   }
   checkTree(drafts);
+  checkWithout(drafts);
   return new Taxonomy(drafts.map(toGenre));
 }
 
@@ -137,6 +139,19 @@ function checkTree(drafts: readonly Draft[]): void {
   }
 }
 
+/** A module no genre has is never found. */
+function checkWithout(drafts: readonly Draft[]): void {
+  const known = new Set(
+    drafts.flatMap(({ modules }) =>
+      modules.flatMap(({ id, features }) => [id, ...features.map((each) => each.id)]),
+    ),
+  );
+  for (const { line, facts } of drafts)
+    for (const id of facts.get('without')?.split(/, */) ?? [])
+      if (!known.has(id))
+        throw new TaxonomyError(`no genre has the module "${id}", expected one that some genre has.`, line);
+}
+
 function toGenre({ id, line, facts, modules }: Draft): Genre {
   const [parent, source] = [facts.get('parent'), facts.get('source')];
   const threshold = facts.get('threshold');
@@ -146,6 +161,7 @@ function toGenre({ id, line, facts, modules }: Draft): Genre {
     ...(parent !== undefined && { parent }),
     types: facts.get('types')?.split(/, */) ?? [],
     documents: facts.get('documents')?.split(/, */) ?? [],
+    without: facts.get('without')?.split(/, */) ?? [],
     content: facts.get('content')!,
     form: facts.get('form')!,
     function: facts.get('function')!,

@@ -121,6 +121,35 @@ describe('modules of other pages', () => {
     });
   });
 
+  it('tells a price from what carriage costs and what one saves', () => {
+    const shop = `<title>Oak lamp</title><p>Delivery £4.95, free over £60<h1>Oak lamp</h1><p>Save £5.00<p>was £24.00
+<p>£19.00 £24.00 incl. VAT, plus delivery<ul><li>Free delivery over £60</ul><button>Add to basket</button>`;
+    expect(find(shop).get('price')!.text).toBe('£19.00 £24.00 incl. VAT, plus delivery');
+    const free = '<h1>Delivery</h1><p>Free delivery over £60<p>Orders over £20';
+    expect(find(free).has('price')).toBe(false);
+  });
+
+  it('finds what a thing is rated', () => {
+    const shop =
+      '<h1>Oak lamp</h1><p>£19.00<p>4.5 out of 5 stars<p>Chapter 3 of 5<button>Add to basket</button>';
+    expect(find(shop).get('rating')!.text).toBe('4.5 out of 5 stars');
+    const reviewed = '<h1>Oak lamp</h1><p>£19.00<h2>Customer reviews</h2><p>It is bright.';
+    expect(find(reviewed).get('rating')!.text).toBe('Customer reviews It is bright.');
+  });
+
+  it.each([
+    ['Ph.D. student', '<h1>Bob Quay</h1><p>Ph.D. student<br>Advisor: Professor Ada Marsh'],
+    [
+      'I am a third year graduate student at Eastmoor.',
+      '<h1>Bob Quay</h1><p>I am a third year graduate student at Eastmoor.',
+    ],
+    [undefined, '<h1>Ada Marsh</h1><p>Associate Professor<p>Bob Quay is my graduate student.'],
+    [undefined, '<h1>Ada Marsh</h1><p>Professor<h2>Students</h2><ul><li>Bob Quay, Ph.D. student</ul>'],
+  ])('knows who studies: %s', (text, body) => {
+    const page = `<title>${body.includes('Ada Marsh</h1>') ? 'Ada Marsh' : 'Bob Quay'}</title>${body}<p>mail@cs.example.edu`;
+    expect(find(page).get('student-status')?.text).toBe(text);
+  });
+
   it('looks for modules of other taxonomies alone', () => {
     const taxonomy = readTaxonomy(
       'genre page\n name Page\n content all\n form all\n function all\n modules\n  atomic email universal compulsory — Mail\n',

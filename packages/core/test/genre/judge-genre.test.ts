@@ -20,6 +20,12 @@ const PAGES: readonly (readonly [genre: string, url: string, html: string])[] = 
 <h2>Hobbies</h2><p>Ferries<h2>Cool links</h2><ul><li><a href=a.html>Bells</a><li><a href=b.html>Buoys</a></ul><a href=resume.ps>My resume</a>`,
   ],
   [
+    'student-home-page',
+    'http://www.cs.example.edu/~quay/',
+    `<title>Bob Quay</title><h1>Bob Quay</h1><p>Ph.D. candidate<br>Department of Computer Science<br>Phone: (503) 555-0142<br>Fax: (503) 555-0143<br>quay@cs.example.edu
+<h2>Research Interests</h2><p>Compilers<h2>Publications</h2><ul><li>A. Marsh and B. Quay. Slow compilers. In Proceedings of the ACM, pages 12-20, 1994.</ul><p><a href=cv.ps>C.V.</a>`,
+  ],
+  [
     'course-page',
     'http://www.cs.example.edu/cs101/',
     `<title>CS 101: Introduction to Waiting</title><h1>CS 101: Introduction to Waiting</h1><h2>Fall 1996</h2><p>Instructor: Ada Marsh<p>Textbook: Patience
@@ -66,6 +72,14 @@ describe('the genre of a page', () => {
     expect(modules.map(({ module }) => module)).toContain('research-interests');
     const weights = reasons.map(({ values }) => Math.abs(Number(values!.weight)));
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
+  });
+
+  it('is not lost where a long page has a word of everything', () => {
+    const words =
+      'Careers; News; Hobbies; Grading; Syllabus; Exams; Textbook; Instructor; Research interests; Publications; Funding; Download';
+    const rest = words.split('; ').map((word) => `<h3>${word}</h3><p>${TEXT}`);
+    const page = `<title>Ferry</title><main><article><h1>The ferry is back</h1><p>By Ada Marsh<p>${TEXT.repeat(6)}${rest.join('')}</article></main>`;
+    expect(judge(page, 'https://news.example.org/2026/ferry').genre).toBe('article');
   });
 
   it('is none where no genre fits, and the nearest is told', () => {

@@ -124,6 +124,7 @@ describe('a file of genres', () => {
       /^.*phone.*$/m,
       'Line 17: the genre has "contact"',
     ],
+    ['  threshold 50\n  without   mood', '  threshold 50', 'Line 8: no genre has the module "mood"'],
     ['', /^.*phone.*\n/m, 'Line 16: "contact" is complex and has not two features.'],
   ])('says where it is wrong: %s', (wrong, right, message) => {
     const read = () => readTaxonomy(SMALL.replace(right, wrong));

@@ -82,6 +82,12 @@ test.each([
       expect(await askAxe(page), room).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, room).toBeLessThanOrEqual(0);
+      const beyond = await page.evaluate(() => {
+        const line = document.querySelector('.pattern-line')!;
+        line.querySelector('.page-url')!.textContent = `quay.test/${'ferry-'.repeat(60)}`;
+        return line.querySelector('h3')!.getBoundingClientRect().right - innerWidth;
+      });
+      expect(beyond, room).toBeLessThanOrEqual(0);
     }
   }),
 );
