@@ -25,9 +25,9 @@ const TYPE = /^[a-z]\w{0,39}$/i;
 
 /** `anatome learn rules SOURCE… --type LABEL --mark PLACE…`. */
 export async function runLearnRules(words: readonly string[], options: LearnRulesOptions): Promise<number> {
-  const { type, mark, output } = options;
+  const { type, mark, output, ...reach } = options;
   if (!TYPE.test(type)) throw toUsageFailure(`--type is one word, such as advertisement, not "${type}"`);
-  const settings = toSettings({ ...options, type: undefined });
+  const settings = toSettings(reach);
   const analyses: PartialAnalysis[] = [];
   for (const source of toSources(words))
     analyses.push(await nameSource(source, () => loadWrapperPage(source, settings, options)));

@@ -33,21 +33,3 @@ export function chooseThreshold(sums: readonly number[], chanceOf: (sum: number)
   }
   return { ...best, rate: all / Math.max(1, sums.length) };
 }
-
-/** What is expected of a threshold that somebody chose. */
-export function expectOf(
-  sums: readonly number[],
-  chanceOf: (sum: number) => number,
-  threshold: number,
-): Expected {
-  const addUp = (some: readonly number[]): number => some.reduce((total, sum) => total + chanceOf(sum), 0);
-  const said = sums.filter((sum) => sum >= threshold);
-  const [all, right] = [addUp(sums), addUp(said)];
-  return {
-    threshold,
-    rate: all / Math.max(1, sums.length),
-    precision: right / Math.max(1, said.length),
-    recall: all === 0 ? 0 : right / all,
-    f1: (2 * right) / Math.max(1, said.length + all),
-  };
-}

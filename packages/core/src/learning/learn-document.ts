@@ -1,6 +1,6 @@
 /** Learns a document type from pages that are it and pages that are not: evidence that adds up (STAN, sections 2.4 and 4). */
 import { calibrate, type Judged } from './calibrate.ts';
-import { chooseThreshold, type Expected, expectOf } from './choose-threshold.ts';
+import { chooseThreshold, type Expected } from './choose-threshold.ts';
 import { fitWeights, type Signed, sumWeights, toChance } from './fit-weights.ts';
 import type { PageSketch } from './sketch-page.ts';
 import { collectWordSigns, findUseful, type PlacedWord, readWordSign } from './vocabulary.ts';
@@ -52,12 +52,6 @@ const WORD_REACH = 0.25;
 /** Words that weigh most are kept: nobody reads more. */
 const MOST_WORDS = 60;
 
-/**
- * The threshold is so much lower than where F is expected to be best: other sites say less of it than those it was learned from.
- * Chosen in November 2026 on home pages of the hosts of `misc`, four draws, out of 0, 2, 3: F .798, .811, .810.
- */
-const LENIENCE = 2;
-
 interface Model {
   readonly words: readonly PlacedWord[];
   readonly weights: ReadonlyMap<string, number>;
@@ -75,9 +69,8 @@ export function learnDocument(
   const { words, weights, weigh, toLogit } = fitModel(examples, wordReach);
   const { slope, start } = calibrate(judgeApart(examples, wordReach), rate);
   const chanceOf = (sum: number): number => toChance(slope * toLogit(sum) + start);
-  const sums = corpus.map(weigh);
-  const { threshold } = chooseThreshold(sums, chanceOf);
-  const expected = expectOf(sums, chanceOf, Math.ceil(threshold - LENIENCE));
+  const chosen = chooseThreshold(corpus.map(weigh), chanceOf);
+  const expected = { ...chosen, threshold: Math.ceil(chosen.threshold) };
   const evidence = [...weights].map(([sign, weight]) => {
     const word = readWordSign(sign);
     const [type, least = '1'] = (word?.name ?? sign).split(' ');
