@@ -323,6 +323,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'learning-rules',
+    {
+      about:
+        'rules for elements learned from marked blocks, judged on other pages beside those written by hand',
+      load: async () => (await import('./learning-rules.ts')).benchLearningRules,
+    },
+  ],
+  [
     'server',
     {
       about: 'the server under load: capacity, latency, hostile neighbours, overload and recovery',

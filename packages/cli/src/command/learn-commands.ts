@@ -1,7 +1,7 @@
 /** `anatome learn …`: grammars from examples, and the questions that make them better (docs/learning.md). */
 import type { Command } from 'commander';
 import { addStoreOption } from './corpus-store-option.ts';
-import { addValue } from './page-option.ts';
+import { addReachOptions, addReadingOption, addValue } from './page-option.ts';
 import type {
   LearnAskOptions,
   LearnBeginOptions,
@@ -10,6 +10,7 @@ import type {
   LearnShowOptions,
 } from './run-learn.ts';
 import type { LearnFromOptions } from './run-learn-from.ts';
+import type { LearnRulesOptions } from './run-learn-rules.ts';
 import type { StoreOptions } from './with-store.ts';
 
 /** Takes the exit code of a command that ran to its end. */
@@ -18,6 +19,7 @@ type Finish = (exit: number) => void;
 const EXAMPLES = `
 Examples:
   anatome learn from --type RecipePage --yes recipes/*.html --no others/*.html -o recipe.grammar
+  anatome learn rules shop/*.html --type advertisement --mark '#partners' --mark 'Buy one now' -o ads.xml
   anatome learn begin faculty --type FacultyPage --sample pages --base homepage --store c.db
   anatome learn say faculty --yes https://a.example/~ann/ --no https://a.example/cs101/ --store c.db
   anatome learn round faculty --store c.db
@@ -47,8 +49,28 @@ export function addLearnCommands(program: Command, finish: Finish): void {
       const { runLearnFrom } = await import('./run-learn-from.ts');
       finish(await runLearnFrom(options));
     });
+  addRulesCommand(learn, finish);
   addLessonCommands(learn, finish);
   addTellingCommands(learn, finish);
+}
+
+function addRulesCommand(learn: Command, finish: Finish): void {
+  const rules = learn
+    .command('rules')
+    .description('Learn rules for elements, for --rules, from those that are marked on some pages.')
+    .argument('<source...>', 'files or URLs of pages on which all such elements are marked')
+    .requiredOption('--type <label>', 'what the rules label them: advertisement')
+    .requiredOption(
+      '--mark <place>',
+      'what is one: a CSS selector (#partners, css:aside), a path, or words; may be given several times',
+      addValue,
+    )
+    .option('-o, --output <file>', 'where to; standard output when left out')
+    .option('--base <url>', 'the address below which the files named stand');
+  addReachOptions(addReadingOption(rules)).action(async (words: string[], options: LearnRulesOptions) => {
+    const { runLearnRules } = await import('./run-learn-rules.ts');
+    finish(await runLearnRules(words, options));
+  });
 }
 
 function addLessonCommands(learn: Command, finish: Finish): void {

@@ -85,6 +85,35 @@ describe('anatome learn from', () => {
   });
 });
 
+describe('anatome learn rules', () => {
+  const toPage = (at: number): string =>
+    `<body><div class="main"><h1>Soup ${at}</h1><p>Boil ${at} eggs and stir well. <a href="/more">More</a></div>` +
+    `<div class="box-${at} ad"><a href="https://pans.example/${at}">Pans</a></div>`;
+
+  it('makes a file for --rules of what is marked, by selectors and by words', async () => {
+    for (let at = 0; at < 3; at++) writeFileSync(file(`page${at}.html`), toPage(at));
+    const out = file('ads.xml');
+    const pages = [file('page0.html'), file('page1.html')];
+    const mark = ['--mark', '.box-0', '--mark', '//div[2]'];
+    const made = await run(['learn', 'rules', ...pages, '--type', 'advertisement', ...mark, '-o', out]);
+    expect(made.stderr).toContain('label 2 of the 2 marked elements and 0 others of these 2 pages');
+    expect(made.code).toBe(0);
+    expect((await run(['rules', 'check', out])).stdout).toContain('labels: advertisement; 0 remarks');
+    const found = await run(['lens', 'rules', '--rules', out, file('page2.html'), '-f', 'json']);
+    expect(found.stdout.match(/"label": ?"advertisement"/g)).toHaveLength(1);
+    expect(found.stdout).toContain('/div[2]');
+  });
+
+  it.each([
+    [['--type', 'two words', '--mark', '.ad'], '--type is one word'],
+    [['--type', 'ad', '--mark', '.nowhere'], '--mark .nowhere: that is on none of the pages'],
+  ])('%j: a mistake of whoever typed it', async (args, expected) => {
+    const { code, stderr } = await run(['learn', 'rules', file('recipe0.html'), ...args]);
+    expect(stderr).toContain(expected);
+    expect(code).toBe(2);
+  });
+});
+
 describe('a lesson', () => {
   it('begins, hears examples, learns, asks, and tells its curve', async () => {
     const url = (name: string): string => `https://example.org/${name}.html`;

@@ -11,6 +11,7 @@ export {
   learnDocument,
   type PageExample,
 } from './learn-document.ts';
+export { type LearnedElement, type LearnedRule, learnElement, type MarkedScene } from './learn-element.ts';
 export {
   type LearnedList,
   learnList,
@@ -23,3 +24,4 @@ export { type BlockSketch, type PageSketch, sketchPage } from './sketch-page.ts'
 export type { PlacedWord } from './vocabulary.ts';
 export { writeBlock } from './write-block.ts';
 export { type WrittenFor, writeDocument } from './write-document.ts';
+export { writeRules } from './write-rules.ts';
