@@ -66,7 +66,16 @@ async function fill(engine: Engine): Promise<void> {
     for (const table of ['settings', 'template', 'segment', 'posting', 'dead'] as const)
       await insert(table, [makeRow(table)]);
     for (const table of CRAWL_TABLES) await insert(table, [makeRow(table)]);
-    for (const table of ['sample', 'sampled', 'form', 'annotator', 'judgement', 'lesson', 'example', 'round'] as const)
+    for (const table of [
+      'sample',
+      'sampled',
+      'form',
+      'annotator',
+      'judgement',
+      'lesson',
+      'example',
+      'round',
+    ] as const)
       await insert(table, [makeRow(table)]);
     await insert('setting', [{ name: 'index', value: '3' }]);
   });
