@@ -143,7 +143,7 @@ export class MutationLog {
 
   private joinOldest(): void {
     const [first, second] = this.steps.splice(0, 2);
-    this.steps.unshift({ ...second!, changes: [...first!.changes, ...second!.changes] });
+    this.steps.unshift({ ...second, changes: [...first.changes, ...second.changes] });
   }
 }
 
