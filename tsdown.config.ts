@@ -91,7 +91,7 @@ export default defineConfig([
   bundle('packages/pool', { index: 'src/index.ts' }, { dts: { oxc: true }, platform: 'node' }),
   bundle(
     'packages/corpus',
-    { index: 'src/index.ts', work: 'src/analysis/work.ts' },
+    { index: 'src/index.ts', work: 'src/analysis/work.ts', 'row-work': 'src/shard/row-work.ts' },
     { dts: { oxc: true }, platform: 'node' },
   ),
   bundle(

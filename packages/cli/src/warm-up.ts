@@ -21,7 +21,8 @@ that</p></div><div><h3><a href="/c">Third</a></h3><p>About this</p></div></div><
 /** Calls what a run calls, for nobody: an analysis with all lenses, shown in every format. */
 export async function warmUp(): Promise<void> {
   const analysis = analyze(new TextEncoder().encode(PAGE), { url: 'https://example.org/storm' });
-  for (const format of FORMATS) {
+  // Rows are made by the corpus, which is not part of this script.
+  for (const format of FORMATS.filter(({ isRow }) => isRow !== true)) {
     const present = await format.load();
     present(analysis, {});
   }

@@ -26,7 +26,7 @@ export {
   NonPageError,
   type VersionTools,
 } from './analysis/analyse-version.ts';
-export { type AnalysisBounds, AnalysisPool } from './analysis/analysis-pool.ts';
+export { AnalysisPool } from './analysis/analysis-pool.ts';
 export type {
   AnalysisSettings,
   GrammarText,
@@ -34,6 +34,7 @@ export type {
   NamedText,
 } from './analysis/analysis-settings.ts';
 export { findExt, type LinkTexts } from './analysis/find-ext.ts';
+export type { AnalysisBounds } from './analysis/page-pool.ts';
 export { unsettleNear } from './analysis/unsettle-near.ts';
 export {
   type ComparedVersion,
@@ -149,7 +150,12 @@ export { type FileOptions, takeFiles } from './intake/take-files.ts';
 export { isListName, type ListOptions, takeAddress, takeListFile } from './intake/take-source.ts';
 export { takeUrlList, type UrlOptions } from './intake/take-urls.ts';
 export { takeWarc, type WarcOptions } from './intake/take-warc.ts';
-export { type IdentifiedLanguage, identifyLanguage } from './language/identify-language.ts';
+export {
+  type IdentifiedLanguage,
+  type IdentifyLanguage,
+  identifyLanguage,
+  loadLanguages,
+} from './language/identify-language.ts';
 export {
   EXAMPLE_ANSWERS,
   type Example,
@@ -250,6 +256,10 @@ export { dropDocuments } from './segment/drop-documents.ts';
 export { keepSegment } from './segment/keep-segment.ts';
 export { mergeSegments } from './segment/merge-segments.ts';
 export { openIndex } from './segment/open-index.ts';
+export { findRefusal, type Refusal } from './shard/analyse-page.ts';
+export { type AnalysedColumns, type PageRow, ROW_COLUMNS } from './shard/page-row.ts';
+export { RowPool } from './shard/row-pool.ts';
+export { toAnalysedColumns } from './shard/to-analysed-columns.ts';
 export { type Added, addPages } from './store/add-pages.ts';
 export type { Engine, Transaction, WriteOptions } from './store/engine.ts';
 export { type ForgetOptions, type Forgettable, type Forgotten, forget } from './store/forget.ts';

@@ -12,6 +12,8 @@ export interface Format extends CoreFormat {
   announce?(source: string): string;
   /** Wishes that it hears beside those that core knows of. */
   readonly hears?: readonly string[];
+  /** Whether it is a row of a table: pages are refused, and fail, as those of shards (docs/scale.md). */
+  readonly isRow?: boolean;
   /** Colours the text for a terminal. */
   paint?(text: string, colours: Colours): string;
   /** What bytes need at their start that a string does not: a byte order mark. */

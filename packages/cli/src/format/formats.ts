@@ -3,6 +3,7 @@ import {
   FORMATS as CORE_FORMATS,
   type Format as CoreFormat,
   collectFormatsOf as collectCoreFormatsOf,
+  EXTRACT_NEEDS,
   findLensFormats,
 } from '@anatome/core/format';
 import { toUsageFailure } from '../failure.ts';
@@ -19,14 +20,34 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'macrostructure svg': 'a drawing of the tree (--tree source, augmented, reduced)',
 };
 
-/** Formats that any page can be printed in. */
-export const FORMATS: readonly Format[] = CORE_FORMATS.map((row) => ({
-  ...dress(row, row.name),
+/** What a shard says of a page; core does not know it, for the language is read from the text. */
+const ROW: Format = {
+  name: 'row',
+  summary: 'the columns that anatome shards makes of a page, as one flat object',
+  contentType: 'application/json',
+  extension: 'json',
+  isObject: true,
+  needs: EXTRACT_NEEDS,
+  hears: ['favour', 'comments', 'template', 'wrapper'],
+  isRow: true,
   load: async () => {
-    const { presentFormat } = await import('./present.ts');
-    return (analysis, wishes) => presentFormat(row.name, analysis, wishes);
+    const { loadLanguages, toAnalysedColumns } = await import('@anatome/corpus');
+    const identifyLanguage = await loadLanguages();
+    return (analysis) => toAnalysedColumns(analysis, identifyLanguage);
   },
-}));
+};
+
+/** Formats that any page can be printed in. */
+export const FORMATS: readonly Format[] = [
+  ...(CORE_FORMATS.map((row) => ({
+    ...dress(row, row.name),
+    load: async () => {
+      const { presentFormat } = await import('./present.ts');
+      return (analysis, wishes) => presentFormat(row.name, analysis, wishes);
+    },
+  })) satisfies Format[]),
+  ROW,
+];
 
 /** The formats one lens can be printed in: its own ones, then the general ones it shows in and has no own one for. */
 export function collectFormatsOf(lens: string): readonly Format[] {

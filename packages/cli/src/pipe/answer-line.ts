@@ -38,10 +38,11 @@ export async function answerLine(line: Line, work: LineWork): Promise<Answer> {
 
 async function analyzeRequest(
   request: PageRequest,
-  { settings: { analyzer, page }, needs, present, wishes, isOfLines }: LineWork,
+  { settings: { analyzer, page }, needs, present, wishes, isOfLines, findRefusal }: LineWork,
 ): Promise<{ output: string | object; warnings: readonly Warning[] | undefined }> {
   const { url, contentType, sheets, images, ext } = request;
-  const input = await acceptInput(request, page.as);
+  const input =
+    findRefusal === undefined ? await acceptInput(request, page.as) : acceptRow(request, findRefusal);
   const known = { ...page, url, contentType, sheets, images, ext };
   const analysis = runInterruptibly(() => analyzer.analyze(input, { ...known, needs }));
   const output = present(analysis, isOfLines ? { ...wishes, source: findSource(request) } : wishes);
@@ -57,4 +58,14 @@ async function acceptInput(
   const found = findNonPage(input, { as, contentType });
   if (found !== undefined) throw new Failure(found.code, found.message);
   return input;
+}
+
+/** A row knows no options of the command: what is wrong with a page is said as shards say it. */
+function acceptRow(
+  request: PageRequest,
+  findRefusal: NonNullable<LineWork['findRefusal']>,
+): string | Uint8Array {
+  const refusal = findRefusal(request);
+  if (refusal !== undefined) throw new Failure(refusal.code, refusal.message);
+  return request.input;
 }

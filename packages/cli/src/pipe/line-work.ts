@@ -15,7 +15,11 @@ export interface LineWork {
   readonly wishes: Wishes;
   /** Whether each line of an output says which page it is from. */
   readonly isOfLines: boolean;
+  /** Why a page is no row but one that says so; where rows are made. */
+  readonly findRefusal?: FindRefusal | undefined;
 }
+
+type FindRefusal = typeof import('@anatome/corpus').findRefusal;
 
 /** Made once, by the command and by each of its processes, from what was typed; a mistake in it is heard of here. */
 export async function toLineWork(options: PipeOptions): Promise<LineWork> {
@@ -26,5 +30,7 @@ export async function toLineWork(options: PipeOptions): Promise<LineWork> {
   const needs = lens === undefined ? toFormatNeeds(format, wishes) : toLensNeeds(format, lens);
   const own = await createAskedLens(options);
   const settings = toSettings(options, { lenses: own && [own] });
-  return { settings, needs, present: await format.load(), wishes, isOfLines: isOfLines(format) };
+  const present = await format.load();
+  const findRefusal = format.isRow ? (await import('@anatome/corpus')).findRefusal : undefined;
+  return { settings, needs, present, wishes, isOfLines: isOfLines(format), findRefusal };
 }

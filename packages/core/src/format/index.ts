@@ -14,5 +14,6 @@ export {
 } from './lens-formats.ts';
 export { EXTRACT_NEEDS, toExtract } from './to-extract.ts';
 export { toJson, toJsonPage } from './to-json.ts';
+export { toTables } from './to-tables.ts';
 export { type Wishes, writeFormat } from './write-format.ts';
 export { writeLensFormat } from './write-lens-format.ts';

@@ -2,10 +2,11 @@ import type { Engine } from '../store/engine.ts';
 import { readPackedVersion } from '../store/read-version.ts';
 import { toHost } from '../store/to-address.ts';
 import type { AnalyseOptions, AnalysisTally } from './analyse-all.ts';
-import { type AnalysisPool, TASKS_PER_JOB } from './analysis-pool.ts';
+import type { AnalysisPool } from './analysis-pool.ts';
 import type { Due } from './find-due.ts';
 import type { Outcome } from './keep-analyses.ts';
 import { OutcomeKeeper } from './outcome-keeper.ts';
+import { TASKS_PER_JOB } from './page-pool.ts';
 
 /** What a run works with. */
 export interface RunTools {

@@ -17,15 +17,35 @@ export interface IdentifiedLanguage {
  */
 const LEAST = { letters: 20, margin: 0.08, score: 0.6 } as const;
 
+/** Says the language of a text, with what its page declares, a BCP 47 tag; nothing where neither says anything. */
+export type IdentifyLanguage = (
+  text: string,
+  declared?: string | undefined,
+) => IdentifiedLanguage | undefined;
+
 /**
- * The language of a page by its main text. What the page declares, a BCP 47 tag, decides where the text is too short, where
- * the identifier is unsure, and where it does not know the language at all. Nothing where neither says anything.
+ * The language of a page by its main text. What the page declares decides where the text is too short, where the identifier
+ * is unsure, and where it does not know the language at all.
  */
 export async function identifyLanguage(
   text: string,
   declared?: string | undefined,
 ): Promise<IdentifiedLanguage | undefined> {
-  const { scoreLanguages, known } = await loadIdentifier();
+  const identify = await loadLanguages();
+  return identify(text, declared);
+}
+
+/** The same at once, for who waits beforehand. */
+export async function loadLanguages(): Promise<IdentifyLanguage> {
+  const identifier = await loadIdentifier();
+  return (text, declared) => identify(identifier, text, declared);
+}
+
+function identify(
+  { scoreLanguages, known }: Identifier,
+  text: string,
+  declared: string | undefined,
+): IdentifiedLanguage | undefined {
   const claimed = declared === undefined ? undefined : toPrimaryLanguage(declared);
   const guess = guessLanguage(text, scoreLanguages);
   if (guess !== undefined && isSure(guess) && (claimed === undefined || known.has(claimed))) {
