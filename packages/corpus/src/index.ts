@@ -286,6 +286,7 @@ export { listTemplates, readTemplates, type TemplateLine } from './template/read
 export { type CollectedText, collectPlacedTexts, type TextsInput } from './text/collect-placed-texts.ts';
 export { collectSentences } from './text/collect-sentences.ts';
 export { type Exported, type ExportOptions, exportCorpus } from './transfer/export-corpus.ts';
+export { type ExportedRows, type ExportRowsOptions, exportRows } from './transfer/export-rows.ts';
 export { type ExportedTables, type ExportTablesOptions, exportTables } from './transfer/export-tables.ts';
 export { type Imported, type ImportOptions, importCorpus } from './transfer/import-corpus.ts';
 export { cutWords } from './word/cut-words.ts';

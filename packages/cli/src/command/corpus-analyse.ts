@@ -20,6 +20,7 @@ export interface CorpusAnalyseOptions
   readonly redo?: string | true;
   readonly ext?: boolean;
   readonly templates?: boolean;
+  readonly rows?: boolean;
 }
 
 /** `anatome corpus analyse`. */
@@ -106,5 +107,6 @@ function toAnalysisSettings(options: CorpusAnalyseOptions): AnalysisSettings {
     ...(template !== undefined && { templates: [template].flat().map(({ file }) => file) }),
     ...(wrapper !== undefined && { wrappers: [wrapper].flat().map(({ file }) => file) }),
     budget: toBudget(options),
+    rows: options.rows,
   };
 }

@@ -8,13 +8,14 @@ import { type StoreOptions, withStore } from './with-store.ts';
 /** Options as typed. */
 export interface CorpusExportOptions extends StoreOptions {
   readonly parquet?: string;
+  readonly rows?: string;
 }
 
-/** `anatome corpus export FILE` or `--parquet FOLDER`. */
+/** `anatome corpus export FILE`, `--parquet FOLDER` or `--rows FILE`. */
 export function runCorpusExport(file: string | undefined, options: CorpusExportOptions): Promise<number> {
-  const { parquet } = options;
-  if (file === undefined && parquet === undefined)
-    throw toUsageFailure('name the file to export to, or --parquet FOLDER');
+  const { parquet, rows } = options;
+  if (file === undefined && parquet === undefined && rows === undefined)
+    throw toUsageFailure('name the file to export to, --parquet FOLDER, or --rows FILE');
   return withStore(
     options,
     async (engine) => {
@@ -22,6 +23,7 @@ export function runCorpusExport(file: string | undefined, options: CorpusExportO
       try {
         if (file !== undefined) note(await writeFile(engine, file, gauge));
         if (parquet !== undefined) note(await writeTables(engine, parquet, gauge));
+        if (rows !== undefined) note(await writeRows(engine, rows, gauge));
       } finally {
         gauge.stop();
       }
@@ -45,4 +47,15 @@ async function writeTables(engine: Engine, folder: string, gauge: Gauge): Promis
   const counts = await exportTables(engine, folder, { onTable: (table) => gauge.show(`table ${table}`) });
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return `${folder}: ${Object.keys(counts).length} tables, ${rows} rows`;
+}
+
+async function writeRows(engine: Engine, file: string, gauge: Gauge): Promise<string> {
+  const { exportRows } = await import('@anatome/corpus');
+  const { rows, failed, missing } = await exportRows(engine, file, {
+    onRows: (done, all) => gauge.show(`${done} of ${all} rows`, done / all),
+  });
+  const errors = failed > 0 ? `, ${failed} of them with an error` : '';
+  const others =
+    missing > 0 ? `; ${missing} versions have none yet, anatome corpus analyse --rows makes them` : '';
+  return `${file}: ${rows} rows${errors}${others}`;
 }

@@ -38,6 +38,7 @@ export function addKeepingCommands(corpus: Command, finish: Finish): void {
     .description('Write the whole corpus into one file, or its tables as Parquet.')
     .argument('[file]', 'a file that corpus import reads')
     .option('--parquet <folder>', 'every table as a Parquet file in this folder')
+    .option('--rows <file>', 'every version that analyse --rows made a row of, as one Parquet file')
     .action(async (file: string | undefined, options: CorpusExportOptions) => {
       const { runCorpusExport } = await import('./corpus-export.ts');
       finish(await runCorpusExport(file, options));

@@ -41,6 +41,7 @@ export function addCorpusCommand(program: Command, finish: Finish): void {
     .description('Analyse the pages that were not analysed yet; what was broken off goes on.')
     .option('--redo [which]', 'analyse again: all (the default), or those that failed')
     .option('--ext', 'look again at pages that others link to, with the texts of the links')
+    .option('--rows', 'keep each version as one row, too, for corpus export --rows')
     .option('--templates', 'with the newest template that the corpus has of each host');
   addBudgetOptions(addBoundOptions(addLensDataOptions(analyse), 'one per processor')).action(
     async (options: CorpusAnalyseOptions) => {

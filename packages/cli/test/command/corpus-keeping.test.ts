@@ -31,6 +31,20 @@ function corpus(...args: readonly string[]) {
 }
 
 describe('anatome corpus', () => {
+  it('writes versions as rows once they are made', async () => {
+    const [own, file] = [join(folder, 'rows.db'), join(folder, 'rows.parquet')];
+    const say = (...args: string[]) => run(['corpus', ...args, '--store', own]);
+    await say('add', join(folder, 'a.html'), join(folder, 'b.html'));
+    expect(await say('export', '--rows', file)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'anatome: No version has a row yet; anatome corpus analyse --rows makes them.\n',
+    });
+    expect((await say('analyse', '--rows', '-j', '1')).stderr).toBe('anatome: 2 analysed\n');
+    expect((await say('export', '--rows', file)).stderr).toBe(`anatome: ${file}: 2 rows\n`);
+    expect(readFileSync(file).subarray(0, 4).toString()).toBe('PAR1');
+  }, 60_000);
+
   it('goes through a file into another corpus', async () => {
     const file = join(folder, 'c.gz');
     expect(await corpus('export', file)).toEqual({

@@ -50,7 +50,7 @@ export class AnalysisRun {
   private async judge(pool: AnalysisPool, due: Due): Promise<Outcome | undefined> {
     const version = await readPackedVersion(this.engine, due.version);
     if (version === undefined) return undefined;
-    const judged = await pool.analyse({ version, ext: due.ext });
+    const judged = await pool.judge({ version, ext: due.ext });
     const { page, url } = version;
     if ('failure' in judged) this.tools.options.onFailure?.({ version: due.version, url, ...judged.failure });
     return { ...due, page, host: toHost(url), judged };

@@ -36,12 +36,14 @@ export interface AnalysisSettings extends Omit<ContentWishes, 'template'> {
   /** Wrappers of sites, as their files: each reads the records of the pages of its host. */
   readonly wrappers?: readonly WrapperFile[] | undefined;
   readonly budget?: Partial<Budget> | undefined;
+  /** Whether each version is kept as one row, too (docs/scale.md). */
+  readonly rows?: boolean | undefined;
 }
 
 /** Settings as they stand in the corpus: equal ones have one key, wherever their files lay. */
 export function toSettingsRow(settings: AnalysisSettings): Row<'settings'> {
   const { rules, grammars, lexica, model, favour, comments, budget } = settings;
-  const { templates = [], wrappers = [] } = settings;
+  const { templates = [], wrappers = [], rows = false } = settings;
   const told = {
     anatome: readAnatomeVersion(),
     rules: rules?.map(({ text }) => toSum(text)) ?? 'shipped',
@@ -55,6 +57,7 @@ export function toSettingsRow(settings: AnalysisSettings): Row<'settings'> {
     // Only where there are some: what was analysed before there were templates has its key still.
     ...(templates.length > 0 && { templates: templates.map(({ id }) => id).sort() }),
     ...(wrappers.length > 0 && { wrappers: wrappers.map((file) => toHash(JSON.stringify(file))).sort() }),
+    ...(rows && { rows: 'kept' }),
     budget: Object.fromEntries(Object.entries(budget ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))),
   };
   const value = JSON.stringify(told);

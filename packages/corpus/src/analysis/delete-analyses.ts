@@ -1,6 +1,6 @@
 import { dropDocuments } from '../segment/drop-documents.ts';
 import type { Transaction } from '../store/engine.ts';
-import { ROW_TABLES } from './row/page-rows.ts';
+import { OWNED_TABLES } from './row/page-rows.ts';
 import { unsettleNear } from './unsettle-near.ts';
 
 /** Deletes analyses with all their rows, and takes them out of the index. */
@@ -13,7 +13,7 @@ export async function deleteAnalyses(transaction: Transaction, ids: readonly num
     .where('id', 'in', ids)
     .where('is_current', '=', 1)
     .execute();
-  for (const name of ROW_TABLES) await db.deleteFrom(name).where('analysis', 'in', ids).execute();
+  for (const name of OWNED_TABLES) await db.deleteFrom(name).where('analysis', 'in', ids).execute();
   await db.deleteFrom('analysis').where('id', 'in', ids).execute();
   await dropDocuments(
     transaction,

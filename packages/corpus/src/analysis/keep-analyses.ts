@@ -107,6 +107,10 @@ async function insertAnalyses(
     })),
   );
   for (const name of ROW_TABLES) await insert(name, toTable(name, wanted));
+  await insert(
+    'page_row',
+    wanted.flatMap(({ id, judged: { row } }) => (row === undefined ? [] : [{ analysis: id, ...row }])),
+  );
 }
 
 function toTable<Name extends RowTable>(name: Name, wanted: readonly Numbered[]): Row<Name>[] {
@@ -156,7 +160,11 @@ function toAnalysis({
 
 /** About as many bytes as the rows take: texts and paths are most of them. */
 function sumTexts(numbered: readonly Numbered[]): number {
-  return numbered.reduce((sum, { judged }) => sum + ('rows' in judged ? countTexts(judged.rows) : 0), 0);
+  return numbered.reduce(
+    (sum, { judged }) =>
+      sum + ('rows' in judged ? countTexts(judged.rows) : 0) + (judged.row?.data?.length ?? 0),
+    0,
+  );
 }
 
 function countTexts({ region, block, link, module, field }: PageRows): number {

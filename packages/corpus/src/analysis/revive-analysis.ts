@@ -1,7 +1,7 @@
 import { buildSegment } from '../segment/build-segment.ts';
 import { keepSegment } from '../segment/keep-segment.ts';
 import type { Transaction } from '../store/engine.ts';
-import { ROW_TABLES } from './row/page-rows.ts';
+import { OWNED_TABLES } from './row/page-rows.ts';
 import { toDocument } from './to-document.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function reviveAnalysis(transaction: Transaction, old: number): Pro
   const { db } = transaction;
   const id = await transaction.take('analysis', 1);
   await db.updateTable('analysis').set({ id, is_current: 1, near: null }).where('id', '=', old).execute();
-  for (const name of ROW_TABLES)
+  for (const name of OWNED_TABLES)
     await db.updateTable(name).set({ analysis: id }).where('analysis', '=', old).execute();
   const facts = await db
     .selectFrom('analysis')

@@ -1,6 +1,6 @@
 /** Whether a corpus hangs together: what stands in one table and what has to stand in another for it. */
 import { type Kysely, sql } from 'kysely';
-import { ROW_TABLES } from '../analysis/row/page-rows.ts';
+import { OWNED_TABLES } from '../analysis/row/page-rows.ts';
 import type { Engine } from '../store/engine.ts';
 import type { TableName, Tables } from '../store/tables.ts';
 import { findIndexFaults } from './find-index-faults.ts';
@@ -38,7 +38,7 @@ async function findStrays(db: Kysely<Tables>): Promise<string[]> {
     ['example', 'lesson', 'lesson', 'id'],
     ['example', 'version', 'version', 'id'],
     ['round', 'lesson', 'lesson', 'id'],
-    ...ROW_TABLES.map((name) => [name, 'analysis', 'analysis', 'id'] as const),
+    ...OWNED_TABLES.map((name) => [name, 'analysis', 'analysis', 'id'] as const),
   ];
   const faults: string[] = [];
   for (const [name, column, other, key] of owned) {

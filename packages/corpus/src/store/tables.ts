@@ -281,6 +281,14 @@ export const TABLES = {
     ],
   },
   /**
+   * A version as one row, as shards have it (docs/scale.md), where `anatome corpus analyse --rows` was asked for: `data` are its
+   * columns as JSON, gzipped; null where it could not be made, and `error` says why.
+   */
+  page_row: {
+    columns: { analysis: 'integer', milliseconds: 'integer', error: 'text?', data: 'bytes?' },
+    key: ['analysis'],
+  },
+  /**
    * Segments of the index: analyses that were indexed together. Only those whose `state` is `whole` are read; one that is
    * `growing` is being merged of others and says when it last grew; of one that is `waste` postings may be gone already.
    */

@@ -27,6 +27,7 @@ const OF_ANALYSIS = [
   'series',
   'record',
   'field',
+  'page_row',
 ] as const;
 
 /** An analysis of a version with a row in every table. */

@@ -10,7 +10,7 @@ import { makeRow } from './fill-analysis.ts';
 
 /** The tables as they were before there were genres, and lessons. */
 function toFirstFormat(): Schema {
-  const { module: _, lesson: _l, example: _e, round: _r, analysis, ...others } = TABLES;
+  const { module: _, lesson: _l, example: _e, round: _r, page_row: _p, analysis, ...others } = TABLES;
   const { genre: __, genre_score: ___, ...columns } = analysis.columns;
   const indexes = analysis.indexes.filter((names) => !(names as readonly string[]).includes('genre'));
   const tables: TableSpecs = { ...others, analysis: { ...analysis, columns, indexes } };

@@ -17,6 +17,9 @@ export const ROW_TABLES = [
   'field',
 ] as const satisfies readonly TableName[];
 
+/** All tables whose rows are an analysis's own. */
+export const OWNED_TABLES: readonly (RowTable | 'page_row')[] = [...ROW_TABLES, 'page_row'];
+
 export type RowTable = (typeof ROW_TABLES)[number];
 
 /** What an analysis says of a page as a whole. */
