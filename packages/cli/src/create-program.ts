@@ -23,6 +23,7 @@ import {
 } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
+import { addShardsCommand } from './command/shards.ts';
 import { addTemplateCommand } from './command/template.ts';
 import { addWikiCommand } from './command/wiki.ts';
 import { addWrapperCommand } from './command/wrapper.ts';
@@ -77,6 +78,7 @@ export function createProgram(finish: Finish): Command {
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);
   addRulesCommand(program, finish);
+  addShardsCommand(program, finish);
   addTemplateCommand(program, finish);
   addWrapperCommand(program, finish);
   addEdgeCommands(program, finish);
