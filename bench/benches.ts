@@ -361,6 +361,13 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'shards',
+    {
+      about: 'real pages as an archive through anatome shards: CPU time, bytes out, memory of each process',
+      load: async () => (await import('./shards.ts')).benchShards,
+    },
+  ],
+  [
     'corpus',
     {
       about: 'a corpus of made pages that grows: import, analysis, search, on SQLite or PostgreSQL',
