@@ -25,6 +25,7 @@ import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
 import { addTemplateCommand } from './command/template.ts';
 import { addWikiCommand } from './command/wiki.ts';
+import { addWorkerCommand } from './command/worker.ts';
 import { addWrapperCommand } from './command/wrapper.ts';
 import { toUsageFailure } from './failure.ts';
 import { collectFormatsOf, FORMATS } from './format/formats.ts';
@@ -78,6 +79,7 @@ export function createProgram(finish: Finish): Command {
   addPipeCommand(program, finish);
   addRulesCommand(program, finish);
   addTemplateCommand(program, finish);
+  addWorkerCommand(program, finish);
   addWrapperCommand(program, finish);
   addEdgeCommands(program, finish);
   addCompletionCommand(program, finish);
