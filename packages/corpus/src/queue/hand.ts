@@ -39,6 +39,8 @@ export class Hand {
     const jobs: FetchedJob[] = await this.boss.fetch(this.queue.name, options);
     if (db.failure !== undefined) throw db.failure;
     if (jobs.length === 0) return undefined;
+    // The database gives them in no order.
+    jobs.sort((one, other) => other.priority - one.priority || (one.id < other.id ? -1 : 1));
     const pages = jobs.map(({ id, data, retryCount }) => ({
       ...{ version: toJobVersion(id), tries: retryCount, replaces: data?.replaces, ext: [] },
     }));
@@ -46,7 +48,7 @@ export class Hand {
     const due = await this.findDue(pages);
     const done = pages.filter((page) => !due.includes(page));
     if (done.length > 0) await this.finish(this.engine, this.letGo(done.map(({ version }) => version)));
-    return due.sort((one, other) => one.version - other.version);
+    return due;
   }
 
   hold(pages: readonly HeldPage[]): void {

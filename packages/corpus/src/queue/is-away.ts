@@ -1,8 +1,9 @@
 /**
  * What Node and PostgreSQL call it when a database cannot be had for now: not reached, cut off, shutting down, starting, too many
- * at once, no room on its disk, only to be read.
+ * at once, no room on its disk, only to be read, closed to all.
  */
-const AWAY = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|(?:08|53|57|58)\w{3}$|25006$|25P03$)/;
+const AWAY =
+  /^(?:ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|(?:08|53|57|58)\w{3}$|25006$|25P03$|55000$)/;
 const AWAY_WORDS = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error)/;
 /** Two that waited for each other, one of whom was sent away: it may try again at once. */
 const CROSSED: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03']);
