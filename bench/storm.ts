@@ -2,9 +2,10 @@
  * Processes that add to a corpus and analyse it, killed at random moments: no page that was acknowledged may be lost or doubled, the
  * corpus has to open and to hang together, and the work to come to the same end as where nobody disturbs it.
  *
- *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres] [--crawl]
+ *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres] [--crawl] [--workers]
  *
  * With --crawl the processes crawl a site instead: what they have written down is not visited again, and nothing is missing in the end.
+ * With --workers two workers share a queue in PostgreSQL; half of the kills are theirs, half those of processes that analyse for them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { ENGINES } from '../packages/corpus/test/store/engines.ts';
 import { type CrawlStormTally, runCrawlStorm } from './storm/run-crawl-storm.ts';
 import { runStorm, type StormTally } from './storm/run-storm.ts';
+import { runWorkersStorm, type WorkersStormTally } from './storm/run-workers-storm.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,17 +22,19 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     engine: { type: 'string', default: 'sqlite' },
     crawl: { type: 'boolean', default: false },
+    workers: { type: 'boolean', default: false },
+    generations: { type: 'string', default: '8' },
     pages: { type: 'string', default: '600' },
   },
 });
-const openPlaces = ENGINES[values.engine as keyof typeof ENGINES];
+const openPlaces = ENGINES[(values.workers ? 'postgres' : values.engine) as keyof typeof ENGINES];
 if (openPlaces === undefined) throw new Error(`--engine takes ${Object.keys(ENGINES).join(' or ')}`);
 const folder = mkdtempSync(join(tmpdir(), 'anatome-storm-'));
 const places = await openPlaces();
 const started = performance.now();
 try {
   const [kills, seed] = [Number(values.kills), Number(values.seed)];
-  const tally = values.crawl ? await stormCrawl(kills, seed) : await stormCorpus(kills, seed);
+  const tally = await (values.workers ? stormWorkers : values.crawl ? stormCrawl : stormCorpus)(kills, seed);
   for (const fault of tally.faults) console.log(fault);
   if (tally.faults.length > 0) process.exitCode = 1;
 } finally {
@@ -56,6 +60,17 @@ async function stormCrawl(kills: number, seed: number): Promise<CrawlStormTally>
   return tally;
 }
 
+async function stormWorkers(kills: number, seed: number): Promise<WorkersStormTally> {
+  const half = Math.ceil(kills / 2);
+  const tally = await runWorkersStorm({
+    ...{ place: await places.place(), twin: await places.place(), generations: Number(values.generations) },
+    ...{ kills: half, childKills: kills - half, seed },
+    onKill: (sofar) => (sofar.kills + sofar.childKills) % 10 === 0 && console.log(tellWorkers(sofar)),
+  });
+  console.log(`${tellWorkers(tally)}; ${toSeconds()} s`);
+  return tally;
+}
+
 function toSeconds(): string {
   return ((performance.now() - started) / 1000).toFixed(0);
 }
@@ -64,6 +79,13 @@ function tellCrawl({ kills, settled, requests, repeated, mostAtOnce, faults }: C
   return (
     `${kills} kills while crawling, ${settled} addresses settled, ${requests} requests, ${repeated} of them again because a kill ` +
     `came between asking and writing, at most ${mostAtOnce} at once at a host, ${faults.length} faults`
+  );
+}
+
+function tellWorkers({ kills, childKills, early, versions, refills, faults }: WorkersStormTally): string {
+  return (
+    `${kills} kills of a worker (${early} before it had kept anything), ${childKills} of a process of one, ${versions} versions, ` +
+    `all of them asked for again ${refills} times, ${faults.length} faults`
   );
 }
 

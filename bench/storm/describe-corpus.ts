@@ -1,5 +1,6 @@
 /** What a corpus says of its pages, without numbers and instants that differ from run to run. */
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { type Engine, TABLE_NAMES, TABLES } from '@anatome/corpus';
 
 /** Tables whose rows belong to an analysis. */
@@ -20,11 +21,23 @@ export async function describeCorpus({ db }: Engine): Promise<string[]> {
     let query = db.selectFrom(name).selectAll();
     for (const column of TABLES[name].key) query = query.orderBy(column as never);
     for (const { analysis, ...row } of (await query.execute()) as { analysis: number }[])
-      sums.get(analysis)?.update(JSON.stringify([name, row]));
+      sums.get(analysis)?.update(JSON.stringify([name, name === 'page_row' ? toSaid(row) : row]));
   }
   const lines = analyses.map(({ id, version, page, near, analysed, milliseconds, ext, ...said }) =>
     // What an older version knew of links is how it was when that was the current one.
     JSON.stringify({ ...said, ext: said.is_current === 1 ? ext : null, rows: sums.get(id)!.digest('hex') }),
   );
   return lines.sort();
+}
+
+/** A version as one row, without the time that it took. */
+function toSaid({
+  error,
+  data,
+}: {
+  readonly error?: string | null;
+  readonly data?: Uint8Array | null;
+}): unknown {
+  const columns = data ? (JSON.parse(gunzipSync(data).toString()) as object) : {};
+  return { ...columns, milliseconds: 0, error };
 }

@@ -26,6 +26,7 @@ import { addRulesCommand } from './command/rules.ts';
 import { addShardsCommand } from './command/shards.ts';
 import { addTemplateCommand } from './command/template.ts';
 import { addWikiCommand } from './command/wiki.ts';
+import { addWorkerCommand } from './command/worker.ts';
 import { addWrapperCommand } from './command/wrapper.ts';
 import { toUsageFailure } from './failure.ts';
 import { collectFormatsOf, FORMATS } from './format/formats.ts';
@@ -80,6 +81,7 @@ export function createProgram(finish: Finish): Command {
   addRulesCommand(program, finish);
   addShardsCommand(program, finish);
   addTemplateCommand(program, finish);
+  addWorkerCommand(program, finish);
   addWrapperCommand(program, finish);
   addEdgeCommands(program, finish);
   addCompletionCommand(program, finish);

@@ -232,6 +232,15 @@ export type { Span } from './posting/module-spans.ts';
 export type { PostingReader, WordPostings } from './posting/posting-reader.ts';
 export { Postings } from './posting/postings.ts';
 export { SegmentBuilder } from './posting/segment-builder.ts';
+export { type Filled, type FillOptions, fillQueue } from './queue/fill-queue.ts';
+export {
+  type QueueDepth,
+  type QueueStatus,
+  readQueueDepth,
+  readQueueStatus,
+} from './queue/read-queue-status.ts';
+export { runWorker, type WorkerOptions, type WorkerTally } from './queue/worker.ts';
+export { WorkerMetrics } from './queue/worker-metrics.ts';
 export type { RecordField, RecordHit } from './record/read-record-hits.ts';
 export { type RecordResult, type RecordSearch, searchRecords } from './record/search-records.ts';
 export { type DrawOptions, drawSample } from './sample/draw-sample.ts';

@@ -7,6 +7,7 @@ import { loadLensData } from '../lens/load-lens-data.ts';
 import { startGauge } from '../terminal/gauge.ts';
 import { complain, note } from '../terminal/message.ts';
 import { type BoundOptions, toBounds } from './bounds.ts';
+import { checkQueueOptions, runFillQueue } from './fill-queue.ts';
 import type { LensDataOptions, PageOptions } from './page-option.ts';
 import { toBudget, toSettings } from './settings.ts';
 import { type StoreOptions, withStore } from './with-store.ts';
@@ -21,12 +22,15 @@ export interface CorpusAnalyseOptions extends StoreOptions, SettingOptions, Boun
   readonly redo?: string | true;
   readonly ext?: boolean;
   readonly templates?: boolean;
+  readonly queue?: boolean;
+  readonly priority?: string;
 }
 
 /** `anatome corpus analyse`. */
 export function runCorpusAnalyse(options: CorpusAnalyseOptions): Promise<number> {
   const bounds = toBounds({ jobs: String(availableParallelism()), ...options });
   const redo = toRedo(options.redo);
+  checkQueueOptions(options);
   const typed = toAnalysisSettings(options);
   if (options.templates && options.template !== undefined)
     throw toUsageFailure('--templates takes those of the corpus, --template a file; say one of them');
@@ -40,6 +44,7 @@ export function runCorpusAnalyse(options: CorpusAnalyseOptions): Promise<number>
           'the corpus has no templates; anatome corpus template make --host NAME makes one',
         );
       const settings = kept.length === 0 ? typed : { ...typed, templates: kept.map(({ file }) => file) };
+      if (options.queue) return runFillQueue(engine, options, { settings, redo });
       const gauge = await startGauge();
       const started = performance.now();
       try {

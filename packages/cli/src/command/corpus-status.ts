@@ -1,4 +1,4 @@
-import type { CorpusStatus } from '@anatome/corpus';
+import type { CorpusStatus, QueueStatus } from '@anatome/corpus';
 import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
 import { toOneLine } from '../terminal/control.ts';
@@ -14,10 +14,13 @@ export async function runCorpusStatus(options: StoreOptions & { readonly format:
   return withStore(
     options,
     async (engine) => {
-      const { readStatus } = await import('@anatome/corpus');
+      const { readStatus, readQueueStatus } = await import('@anatome/corpus');
       const status = await readStatus(engine);
+      const queue = await readQueueStatus(engine);
       const output = createOutput(undefined);
-      await output.write(format === 'json' ? `${JSON.stringify(status)}\n` : toLines(status));
+      await output.write(
+        format === 'json' ? `${JSON.stringify({ ...status, queue })}\n` : toLines(status, queue),
+      );
       await output.close();
       return EXIT.good;
     },
@@ -25,7 +28,7 @@ export async function runCorpusStatus(options: StoreOptions & { readonly format:
   );
 }
 
-function toLines(status: CorpusStatus): string {
+function toLines(status: CorpusStatus, queue: QueueStatus | undefined): string {
   const { analyses, words } = status;
   const lines: [name: string, value: string][] = [
     ['Web servers', toNumber(status.hosts)],
@@ -47,6 +50,7 @@ function toLines(status: CorpusStatus): string {
     ['Bytes as they came', toNumber(status.bytes)],
     ['Bytes of the database', toNumber(status.size)],
     ['Limit in bytes', status.limit === null ? 'none' : toNumber(status.limit)],
+    ...(queue === undefined ? [] : toQueueLines(queue)),
   ];
   const crawls = status.crawls.map(toCrawlLines).join('');
   const width = Math.max(...lines.map(([name]) => name.length));
@@ -55,6 +59,23 @@ function toLines(status: CorpusStatus): string {
     .join('');
   if (status.importing === null) return table + crawls;
   return `${table}${crawls}The import of ${toOneLine(status.importing)} is not finished: import it again.\n`;
+}
+
+function toQueueLines(queue: QueueStatus): [name: string, value: string][] {
+  const left = queue.queues.filter((each) => each.left > 0);
+  return [
+    ['Queue: pages that wait', toNumber(queue.waiting)],
+    ['Queue: being done', toNumber(queue.active)],
+    ['Queue: to be tried again', toNumber(queue.retry)],
+    ['Queue: dead letters', toNumber(queue.dead)],
+    ['Queue: pages a second, in the last minute', queue.perSecond.toFixed(1)],
+    ...queue.failures.map(({ code, pages }): [string, string] => [`Queue: failed, ${code}`, toNumber(pages)]),
+    // Of several one wants to know which are for which workers.
+    ...(left.length < 2 ? [] : left).map((each): [string, string] => [
+      `Queue: left of settings ${each.settings}, Anatome ${each.anatome}`,
+      toNumber(each.left),
+    ]),
+  ];
 }
 
 function toNumber(value: number): string {

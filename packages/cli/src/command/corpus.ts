@@ -42,7 +42,9 @@ export function addCorpusCommand(program: Command, finish: Finish): void {
     .option('--redo [which]', 'analyse again: all (the default), or those that failed')
     .option('--ext', 'look again at pages that others link to, with the texts of the links')
     .option('--rows', 'keep each version as one row, too, for corpus export --rows')
-    .option('--templates', 'with the newest template that the corpus has of each host');
+    .option('--templates', 'with the newest template that the corpus has of each host')
+    .option('--queue', 'put the pages into the queue of the database instead, for anatome worker')
+    .option('--priority <number>', 'with --queue: pages of more come first (default: 0)');
   addBudgetOptions(addBoundOptions(addLensDataOptions(analyse), 'one per processor')).action(
     async (options: CorpusAnalyseOptions) => {
       const { runCorpusAnalyse } = await import('./corpus-analyse.ts');

@@ -7,6 +7,11 @@ export interface StoreOptions {
   readonly store?: string;
 }
 
+/** Whether a place is a database on a server, and no file. */
+export function isAddress(place: string): boolean {
+  return /^postgres(?:ql)?:\/\//i.test(place);
+}
+
 /** Opens the corpus that was named, works with it, and closes it; with `isOld` it must be there already. */
 export async function withStore(
   { store = process.env.ANATOME_STORE }: StoreOptions,
@@ -17,7 +22,7 @@ export async function withStore(
     throw toUsageFailure('no corpus is named; say --store FILE, --store postgres://…, or set ANATOME_STORE');
   }
   const { openEngine, StoreError } = await import('@anatome/corpus');
-  if (isOld && !/^postgres(?:ql)?:\/\//i.test(store) && !existsSync(store)) {
+  if (isOld && !isAddress(store) && !existsSync(store)) {
     throw toUsageFailure(`there is no corpus ${store}; anatome corpus add SOURCE --store ${store} makes one`);
   }
   try {

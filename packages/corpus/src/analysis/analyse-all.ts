@@ -79,7 +79,7 @@ export async function analyseAll(engine: Engine, options: AnalyseOptions = {}): 
 }
 
 /** A mistake in a rule or a grammar is told here, by its place, and not by processes that do not start. */
-function checkSettings(settings: AnalysisSettings): void {
+export function checkSettings(settings: AnalysisSettings): void {
   try {
     createPageAnalyzer(settings);
   } catch (error) {
@@ -87,7 +87,8 @@ function checkSettings(settings: AnalysisSettings): void {
   }
 }
 
-async function keepSettings(engine: Engine, settings: AnalysisSettings): Promise<string> {
+/** Says what analyses are made with, once; gives the key. */
+export async function keepSettings(engine: Engine, settings: AnalysisSettings): Promise<string> {
   const row = toSettingsRow(settings);
   await engine.write(async (transaction) => {
     await checkFinished(transaction);
@@ -96,7 +97,8 @@ async function keepSettings(engine: Engine, settings: AnalysisSettings): Promise
   return row.key;
 }
 
-function toBounds({ jobs, timeLimit, memory }: Partial<AnalysisBounds>): AnalysisBounds {
+/** All bounds, where some are given. */
+export function toBounds({ jobs, timeLimit, memory }: Partial<AnalysisBounds>): AnalysisBounds {
   return {
     jobs: jobs ?? DEFAULT_BOUNDS.jobs,
     timeLimit: timeLimit ?? DEFAULT_BOUNDS.timeLimit,

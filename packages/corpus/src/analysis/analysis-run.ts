@@ -4,7 +4,7 @@ import { toHost } from '../store/to-address.ts';
 import type { AnalyseOptions, AnalysisTally } from './analyse-all.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
 import type { Due } from './find-due.ts';
-import type { Outcome } from './keep-analyses.ts';
+import { keepAnalyses, type Outcome } from './keep-analyses.ts';
 import { OutcomeKeeper } from './outcome-keeper.ts';
 import { TASKS_PER_JOB } from './page-pool.ts';
 
@@ -14,6 +14,8 @@ export interface RunTools {
   readonly key: string;
   readonly usePool: () => AnalysisPool;
   readonly options: Pick<AnalyseOptions, 'onKept' | 'onFailure'>;
+  /** Puts outcomes on the disk, where that is not all that is to be done with them. */
+  readonly keep?: ((outcomes: readonly Outcome[]) => Promise<void>) | undefined;
 }
 
 /** Analyses versions side by side and keeps them some at a time, and counts. */
@@ -31,10 +33,13 @@ export class AnalysisRun {
   async analyse(due: Iterable<Due> | AsyncIterable<Due>, count: number): Promise<void> {
     if (count === 0) return;
     this.tally = { ...this.tally, total: this.tally.total + count };
-    const { key, usePool } = this.tools;
+    const { key, usePool, keep = (some) => keepAnalyses(this.engine, key, some) } = this.tools;
     const pool = usePool();
     await pool.ready();
-    const keeper = new OutcomeKeeper(this.engine, key, (outcomes) => this.count(outcomes));
+    const keeper = new OutcomeKeeper(this.engine, async (outcomes) => {
+      await keep(outcomes);
+      this.count(outcomes);
+    });
     const waiting = iterate(due);
     await sideBySide(pool.jobs * TASKS_PER_JOB, async () => {
       const next = await waiting.next();

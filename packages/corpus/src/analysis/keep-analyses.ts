@@ -26,17 +26,21 @@ interface Numbered extends Outcome {
   readonly seen: string;
 }
 
-/** Keeps analyses and indexes those that become current, all or none of it. */
+/** Keeps analyses and indexes those that become current, all or none of it; `also` is done with it, or not at all. */
 export async function keepAnalyses(
   engine: Engine,
   settings: string,
   outcomes: readonly Outcome[],
+  also?: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   const first = await engine.write(({ take }) => take('analysis', outcomes.length));
   const numbered = outcomes.map((outcome, at) => ({ ...outcome, id: first + at, seen: '' }));
   // Indexed before the transaction begins; nearly always all of these become current.
   const ahead = { ids: toIds(numbered.filter(isGood)), built: toSegment(numbered.filter(isGood)) };
-  await engine.write((transaction) => keepNumbered(transaction, settings, numbered, ahead));
+  await engine.write(async (transaction) => {
+    await keepNumbered(transaction, settings, numbered, ahead);
+    await also?.(transaction);
+  });
 }
 
 async function keepNumbered(

@@ -1,7 +1,7 @@
 import { FANOUT } from '../segment/find-due.ts';
 import { mergeSegments } from '../segment/merge-segments.ts';
 import type { Engine } from '../store/engine.ts';
-import { keepAnalyses, type Outcome } from './keep-analyses.ts';
+import type { Outcome } from './keep-analyses.ts';
 
 /** Outcomes of one transaction: more take memory and gain little, fewer wait for the disk more often. */
 const MOST = 32;
@@ -11,17 +11,16 @@ const PATIENCE = 2_000;
 /** Gathers outcomes as they come and keeps them some at a time, one transaction after the other. */
 export class OutcomeKeeper {
   private readonly engine: Engine;
-  private readonly settings: string;
-  private readonly onKept: (outcomes: readonly Outcome[]) => void;
+  private readonly keepSome: (outcomes: readonly Outcome[]) => Promise<void>;
   private waiting: Outcome[] = [];
   private since = performance.now();
   private kept = 0;
   private keeping: Promise<void> = Promise.resolve();
 
-  constructor(engine: Engine, settings: string, onKept: (outcomes: readonly Outcome[]) => void) {
+  /** `keepSome` puts some on the disk. */
+  constructor(engine: Engine, keepSome: (outcomes: readonly Outcome[]) => Promise<void>) {
     this.engine = engine;
-    this.settings = settings;
-    this.onKept = onKept;
+    this.keepSome = keepSome;
   }
 
   /** Adds an outcome; waits where the database is behind. */
@@ -41,8 +40,7 @@ export class OutcomeKeeper {
 
   private async keep(outcomes: readonly Outcome[]): Promise<void> {
     if (outcomes.length === 0) return;
-    await keepAnalyses(this.engine, this.settings, outcomes);
-    this.onKept(outcomes);
+    await this.keepSome(outcomes);
     // Else a long run would leave as many segments as it had transactions.
     if (++this.kept % FANOUT === 0) await mergeSegments(this.engine);
   }

@@ -12,6 +12,8 @@ import { takeNumbers } from './take-numbers.ts';
 const MIGRATION_LOCK = 0x616e_6174;
 /** Connections of one process. */
 const CONNECTIONS = 6;
+/** Milliseconds after which a connection that says nothing is asked whether it is there. */
+const KEEP_ALIVE = 10_000;
 /** Rows of one statement: arrays of values, so the number of parameters stays that of the columns. */
 const ROWS_AT_ONCE = 5_000;
 /** Milliseconds a reader's own statement may take. */
@@ -36,6 +38,9 @@ export async function openPostgres<Specs extends TableSpecs>(
   const pool = new pg.Pool({
     connectionString: address,
     max: CONNECTIONS,
+    // A machine that is gone says nothing; without this nobody would ever know.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
     types: { getTypeParser },
     ...(isReadOnly && { options: READ_ONLY }),
   });
