@@ -375,4 +375,11 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
       isSelfContained: true,
     },
   ],
+  [
+    'same-rows',
+    {
+      about: 'one archive by one process, two workers on PostgreSQL, and Spark: are the rows equal?',
+      load: async () => (await import('./same-rows.ts')).benchSameRows,
+    },
+  ],
 ]);

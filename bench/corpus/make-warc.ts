@@ -60,18 +60,18 @@ export function makeWarc(path: string, bytes: number, isGzip: boolean): MadeWarc
   return { path, bytes: made, pages };
 }
 
-function writeAll(file: number, bytes: Buffer): void {
+export function writeAll(file: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }
 
-function toRecord(type: string, url: string | undefined, block: Buffer): Buffer {
+export function toRecord(type: string, url: string | undefined, block: Buffer): Buffer {
   const kind = type === 'warcinfo' ? 'application/warc-fields' : `application/http; msgtype=${type}`;
   const target = url === undefined ? '' : `WARC-Target-URI: ${url}\r\n`;
   const header = `WARC/1.0\r\nWARC-Type: ${type}\r\n${target}WARC-Date: 2026-11-01T00:00:00Z\r\nContent-Type: ${kind}\r\nContent-Length: ${block.length}\r\n\r\n`;
   return Buffer.concat([Buffer.from(header), block, Buffer.from('\r\n\r\n')]);
 }
 
-function toAnswer(status: string, type: string, body: Buffer): Buffer {
+export function toAnswer(status: string, type: string, body: Buffer): Buffer {
   const header = `HTTP/1.1 ${status}\r\nServer: none\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nCache-Control: max-age=3600\r\n\r\n`;
   return Buffer.concat([Buffer.from(header), body]);
 }
