@@ -2,9 +2,9 @@
  * Processes that add to a corpus and analyse it, killed at random moments: no page that was acknowledged may be lost or doubled, the
  * corpus has to open and to hang together, and the work to come to the same end as where nobody disturbs it.
  *
- *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres] [--crawl]
+ *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres] [--crawl | --shards]
  *
- * With --crawl the processes crawl a site instead: what they have written down is not visited again, and nothing is missing in the end.
+ * With --shards it is `anatome shards` that is killed, as often as said, and as often one of its processes. With --crawl the processes crawl a site instead: what they have written down is not visited again, and nothing is missing in the end.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES } from '../packages/corpus/test/store/engines.ts';
 import { type CrawlStormTally, runCrawlStorm } from './storm/run-crawl-storm.ts';
+import { runShardStorm, type ShardStormTally } from './storm/run-shard-storm.ts';
 import { runStorm, type StormTally } from './storm/run-storm.ts';
 
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     engine: { type: 'string', default: 'sqlite' },
     crawl: { type: 'boolean', default: false },
+    shards: { type: 'boolean', default: false },
     pages: { type: 'string', default: '600' },
   },
 });
@@ -30,7 +32,7 @@ const places = await openPlaces();
 const started = performance.now();
 try {
   const [kills, seed] = [Number(values.kills), Number(values.seed)];
-  const tally = values.crawl ? await stormCrawl(kills, seed) : await stormCorpus(kills, seed);
+  const tally = await (values.shards ? stormShards : values.crawl ? stormCrawl : stormCorpus)(kills, seed);
   for (const fault of tally.faults) console.log(fault);
   if (tally.faults.length > 0) process.exitCode = 1;
 } finally {
@@ -54,6 +56,22 @@ async function stormCrawl(kills: number, seed: number): Promise<CrawlStormTally>
   });
   console.log(`${tellCrawl(tally)}; ${toSeconds()} s`);
   return tally;
+}
+
+async function stormShards(kills: number, seed: number): Promise<ShardStormTally> {
+  const tally = await runShardStorm({
+    ...{ folder, archives: 3, kills, seed },
+    onKill: (sofar) => console.log(tellShards(sofar)),
+  });
+  console.log(`${tellShards(tally)}; ${toSeconds()} s`);
+  return tally;
+}
+
+function tellShards({ kills, ended, looks, pages, faults }: ShardStormTally): string {
+  return (
+    `${kills.writer} kills of the writer, ${kills.process} of its processes, ${ended} runs to the end with ${pages} pages, ` +
+    `${looks} looks at shards, ${faults.length} faults`
+  );
 }
 
 function toSeconds(): string {
