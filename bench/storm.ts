@@ -60,7 +60,7 @@ async function stormCrawl(kills: number, seed: number): Promise<CrawlStormTally>
 
 async function stormShards(kills: number, seed: number): Promise<ShardStormTally> {
   const tally = await runShardStorm({
-    ...{ folder, archives: 3, kills, seed },
+    ...{ folder, archives: 3, kills: { writer: kills, process: kills }, seed },
     onKill: (sofar) => console.log(tellShards(sofar)),
   });
   console.log(`${tellShards(tally)}; ${toSeconds()} s`);

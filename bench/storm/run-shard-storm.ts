@@ -11,8 +11,8 @@ import { makeArchive, PAGES } from './made-pages.ts';
 export interface ShardStormOptions {
   /** Empty; for archives and shards. */
   readonly folder: string;
-  /** Kills of the command, and as many of one of its processes. */
-  readonly kills: number;
+  /** Kills of the command, and of processes that it has started. */
+  readonly kills: { readonly writer: number; readonly process: number };
   readonly archives: number;
   readonly seed: number;
   /** Told after each kill. */
@@ -33,15 +33,17 @@ export interface ShardStormTally {
 
 const COMMAND = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 'anatome.cjs');
 /** Milliseconds between two looks at what is there. */
-const LOOK_EVERY = 40;
+const LOOK_EVERY = 250;
+/** Processes that are killed while a run goes on, as long as it would if nobody disturbed it: about twice as many. */
+const KILLS_OF_RUN = 3;
 
 /** Kills so many, and lets each run come to its end. */
 export async function runShardStorm(options: ShardStormOptions): Promise<ShardStormTally> {
   const storm = new ShardStorm(options);
   await storm.prepare();
   for (const mode of ['writer', 'process'] as const)
-    while (storm.kills[mode] < options.kills && storm.faults.length === 0) {
-      await storm.strike(mode);
+    while (storm.kills[mode] < options.kills[mode] && storm.faults.length === 0) {
+      await (mode === 'writer' ? storm.strike() : storm.strikeProcesses());
       options.onKill?.(storm.tally);
     }
   await storm.finish();
@@ -84,18 +86,30 @@ class ShardStorm {
     if (this.calm.size !== this.options.archives) this.faults.push('The run that nobody disturbed failed.');
   }
 
-  /** Starts the command and kills it, or one of its processes, which it has to get over. */
-  async strike(mode: 'writer' | 'process'): Promise<void> {
+  /** Starts the command and kills it. */
+  async strike(): Promise<void> {
     const started = performance.now();
     const child = this.start(this.out);
     const ended = once(child, 'close');
     await Promise.race([ended, pause(this.random() * this.span)]);
-    const isAlive = child.exitCode === null && child.signalCode === null;
-    if (isAlive && (mode === 'writer' ? child.kill('SIGKILL') : killProcess(child))) this.kills[mode]++;
+    if (child.exitCode === null && child.kill('SIGKILL')) this.kills.writer++;
     await this.watch(ended);
     if (child.exitCode === null) return;
     // A machine with less to do is quicker: else kills would come when all is done.
     this.span = Math.min(this.span, performance.now() - started);
+    await this.end(child.exitCode);
+  }
+
+  /** Starts the command and kills its processes, now and then one, which it has to get over. */
+  async strikeProcesses(): Promise<void> {
+    const child = this.start(this.out);
+    const ended = once(child, 'close');
+    const watched = this.watch(ended);
+    while (child.exitCode === null) {
+      await Promise.race([ended, pause((this.random() * this.span) / KILLS_OF_RUN)]);
+      if (child.exitCode === null && killProcess(child)) this.kills.process++;
+    }
+    await watched;
     await this.end(child.exitCode);
   }
 
