@@ -69,7 +69,7 @@ describe('anatome shards', () => {
     const large = { url: 'https://a.example/large', html: 'x'.repeat(20_000_001) };
     const file = write('d.ndjson', [small(1), endless, small(2), large, small(3)]);
     const args = ['shards', file, '-f', 'ndjson', '-o', '-', '-j', '1'];
-    const late = await run([...args, '--kill-after', '1.5']);
+    const late = await run([...args, '--kill-after', '2.5']);
     const errors = toRows(late.stdout).map(({ url, error }) => [url.slice(18), error?.replace(/:.*/, '')]);
     expect(errors).toEqual([
       ['1', undefined],
