@@ -2,10 +2,11 @@
  * Processes that add to a corpus and analyse it, killed at random moments: no page that was acknowledged may be lost or doubled, the
  * corpus has to open and to hang together, and the work to come to the same end as where nobody disturbs it.
  *
- *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres] [--crawl] [--workers]
+ *   npm run storm -- [--kills 200] [--seed 1] [--engine sqlite|postgres] [--crawl | --shards | --workers]
  *
  * With --crawl the processes crawl a site instead: what they have written down is not visited again, and nothing is missing in the end.
- * With --workers two workers share a queue in PostgreSQL; half of the kills are theirs, half those of processes that analyse for them.
+ * With --shards it is `anatome shards` that is killed, with --workers one of two workers that share a queue in PostgreSQL; half of the
+ * kills are theirs, half those of processes that analyse for them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES } from '../packages/corpus/test/store/engines.ts';
 import { type CrawlStormTally, runCrawlStorm } from './storm/run-crawl-storm.ts';
+import { runShardStorm, type ShardStormTally } from './storm/run-shard-storm.ts';
 import { runStorm, type StormTally } from './storm/run-storm.ts';
 import { runWorkersStorm, type WorkersStormTally } from './storm/run-workers-storm.ts';
 
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     engine: { type: 'string', default: 'sqlite' },
     crawl: { type: 'boolean', default: false },
+    shards: { type: 'boolean', default: false },
     workers: { type: 'boolean', default: false },
     generations: { type: 'string', default: '8' },
     pages: { type: 'string', default: '600' },
@@ -34,12 +37,18 @@ const places = await openPlaces();
 const started = performance.now();
 try {
   const [kills, seed] = [Number(values.kills), Number(values.seed)];
-  const tally = await (values.workers ? stormWorkers : values.crawl ? stormCrawl : stormCorpus)(kills, seed);
+  const tally = await chooseStorm()(kills, seed);
   for (const fault of tally.faults) console.log(fault);
   if (tally.faults.length > 0) process.exitCode = 1;
 } finally {
   await places.close();
   rmSync(folder, { recursive: true, force: true });
+}
+
+function chooseStorm(): (kills: number, seed: number) => Promise<{ readonly faults: readonly string[] }> {
+  if (values.shards) return stormShards;
+  if (values.workers) return stormWorkers;
+  return values.crawl ? stormCrawl : stormCorpus;
 }
 
 async function stormCorpus(kills: number, seed: number): Promise<StormTally> {
@@ -69,6 +78,23 @@ async function stormWorkers(kills: number, seed: number): Promise<WorkersStormTa
   });
   console.log(`${tellWorkers(tally)}; ${toSeconds()} s`);
   return tally;
+}
+
+async function stormShards(kills: number, seed: number): Promise<ShardStormTally> {
+  const half = Math.ceil(kills / 2);
+  const tally = await runShardStorm({
+    ...{ folder, archives: 3, kills: { writer: half, process: kills - half }, seed },
+    onKill: (sofar) => console.log(tellShards(sofar)),
+  });
+  console.log(`${tellShards(tally)}; ${toSeconds()} s`);
+  return tally;
+}
+
+function tellShards({ kills, ended, looks, pages, faults }: ShardStormTally): string {
+  return (
+    `${kills.writer} kills of the writer, ${kills.process} of its processes, ${ended} runs to the end with ${pages} pages, ` +
+    `${looks} looks at shards, ${faults.length} faults`
+  );
 }
 
 function toSeconds(): string {

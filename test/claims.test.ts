@@ -39,7 +39,9 @@ const WORLD: Claimed = {
   commands: {
     program: createProgram(() => undefined),
     formats: new Set(
-      [...FORMATS, ...Object.values(LENS_FORMATS).flat()].map(({ name }): string => name).concat('ndjson'),
+      [...FORMATS, ...Object.values(LENS_FORMATS).flat()]
+        .map(({ name }): string => name)
+        .concat('ndjson', 'row'),
     ),
     lenses: new Set((await import('@anatome/core')).LENSES.keys()),
     benches: new Set(BENCHES.keys()),

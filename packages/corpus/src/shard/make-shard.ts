@@ -40,12 +40,10 @@ export async function makeShard(
   let tally: ShardTally = { rows: 0, failed: 0, problems: 0, sheetsLeft: 0 };
   const { takings, size, sheetsLeft } = await openInput(input, { columns, onLook });
   tally = { ...tally, sheetsLeft };
-  let first: ShardProblem | undefined;
   const read = async function* (): AsyncGenerator<PageRow> {
     for await (const made of makeRows(takings, pool)) {
       signal?.throwIfAborted();
       if ('problem' in made) {
-        first ??= made.problem;
         tally = { ...tally, problems: tally.problems + 1 };
         onProblem?.(made.problem);
         continue;
@@ -55,7 +53,7 @@ export async function makeShard(
       yield made.row;
       onRow?.(tally, size === 0 ? 1 : made.at / size);
     }
-    if (tally.rows === 0 && first !== undefined) throw new BrokenInput(`holds no page: ${first.message}`);
+    if (tally.rows === 0 && tally.problems > 0) throw new BrokenInput('holds no page that can be read');
   };
   await write(read());
   return tally;

@@ -1,5 +1,5 @@
 /** The cells of a column in one group of rows, one after the other; of its pages one is held at a time. */
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ColumnMetaData, type Compressors, snappyUncompress } from 'hyparquet';
 import { parquetHeader, readPage } from 'hyparquet/src/column.js';
 import { convert, DEFAULT_PARSERS } from 'hyparquet/src/convert.js';
@@ -94,15 +94,20 @@ export class ParquetCursor {
   }
 
   private findFailure(header: PageHeader): Failure | undefined {
-    const bytes = toBytes(header) + this.dictionaryBytes;
+    const bytes = this.measure(header) + this.dictionaryBytes;
     if (bytes > MOST_BYTES) return toTooLarge(bytes);
     const encoding = header.data_page_header?.encoding ?? header.data_page_header_v2?.encoding ?? '';
     return encoding.endsWith('_DICTIONARY') ? this.dictionaryFailure : undefined;
   }
 
+  /** What reading a page takes: as it lies in the file, and unpacked. */
+  private measure({ compressed_page_size: packed, uncompressed_page_size: unpacked }: PageHeader): number {
+    return this.decoder.codec === 'UNCOMPRESSED' ? packed : packed + unpacked;
+  }
+
   private async keepDictionary(header: PageHeader, from: number): Promise<ParquetCursor['page']> {
-    const bytes = toBytes(header);
-    if (bytes > MOST_BYTES / 2) this.dictionaryFailure = toTooLarge(bytes);
+    const bytes = this.measure(header);
+    if (bytes > MOST_BYTES) this.dictionaryFailure = toTooLarge(bytes);
     else {
       // Kept: not where pages come and go.
       const { data } = readPage(
@@ -114,7 +119,7 @@ export class ParquetCursor {
         0,
       );
       this.dictionary = data && convert(data, this.decoder);
-      this.dictionaryBytes = bytes;
+      this.dictionaryBytes = header.uncompressed_page_size;
     }
     return { count: 0 };
   }
@@ -162,13 +167,19 @@ export class ParquetCursor {
 /** Unpackers that make new bytes each time. */
 const OWN: Compressors = {
   ...compressors,
-  GZIP: (packed) => gunzipSync(packed),
+  GZIP: (packed, length) => gunzipSync(packed, toOnePiece(length)),
+  BROTLI: (packed, length) => brotliDecompressSync(packed, toOnePiece(length)),
   SNAPPY: (packed, length) => {
     const bytes = new Uint8Array(length);
     snappyUncompress(packed, bytes);
     return bytes;
   },
 };
+
+/** Unpacked into pieces, which are then put together, it would be there twice. Room for one more: a full piece is followed by another. */
+function toOnePiece(length: number): { chunkSize: number; maxOutputLength: number } {
+  return { chunkSize: Math.max(length + 1, 64), maxOutputLength: Math.max(length, 1) };
+}
 
 /** Bytes that are used again; they grow to the largest that was asked for. */
 class Room {
@@ -178,10 +189,6 @@ class Room {
     if (length > this.bytes.length) this.bytes = new Uint8Array(length);
     return this.bytes.subarray(0, length);
   }
-}
-
-function toBytes({ compressed_page_size, uncompressed_page_size }: PageHeader): number {
-  return compressed_page_size + uncompressed_page_size;
 }
 
 function toTooLarge(bytes: number): Failure {

@@ -11,6 +11,9 @@ export interface ColumnOfFile {
   readonly schemaPath: ReturnType<typeof getTreePath>;
 }
 
+/** Two marks and the length of what stands between them. */
+const SMALLEST = 12;
+
 /** An open file. */
 export class ParquetFile {
   readonly metadata: FileMetaData;
@@ -27,6 +30,7 @@ export class ParquetFile {
     const handle = await open(path);
     try {
       const { size } = await handle.stat();
+      if (size < SMALLEST) throw new Error('it ends before it begins');
       const slice = async (start: number, end = size): Promise<ArrayBuffer> => {
         const bytes = new Uint8Array(end - start);
         await readAll(handle, bytes, start);
