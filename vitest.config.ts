@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share the modules that a worker has loaded: loading them anew for each took a third of the gate.
     isolate: false,
+    // What else they share is ended with the worker.
+    environment: './test/worker-environment.ts',
     testTimeout: 60_000,
     // On a machine that others share a key may come too early once; what is wrong fails twice. The report says who tried twice.
     retry: process.env.CI === 'true' ? 1 : 0,
