@@ -22,7 +22,7 @@ interface Shared {
 
 /** The environment of the worker is loaded apart from its tests: what both see hangs on what both have. */
 const SHARED = Symbol.for('anatome.shared');
-const holder = globalThis as { [SHARED]?: Map<string, Shared> };
+const holder = globalThis as typeof globalThis & { [SHARED]?: Map<string, Shared> | undefined };
 
 /** From now on things are shared. */
 export function beginSharing(): void {
