@@ -15,13 +15,12 @@ export interface Studio {
 }
 
 /**
- * Starts both; the caller closes them. The server is that of all test files of the worker with the same wishes, unless it keeps
- * something: else it knows nothing of who asked, and its threads need not begin anew for each file.
+ * Starts both; the caller closes them. Without wishes of its own a test file has the server that all such files of its worker
+ * have: it keeps nothing of who asks, and its threads need not begin anew for each.
  */
-export async function startStudio(options: ServerOptions = { analysisTime: UNHURRIED }): Promise<Studio> {
-  const isKeeping = options.store !== undefined || options.wiki !== undefined;
+export async function startStudio(options?: ServerOptions): Promise<Studio> {
   const [{ thing: server, giveBack }, browser] = await Promise.all([
-    isKeeping ? startOwn(options) : borrowServer(options),
+    options === undefined ? borrowServer() : startOwn(options),
     launchChromium(),
   ]);
   const errors: string[] = [];
@@ -51,12 +50,10 @@ export async function startStudio(options: ServerOptions = { analysisTime: UNHUR
   };
 }
 
-/** On a busy machine lenses would run out of time, now here, now there. */
-const UNHURRIED = 60_000;
-
-function borrowServer(options: ServerOptions): Promise<Borrowed<RunningServer>> {
-  const start = (): Promise<RunningServer> => serve(options);
-  return borrow(`studio ${JSON.stringify(options)}`, { start, end: (server) => server.close(0) });
+function borrowServer(): Promise<Borrowed<RunningServer>> {
+  // On a busy machine lenses would run out of time, now here, now there.
+  const start = (): Promise<RunningServer> => serve({ analysisTime: 60_000 });
+  return borrow('studio', { start, end: (server) => server.close(0) });
 }
 
 async function startOwn(options: ServerOptions): Promise<Borrowed<RunningServer>> {
