@@ -1,6 +1,7 @@
 /** A real browser for tests and benches: the system's Chromium if there is one, else the build npm brings along. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { borrow } from './share-in-worker.ts';
 
 const SYSTEM_PATHS = [
   process.env.CHROMIUM_PATH,
@@ -23,8 +24,46 @@ const FLAGS = [
 /** The system's own, which loads extensions; undefined where there is none. */
 export const SYSTEM_CHROMIUM = SYSTEM_PATHS.find((path) => path !== undefined && existsSync(path));
 
-/** Starts Chromium; the caller closes it. */
+/** Chromium; the caller closes it. Test files of one worker have the same one, of which each closes what it has opened. */
 export async function launchChromium(): Promise<Browser> {
+  const { thing, giveBack } = await borrow('chromium', {
+    start: startChromium,
+    end: (browser) => browser.close(),
+    isGood: (browser) => browser.isConnected(),
+  });
+  return toOwn(thing, giveBack);
+}
+
+/** A browser as if it were ours alone: with it, only the contexts are closed that were opened through it. */
+function toOwn(browser: Browser, giveBack: () => Promise<void>): Browser {
+  const opened = new Set<BrowserContext>();
+  const own: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      opened.add(context);
+      context.once('close', () => opened.delete(context));
+      return context;
+    },
+    newPage: async (options) => {
+      const page = await browser.newPage(options);
+      opened.add(page.context());
+      page.context().once('close', () => opened.delete(page.context()));
+      return page;
+    },
+    close: async () => {
+      await Promise.all([...opened].map((context) => context.close()));
+      await giveBack();
+    },
+  };
+  return new Proxy(browser, {
+    get: (_, name) => {
+      const value = Reflect.get(name in own ? own : browser, name);
+      return typeof value === 'function' && !(name in own) ? value.bind(browser) : value;
+    },
+  });
+}
+
+async function startChromium(): Promise<Browser> {
   if (SYSTEM_CHROMIUM !== undefined) return chromium.launch({ executablePath: SYSTEM_CHROMIUM, args: FLAGS });
   const { default: bundled } = await import('@sparticuz/chromium');
   return chromium.launch({

@@ -23,9 +23,9 @@ it.each(Object.entries(ENGINES))(
     const tokens = await addEditors(wiki, 8);
     const server = await startTestServer({ wiki, maxWritesPerMinute: 100_000 });
     try {
-      const report = await runEditors({ wiki, server: () => server.url, tokens, saves: 12 });
+      const report = await runEditors({ wiki, server: () => server.url, tokens, saves: 6 });
       expect(report.faults).toEqual([]);
-      expect(report).toMatchObject({ accepted: 8 * 12, questions: 0 });
+      expect(report).toMatchObject({ accepted: 8 * 6, questions: 0 });
       expect(report.accepted + report.conflicts).toBe(report.attempts);
       expect(report.conflicts).toBeGreaterThan(0);
     } finally {

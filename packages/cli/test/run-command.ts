@@ -1,7 +1,9 @@
-/** Runs the real command as a child process. */
+/** Runs the real command: in a process that stays for all test files of a worker, or in one of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { borrow } from '../../../test/share-in-worker.ts';
+import { ResidentCommand } from './resident-command.ts';
 
 /** The built command, as a person runs it. */
 const COMMAND = path.join(import.meta.dirname, '..', 'bin', 'anatome.cjs');
@@ -35,8 +37,22 @@ export function start(args: readonly string[], options: Omit<RunOptions, 'input'
   }
 }
 
-/** Runs the command to its end. */
-export function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+/** Runs the command to its end. Files as standard streams are for processes of their own. */
+export async function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  if (options.inputFile !== undefined || options.output !== undefined) return runAlone(args, options);
+  const { thing, giveBack } = await borrow('command', {
+    start: async () => new ResidentCommand(),
+    end: async (command) => command.close(),
+  });
+  try {
+    return await thing.run(args, options);
+  } finally {
+    await giveBack();
+  }
+}
+
+/** Runs the command to its end in a process of its own, where starting, ending and streams of the system matter. */
+export function runAlone(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const child = start(args, options);
   // The command may end before it has read everything.
   child.stdin?.on('error', () => {});

@@ -1,7 +1,10 @@
 /** A small corpus for tests of its doors: the sample pages, a page with three versions, one that says nearly the same, two scripts. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Arrival, addPages, analyseAll, openEngine } from '../src/index.ts';
+import { borrow } from '../../../test/share-in-worker.ts';
+import { type Arrival, addPages, openEngine } from '../src/index.ts';
+import { analyseHere } from './analysis/analyse-here.ts';
 
 const SAMPLES = join(import.meta.dirname, '..', '..', '..', 'fixtures', 'pages');
 const WANTED = /^(news-article|shop-listing|forum-thread|documentation|professor-1999|recipe-blog)\.html$/;
@@ -53,8 +56,24 @@ const PARTS: Arrival['parts'] = [
   { kind: 'image', url: 'https://quay.example.org/ferry.png', bytes: PICTURE },
 ];
 
-/** Keeps the pages in a new file and analyses all of them. */
+/** Keeps the pages, analysed, in a new file or database. Of files there is one for all test files of a worker, which is copied. */
 export async function makeCorpus(store: string): Promise<void> {
+  if (store.includes('://')) return fill(store);
+  const { thing: folder, giveBack } = await borrow('corpus', {
+    start: async () => {
+      const made = mkdtempSync(join(tmpdir(), 'anatome-made-'));
+      await fill(join(made, NAME));
+      return made;
+    },
+    end: async (made) => rmSync(made, { recursive: true, force: true }),
+  });
+  copyFileSync(join(folder, NAME), store);
+  await giveBack();
+}
+
+const NAME = 'corpus.db';
+
+async function fill(store: string): Promise<void> {
   const engine = await openEngine(store);
   try {
     // First, so that its versions are 1, 2 and 3.
@@ -76,7 +95,7 @@ export async function makeCorpus(store: string): Promise<void> {
         7,
       ),
     ]);
-    await analyseAll(engine, { jobs: 2 });
+    await analyseHere(engine);
   } finally {
     await engine.close();
   }

@@ -1,5 +1,6 @@
 /** A real server for tests, and ways to talk to it that no client library tidies up. */
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { borrow } from '../../../test/share-in-worker.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../src/index.ts';
 
 /** What came back. */
@@ -23,14 +24,19 @@ export interface AskOptions {
   readonly body?: string | Uint8Array;
 }
 
-/** Starts a server on a free port; two threads are enough for a test, and need not be warm. */
-export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const server = await startServer({
-    port: 0,
-    isWarmedUp: false,
-    ...options,
-    pool: { workers: 2, spares: 0, ...options.pool },
-  });
+/** A server on a free port. Without wishes of its own a test file has the one that all such files of its worker have. */
+export async function startTestServer(options?: ServerOptions): Promise<TestServer> {
+  if (options !== undefined) return toTestServer(await start(options));
+  const { thing, giveBack } = await borrow('server', { start, end: (server) => server.close(0) });
+  return toTestServer({ ...thing, close: giveBack });
+}
+
+/** Two threads are enough for a test, and need not be warm. */
+function start({ pool, ...options }: ServerOptions = {}): Promise<RunningServer> {
+  return startServer({ port: 0, isWarmedUp: false, ...options, pool: { workers: 2, spares: 0, ...pool } });
+}
+
+function toTestServer(server: RunningServer): TestServer {
   const port = Number(new URL(server.url).port);
   const ask: TestServer['ask'] = (path, asked) => send(port, path, asked);
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { run } from '../run-command.ts';
+import { run, runAlone } from '../run-command.ts';
 import { createScratch } from '../scratch.ts';
 
 const scratch = createScratch();
@@ -11,9 +11,9 @@ const STORM =
 const storm = scratch.write('storm.html', STORM);
 const calm = scratch.write('calm.html', '<h1>Calm</h1><p>Nothing moved.');
 
-describe.concurrent('anatome SOURCE…', () => {
+describe('anatome SOURCE…', () => {
   it('prints the outline of a file', async () => {
-    const { code, stdout, stderr } = await run([storm]);
+    const { code, stdout, stderr } = await runAlone([storm]);
     expect(stdout).toBe(
       '- main\n  - heading "Storm" [level=1]\n  - paragraph "It came at night." [words=4]\n',
     );
@@ -21,7 +21,7 @@ describe.concurrent('anatome SOURCE…', () => {
   });
 
   it('reads standard input', async () => {
-    const { code, stdout } = await run(['-', '-f', 'text'], { input: STORM });
+    const { code, stdout } = await runAlone(['-', '-f', 'text'], { input: STORM });
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'Storm\nIt came at night.\n' });
   });
 
@@ -57,7 +57,9 @@ describe.concurrent('anatome SOURCE…', () => {
   });
 
   it('goes on after a source that fails, and says so by its exit code', async () => {
-    const { code, stdout, stderr } = await run(['none.html', storm, '-f', 'json'], { cwd: scratch.folder });
+    const { code, stdout, stderr } = await runAlone(['none.html', storm, '-f', 'json'], {
+      cwd: scratch.folder,
+    });
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     expect(stderr).toBe('anatome: none.html: no such file\n');
     expect(code).toBe(3);

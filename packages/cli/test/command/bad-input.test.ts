@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { run } from '../run-command.ts';
+import { run, runAlone } from '../run-command.ts';
 import { createScratch } from '../scratch.ts';
 
 const scratch = createScratch();
@@ -40,7 +40,7 @@ const LINES: Readonly<Record<string, string>> = {
   'twice.gz': 'is a gzip file inside a gzip file, not a web page',
 };
 
-describe.concurrent('what is no page', () => {
+describe('what is no page', () => {
   it('gets one line each, and exit code 1 when there is nothing else', async () => {
     const { code, stdout, stderr } = await run(Object.keys(LINES), { cwd });
     const expected = Object.entries(LINES).map(([name, line]) => `anatome: ${name}: ${line}`);
@@ -61,7 +61,7 @@ describe.concurrent('what is no page', () => {
   );
 
   it('is an empty standard input, too', async () => {
-    const { code, stderr } = await run(['-']);
+    const { code, stderr } = await runAlone(['-']);
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'anatome: standard input: is empty\n' });
   });
 

@@ -31,7 +31,7 @@ scratch.write(
 const print = (args: readonly string[], input?: string) =>
   run(args, { cwd: scratch.folder, input: input ?? '' });
 
-describe.concurrent('grammar run', () => {
+describe('grammar run', () => {
   it.each([
     ['Offers', 'page.html', /"rule":"Offers[^"]*","text":"Lamp 10 EUR[^"]*","missing":\[\]/],
     ['Offers', 'empty.html', /"missing":\["/],
@@ -76,7 +76,7 @@ describe.concurrent('grammar run', () => {
   });
 });
 
-describe.concurrent('the lens macrostructure', () => {
+describe('the lens macrostructure', () => {
   it.each([
     [['page.html', '--lens', 'macrostructure'], undefined],
     [['pipe', '--lens', 'macrostructure'], '{"html":"<p>Lamp"}'],
@@ -91,7 +91,7 @@ describe.concurrent('the lens macrostructure', () => {
   });
 });
 
-describe.concurrent('several pages', () => {
+describe('several pages', () => {
   it.each([
     [
       ['lens', 'macrostructure', '-f', 'reduced'],

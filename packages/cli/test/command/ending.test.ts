@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { run, start, waitFor } from '../run-command.ts';
+import { runAlone, start, waitFor } from '../run-command.ts';
 import { createScratch } from '../scratch.ts';
 
 const scratch = createScratch();
@@ -56,7 +56,7 @@ describe.concurrent('how the command ends', () => {
 
   it.skipIf(!existsSync('/dev/full'))('with a message when the disk of a file is full', async () => {
     const page = scratch.write('short.html', '<p>words');
-    const { code, stderr } = await run([page, '-o', '/dev/full']);
+    const { code, stderr } = await runAlone([page, '-o', '/dev/full']);
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: 'anatome: /dev/full: cannot be written: the disk is full\n',
@@ -64,11 +64,11 @@ describe.concurrent('how the command ends', () => {
   });
 
   it('with help and version on stdout', async () => {
-    const help = await run(['--help']);
+    const help = await runAlone(['--help']);
     expect(help.stdout).toMatch(/^Usage: anatome /);
     expect(help.stdout).toContain('Examples:');
     expect({ code: help.code, stderr: help.stderr }).toEqual({ code: 0, stderr: '' });
-    const version = await run(['--version']);
+    const version = await runAlone(['--version']);
     expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });

@@ -9,7 +9,7 @@ const page = scratch.write('page.html', '<main><h1>Storm</h1><p>It came <b>at ni
 /** Long enough for the model; small pages are judged by rules. */
 const article = path.join(import.meta.dirname, '../../../../fixtures/pages/news-article.html');
 
-describe.concurrent('anatome explain', () => {
+describe('anatome explain', () => {
   it('says for words what covers them, and why', async () => {
     const { code, stdout, stderr } = await run(['explain', page, '--at', 'came at NIGHT']);
     expect(stdout).toMatch(

@@ -13,7 +13,7 @@ scratch.write('broken.grammar', 'BLOCKTYPE Short ((words<4)\n');
 scratch.write('missing.grammar', 'PART Town (wtCity)\nPRINT Town\n');
 scratch.write('words.tsv', 'Hamburg\twtCity\nNew York\twtCity,wtState\n');
 
-describe.concurrent('anatome grammar', () => {
+describe('anatome grammar', () => {
   it('prints what it finds as typed records, one a line', async () => {
     const { code, stdout } = await run(['grammar', 'run', IMPRINT]);
     const records: { type: string; fields: Record<string, string> }[] = stdout

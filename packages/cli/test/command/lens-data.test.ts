@@ -41,7 +41,7 @@ const WAYS: readonly (readonly string[])[] = [
   ['pipe', '--lens', 'grammar', '-f', 'ndjson', '-j', '1'],
 ];
 
-describe.concurrent('a grammar and a word list', () => {
+describe('a grammar and a word list', () => {
   it.each(WAYS.map((way) => [way.join(' ').replaceAll(scratch.folder, ''), way] as const))(
     '%s',
     async (_, way) => {
@@ -65,7 +65,7 @@ describe.concurrent('a grammar and a word list', () => {
   });
 });
 
-describe.concurrent('rules', () => {
+describe('rules', () => {
   it.each([
     [[at('page.html'), '-f', 'json', '--layers']],
     [['lens', 'rules', at('page.html')]],
@@ -79,7 +79,7 @@ describe.concurrent('rules', () => {
   });
 });
 
-describe.concurrent('a mistake in a file', () => {
+describe('a mistake in a file', () => {
   it.each([
     ['--rules', 'bad.xml', /bad\.xml:1:\d+: /],
     ['--grammar', 'bad.grammar', /bad\.grammar:\d+:\d+: /],
@@ -102,7 +102,7 @@ describe.concurrent('a mistake in a file', () => {
   });
 });
 
-describe.concurrent('--ext', () => {
+describe('--ext', () => {
   const args = ['--grammar', at('inlink.grammar'), '--ext', 'the best lamps'];
 
   it.each([
@@ -123,7 +123,7 @@ describe.concurrent('--ext', () => {
   });
 });
 
-describe.concurrent('a lens as an option', () => {
+describe('a lens as an option', () => {
   it('is the command lens', async () => {
     const [option, command] = await Promise.all([
       run([at('page.html'), '--lens', 'objects', '-f', 'uml']),

@@ -17,7 +17,7 @@ describe('the table of lenses', () => {
   });
 });
 
-describe.concurrent('anatome lens', () => {
+describe('anatome lens', () => {
   it('prints the annotations of one lens alone as JSON', async () => {
     const { code, stdout } = await run(['lens', 'repetition', PAGE, '-f', 'json']);
     const { annotations } = JSON.parse(stdout);

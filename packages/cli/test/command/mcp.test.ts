@@ -1,6 +1,6 @@
 /** `anatome mcp`, message by message on its standard input and output. */
 import { expect, it } from 'vitest';
-import { run } from '../run-command.ts';
+import { runAlone } from '../run-command.ts';
 import { createScratch } from '../scratch.ts';
 
 const scratch = createScratch();
@@ -19,7 +19,7 @@ async function call(name: string, given: object, words: readonly string[] = []) 
     { id: 2, method: 'tools/call', params: { name, arguments: given } },
   ];
   const input = messages.map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join('');
-  const { code, stdout } = await run(['mcp', ...words], { input });
+  const { code, stdout } = await runAlone(['mcp', ...words], { input });
   expect(code).toBe(0);
   return stdout
     .trim()
@@ -42,7 +42,7 @@ it('reads pages by the files it was started with', async () => {
 });
 
 it('does not start with a bad file', async () => {
-  const { code, stdout, stderr } = await run(['mcp', '--lexicon', grammar], { input: '' });
+  const { code, stdout, stderr } = await runAlone(['mcp', '--lexicon', grammar], { input: '' });
   expect(stderr).toMatch(/lamp\.grammar:1:1: expected entry<TAB>type/);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 });

@@ -12,7 +12,7 @@ const model = scratch.write('shop.html', shop('Shop', 4));
 const fake = scratch.write('fake.html', shop('Other', 9));
 const plain = scratch.write('plain.html', '<p>A page of mine.');
 
-describe.concurrent('anatome objects like', () => {
+describe('anatome objects like', () => {
   it('ranks pages by likeness to the first', async () => {
     const { code, stdout } = await run(['objects', 'like', model, plain, fake]);
     const lines = stdout.trimEnd().split('\n');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { run, start } from '../run-command.ts';
+import { runAlone, start } from '../run-command.ts';
 
 interface PipeAnswer {
   readonly id: unknown;
@@ -12,7 +12,7 @@ interface PipeAnswer {
 
 async function pipe(requests: readonly object[], args: readonly string[]) {
   const input = requests.map((request) => `${JSON.stringify(request)}\n`).join('');
-  const { code, stdout, stderr } = await run(['pipe', ...args], { input });
+  const { code, stdout, stderr } = await runAlone(['pipe', ...args], { input });
   const answers = stdout
     .split('\n')
     .filter((line) => line !== '')
@@ -105,7 +105,7 @@ describe('anatome pipe -j', () => {
     ['--kill-after', '-1'],
     ['--max-memory', '3'],
   ])('refuses %s %s', async (option, value) => {
-    const { code, stderr } = await run(['pipe', '-j', '1', option, value]);
+    const { code, stderr } = await runAlone(['pipe', '-j', '1', option, value]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(option)]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { run } from '../run-command.ts';
+import { runAlone } from '../run-command.ts';
 import { createScratch } from '../scratch.ts';
 
 const scratch = createScratch();
 
 async function pipe(lines: readonly string[], args: readonly string[] = []) {
-  const { code, stdout, stderr } = await run(['pipe', ...args], {
+  const { code, stdout, stderr } = await runAlone(['pipe', ...args], {
     input: lines.map((line) => `${line}\n`).join(''),
   });
   const answers =
@@ -59,7 +59,7 @@ describe.concurrent('anatome pipe', () => {
         '{"html":"<p>x","id" : 0.10}',
         '{"id":1e400}',
       ];
-      const { stdout } = await run(['pipe', '-f', 'text', ...jobs], { input: lines.join('\n') });
+      const { stdout } = await runAlone(['pipe', '-f', 'text', ...jobs], { input: lines.join('\n') });
       expect(stdout.split('\n').map((line) => line.slice(0, 40))).toEqual([
         '{"id":12345678901234567890,"ok":true,"ou',
         '{"id":0.10,"ok":true,"output":"x\\n"}',
@@ -79,7 +79,7 @@ describe.concurrent('anatome pipe', () => {
   });
 
   it('answers a last line without a line break', async () => {
-    const { stdout } = await run(['pipe', '-f', 'text'], { input: '{"id":1,"html":"<p>last"}' });
+    const { stdout } = await runAlone(['pipe', '-f', 'text'], { input: '{"id":1,"html":"<p>last"}' });
     expect(stdout).toBe('{"id":1,"ok":true,"output":"last\\n"}\n');
   });
 
@@ -90,8 +90,8 @@ describe.concurrent('anatome pipe', () => {
       const lines = lengths.map((length, id) => JSON.stringify({ id, html: `<p>${'x'.repeat(length)}y` }));
       const input = lines.join('\n');
       const args = ['pipe', '-f', 'text', ...jobs];
-      const ended = await run(args, { inputFile: scratch.write(`lines-${jobs.join('')}`, input) });
-      expect(ended).toEqual(await run(args, { input }));
+      const ended = await runAlone(args, { inputFile: scratch.write(`lines-${jobs.join('')}`, input) });
+      expect(ended).toEqual(await runAlone(args, { input }));
       const answers = ended.stdout.trimEnd().split('\n');
       const words = answers.map((line) => JSON.parse(line).output.trim());
       expect(words).toEqual(lengths.map((length) => `${'x'.repeat(length)}y`));

@@ -26,7 +26,7 @@ scratch.write('broken.html', '<table><tr><td>Oak<td>1</div><tr><td>Ash</table><t
 
 const print = (args: readonly string[], input = '') => run(args, { cwd: scratch.folder, input });
 
-describe.concurrent('records', () => {
+describe('records', () => {
   it('-f csv is what is written, addresses from the base of the page, no address where there is no picture', async () => {
     const { code, stdout } = await print(['lamps.html', '-f', 'csv', '--columns', 'title,price,link,image']);
     expect(code).toBe(0);
@@ -99,7 +99,7 @@ describe.concurrent('records', () => {
   });
 });
 
-describe.concurrent('parts', () => {
+describe('parts', () => {
   it('are lines, and JSON', async () => {
     const { stdout } = await print(['none.html', '-f', 'parts']);
     expect(stdout).toContain('- "Home Shop About" [words=3] /html[1]/body[1]/nav[1]\n');

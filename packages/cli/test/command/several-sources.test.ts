@@ -25,7 +25,7 @@ const sourcesOf = (text: string): (string | undefined)[] => [
   ...new Set(toLines(text).map(({ source }) => source)),
 ];
 
-describe.concurrent('of several sources', () => {
+describe('of several sources', () => {
   it.each([
     [['grammar', 'run', 'imprint.html', 'empty.html', 'imprint.html'], ['imprint.html']],
     [
@@ -115,7 +115,7 @@ describe.concurrent('of several sources', () => {
   });
 });
 
-describe.concurrent('one lens alone as JSON', () => {
+describe('one lens alone as JSON', () => {
   it.each(['grammar', 'macrostructure', 'objects', 'repetition', 'rules'])(
     '%s has the outline of the whole analysis',
     async (lens) => {
@@ -138,7 +138,7 @@ describe.concurrent('one lens alone as JSON', () => {
   });
 });
 
-describe.concurrent('an entry is one line', () => {
+describe('an entry is one line', () => {
   const broken = 'x\ny\r\nz\u2028w\u0085v';
   const markup = `<title>${broken}</title><main><h1>${broken}</h1><p>Lamp Works GmbH<br>Am Alten Pendelwerk 14<br>22765 Hamburg</p>
     <img alt="${broken}" src="${broken}.png" title="${broken}"><pre>${broken}</pre>

@@ -45,7 +45,7 @@ afterAll(() => {
   server.close();
 });
 
-describe.concurrent('anatome URL', () => {
+describe('anatome URL', () => {
   it('fetches a page, follows redirects and believes the charset of the header', async () => {
     const { code, stdout, stderr } = await run([`${origin}/moved`, '--allow-private', '-f', 'json']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -34,7 +34,7 @@ describe('mistakes in calling', () => {
     [[], 'no source: name a file, a URL or - for standard input (see anatome --help)'],
     [
       [page, '-f', 'jsn'],
-      'unknown format "jsn"; known are outline, text, markdown, json, html, xhtml, csv, records, parts, part-tree, editable, regions, genre, genre-json, genre-xml; did you mean json?',
+      'unknown format "jsn"; known are outline, text, markdown, json, html, xhtml, csv, records, parts, part-tree, editable, regions, genre, genre-json, genre-xml, row; did you mean json?',
     ],
     [[page, '--encodng', 'x'], "unknown option '--encodng' (Did you mean --encoding?) (see anatome --help)"],
     [['explian', page], 'no file and no command "explian"; did you mean anatome explain?'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, expect, it } from 'vitest';
 import {
+  AnalysisPool,
   type Arrival,
   addPages,
   analyseAll,
@@ -26,8 +27,10 @@ const FIXTURES = join(import.meta.dirname, '../../../../fixtures/pages');
 const folder = mkdtempSync(join(tmpdir(), 'anatome-rows-'));
 const BOUNDS = { jobs: 1, timeLimit: 2_500, memory: 1024 };
 const pool = new RowPool({}, BOUNDS);
+/** Processes for all runs below: each of its own would take longer to start than its pages take. */
+const [plain, withRows] = [new AnalysisPool({}, BOUNDS), new AnalysisPool({ rows: true }, BOUNDS)];
 afterAll(async () => {
-  await pool.close();
+  for (const each of [pool, plain, withRows]) await each.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -100,7 +103,7 @@ describeEach('rows of versions', (open) => {
     const engine = await open();
     const pages = makePages();
     for (const page of pages) await addPages(engine, [page]);
-    await analyseAll(engine, { ...BOUNDS, settings: { rows: true } });
+    await analyseAll(engine, { pool: withRows });
     const { rows } = await exportAll(engine, `all-${engine.name}.parquet`);
     expect(rows.map(({ url }) => url)).toEqual(pages.map(({ url }) => url));
     expect(Object.keys(rows[0])).toEqual(ROW_COLUMNS.map(({ name }) => name));
@@ -122,12 +125,12 @@ describeEach('rows of versions', (open) => {
       arrive('https://b.example/1', '<p>one'),
       arrive('https://c.example/2', '<p>two'),
     ]);
-    await analyseAll(engine, { ...BOUNDS });
+    await analyseAll(engine, { pool: plain });
     const file = join(folder, `none-${engine.name}.parquet`);
     await expect(exportRows(engine, file)).rejects.toThrow('anatome corpus analyse --rows makes them');
     expect(existsSync(file)).toBe(false);
-    expect(await analyseAll(engine, { ...BOUNDS, settings: { rows: true } })).toMatchObject({ analysed: 2 });
-    expect(await analyseAll(engine, { ...BOUNDS, settings: { rows: true } })).toMatchObject({ total: 0 });
+    expect(await analyseAll(engine, { pool: withRows })).toMatchObject({ analysed: 2 });
+    expect(await analyseAll(engine, { pool: withRows })).toMatchObject({ total: 0 });
     await addPages(engine, [arrive('https://c.example/3', '<p>three')]);
     expect(await exportRows(engine, file)).toEqual({ rows: 2, failed: 0, missing: 1 });
     const copy = join(folder, `copy-${engine.name}.gz`);
@@ -151,11 +154,10 @@ describeEach('rows of versions', (open) => {
 
   it('go with a version that is the last one again, and count where there is a limit', async () => {
     const engine = await open();
-    const settings = { rows: true };
     for (const [day, text] of ['<p>old', '<p>new', '<p>old'].entries()) {
       const fetched = `2026-11-1${day}T10:00:00.000Z`;
       await addPages(engine, [arrive('https://d.example/', text, { fetched })]);
-      await analyseAll(engine, { ...BOUNDS, settings });
+      await analyseAll(engine, { pool: withRows });
     }
     expect((await exportAll(engine, 'again.parquet')).rows.map(({ text }) => text?.trim())).toEqual([
       'old',
@@ -164,13 +166,13 @@ describeEach('rows of versions', (open) => {
     expect(await checkCorpus(engine)).toEqual([]);
     await addPages(engine, [arrive('https://d.example/more', '<p>more')]);
     await setLimit(engine, 1_000);
-    await expect(analyseAll(engine, { ...BOUNDS, settings })).rejects.toThrow('limit');
+    await expect(analyseAll(engine, { pool: withRows })).rejects.toThrow('limit');
   }, 120_000);
 
   it('leave a file alone that they cannot be written to whole', async () => {
     const engine = await open();
     await addPages(engine, [arrive('https://e.example/', '<p>one')]);
-    await analyseAll(engine, { ...BOUNDS, settings: { rows: true } });
+    await analyseAll(engine, { pool: withRows });
     await engine.write(async ({ db }) => {
       await db
         .updateTable('page_row')

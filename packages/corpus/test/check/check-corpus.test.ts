@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFaults } from '../../src/check/check-corpus.ts';
-import {
-  addPages,
-  analyseAll,
-  checkCorpus,
-  type Engine,
-  openEngine,
-  type Transaction,
-} from '../../src/index.ts';
+import { addPages, checkCorpus, type Engine, openEngine, type Transaction } from '../../src/index.ts';
+import { analyseHere } from '../analysis/analyse-here.ts';
 import { ENGINES, type TestPlaces } from '../store/engines.ts';
 
 const FAULTS: readonly (readonly [string, (db: Transaction['db']) => Promise<unknown>])[] = [
@@ -58,7 +52,7 @@ describe.each(Object.entries(ENGINES))('a check of a corpus in %s', (_, openPlac
       source: 'test',
     }));
     await addPages(engine, pages);
-    await analyseAll(engine, { jobs: 1 });
+    await analyseHere(engine);
   }, 60_000);
 
   afterAll(async () => {

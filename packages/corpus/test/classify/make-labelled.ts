@@ -2,7 +2,6 @@
 import {
   addAnnotator,
   addPages,
-  analyseAll,
   type Engine,
   type FormDefinition,
   keepForm,
@@ -10,6 +9,7 @@ import {
   listTasks,
   makeSample,
 } from '../../src/index.ts';
+import { analyseHere } from '../analysis/analyse-here.ts';
 import { arrive } from '../store/arrive.ts';
 
 export const KIND_FORM: FormDefinition = {
@@ -58,7 +58,7 @@ export async function makeLabelled(engine: Engine): Promise<void> {
     engine,
     Array.from({ length: 4 }, (_, at) => page(16 + at)),
   );
-  await analyseAll(engine, { jobs: 1 });
+  await analyseHere(engine);
   const form = await keepForm(engine, KIND_FORM);
   for (const name of ['ada', 'bob']) {
     const annotator = await addAnnotator(engine, name);

@@ -1,5 +1,6 @@
 /** Small shops for tests of patterns: which of them have a cart, a logo, small print, savings. */
-import { type Arrival, addPages, analyseAll, type Engine } from '../../src/index.ts';
+import { type Arrival, addPages, type Engine } from '../../src/index.ts';
+import { analyseHere } from '../analysis/analyse-here.ts';
 
 export interface MadeShop {
   readonly name: string;
@@ -45,5 +46,5 @@ export async function makeShops(engine: Engine): Promise<void> {
     }),
   );
   await addPages(engine, arrivals);
-  await analyseAll(engine, { jobs: 1 });
+  await analyseHere(engine);
 }

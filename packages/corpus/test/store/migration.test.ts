@@ -1,9 +1,10 @@
 /** A corpus that an older version made is opened by this one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPages, analyseAll, checkCorpus, openEngine, openStore, searchCorpus } from '../../src/index.ts';
+import { addPages, checkCorpus, openEngine, openStore, searchCorpus } from '../../src/index.ts';
 import { CORPUS_SCHEMA } from '../../src/store/corpus-schema.ts';
 import type { Schema, TableSpecs } from '../../src/store/schema.ts';
 import { TABLES } from '../../src/store/tables.ts';
+import { analyseHere } from '../analysis/analyse-here.ts';
 import { arrive } from './arrive.ts';
 import { ENGINES, type TestPlaces } from './engines.ts';
 import { makeRow } from './fill-analysis.ts';
@@ -46,7 +47,7 @@ describe.each(Object.entries(ENGINES))('a corpus of the first format in %s', (_,
       );
       const page = '<h1>Ann Storm</h1><p>Email: ann@example.org</p><p>Phone: (206) 555-0199</p>';
       await addPages(engine, [arrive('https://www.example.org/~ann/', page)]);
-      await analyseAll(engine, { jobs: 1 });
+      await analyseHere(engine);
       const { total, facets } = await searchCorpus(engine, {
         query: 'in:module/email ann',
         facets: ['module'],

@@ -10,6 +10,7 @@ import {
   makeTemplate,
   readTemplates,
 } from '../../src/index.ts';
+import { analyseHere } from '../analysis/analyse-here.ts';
 import { arrive } from '../store/arrive.ts';
 import { describeEach } from '../store/each-engine.ts';
 
@@ -64,7 +65,7 @@ describeEach('an analysis with templates', (open) => {
     const engine = await open();
     await fill(engine);
     const { file, id } = await makeTemplate(engine, { host: 'a.example' });
-    await analyseAll(engine, { jobs: 1 });
+    await analyseHere(engine);
     const { analysed } = await analyseAll(engine, { jobs: 1, settings: { templates: [file] } });
     expect(analysed).toBe(5);
     const settings = await engine.db.selectFrom('settings').select('value').execute();

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROW_TABLES } from '../../src/analysis/row/page-rows.ts';
 import {
   addPages,
-  analyseAll,
   checkCorpus,
   type Engine,
   exportCorpus,
@@ -13,6 +12,7 @@ import {
   openEngine,
   searchCorpus,
 } from '../../src/index.ts';
+import { analyseHere } from '../analysis/analyse-here.ts';
 import { arrive } from '../store/arrive.ts';
 import { ENGINES, type TestPlaces } from '../store/engines.ts';
 
@@ -62,7 +62,7 @@ it('stored, exported, imported into the other database, analysed again: equal ro
       }),
     ),
   );
-  await analyseAll(first, { jobs: 1 });
+  await analyseHere(first);
   const file = join(folder, 'c.gz');
   await exportCorpus(first, file);
   const second = await open(1);
@@ -72,6 +72,6 @@ it('stored, exported, imported into the other database, analysed again: equal ro
   expect(JSON.stringify(found).length).toBeGreaterThan(10_000);
   expect(await readFound(second)).toEqual(found);
   expect(await searchCorpus(second, { query: 'the' })).toEqual(await searchCorpus(first, { query: 'the' }));
-  await analyseAll(second, { jobs: 1, redo: 'all' });
+  await analyseHere(second, { redo: 'all' });
   expect(await readFound(second)).toEqual(found);
 }, 120_000);

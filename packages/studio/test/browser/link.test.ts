@@ -19,8 +19,7 @@ let studio: Studio;
 let folder: string;
 
 beforeAll(async () => {
-  // On a busy machine lenses would run out of time, now here, now there.
-  studio = await startStudio({ analysisTime: 120_000 });
+  studio = await startStudio();
   folder = await mkdtemp(join(tmpdir(), 'anatome-code-'));
   const command = join(folder, 'anatome');
   await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${ANATOME}' "$@"\n`);

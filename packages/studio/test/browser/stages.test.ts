@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 let studio: Studio;
 
 beforeAll(async () => {
-  studio = await startStudio({ analysisTime: 60_000 });
+  studio = await startStudio();
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@
 import { type RunningServer, type ServerOptions, startServer } from '@anatome/server';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../../../test/chromium.ts';
+import { type Borrowed, borrow } from '../../../../test/share-in-worker.ts';
 
 export interface Studio {
   readonly server: RunningServer;
@@ -13,11 +14,13 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** Starts both; the caller closes them. */
-export async function startStudio(options: ServerOptions = {}): Promise<Studio> {
-  const [server, browser] = await Promise.all([
-    // A page and its analysis at the same time; more is not needed.
-    startServer({ port: 0, isWarmedUp: false, pool: { workers: 2, spares: 0 }, ...options }),
+/**
+ * Starts both; the caller closes them. Without wishes of its own a test file has the server that all such files of its worker
+ * have: it keeps nothing of who asks, and its threads need not begin anew for each.
+ */
+export async function startStudio(options?: ServerOptions): Promise<Studio> {
+  const [{ thing: server, giveBack }, browser] = await Promise.all([
+    options === undefined ? borrowServer() : startOwn(options),
     launchChromium(),
   ]);
   const errors: string[] = [];
@@ -42,9 +45,25 @@ export async function startStudio(options: ServerOptions = {}): Promise<Studio> 
     },
     async close() {
       await browser.close();
-      await server.close(0);
+      await giveBack();
     },
   };
+}
+
+function borrowServer(): Promise<Borrowed<RunningServer>> {
+  // On a busy machine lenses would run out of time, now here, now there.
+  const start = (): Promise<RunningServer> => serve({ analysisTime: 60_000 });
+  return borrow('studio', { start, end: (server) => server.close(0) });
+}
+
+async function startOwn(options: ServerOptions): Promise<Borrowed<RunningServer>> {
+  const server = await serve(options);
+  return { thing: server, giveBack: () => server.close(0) };
+}
+
+function serve(options: ServerOptions): Promise<RunningServer> {
+  // A page and its analysis at the same time; more is not needed.
+  return startServer({ port: 0, isWarmedUp: false, pool: { workers: 2, spares: 0 }, ...options });
 }
 
 /** The address of a sample in the studio. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addPages, analyseAll, openEngine } from '../../../corpus/src/index.ts';
+import { addPages, openEngine } from '../../../corpus/src/index.ts';
+import { analyseHere } from '../../../corpus/test/analysis/analyse-here.ts';
 import { addUser, openWiki } from '../../../wiki/src/index.ts';
 import { askAxe } from '../look/ask-axe.ts';
 import { type Studio, startStudio } from './studio.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const [url, fetched] = ['https://quay.example.org/storm', '2026-11-01T08:30:00.000Z'];
   const bytes = new TextEncoder().encode(STORM);
   await addPages(corpus, [{ url, bytes, fetched, source: 'test', status: 200 }]);
-  await analyseAll(corpus, { jobs: 1 });
+  await analyseHere(corpus);
   await corpus.close();
   const engine = await openWiki(wiki);
   token = await addUser(engine, 'ada');
