@@ -49,6 +49,8 @@ export interface SessionStart {
 
 export class EditSession {
   readonly regions: readonly OpenRegion[];
+  /** Asked with every key, of pages with thousands of places. */
+  private readonly regionOfElement: ReadonlyMap<Node, OpenRegion>;
   private readonly start: SessionStart;
   private readonly touched = new Set<OpenRegion>();
   private readonly ended = new AbortController();
@@ -62,6 +64,7 @@ export class EditSession {
   constructor(start: SessionStart) {
     this.start = start;
     this.regions = collectNodes(start).flatMap((node) => this.open(node));
+    this.regionOfElement = new Map(this.regions.map((region) => [region.element, region]));
     this.close();
     const { shown } = start.frame;
     this.writing = { document: shown, base: start.base.url, setSource: setSourceAside };
@@ -307,7 +310,11 @@ export class EditSession {
   }
 
   private regionOf(node: Node | null): OpenRegion | undefined {
-    return this.regions.find(({ element }) => element.contains(node));
+    for (let at = node; at !== null; at = at.parentNode) {
+      const region = this.regionOfElement.get(at);
+      if (region !== undefined) return region;
+    }
+    return undefined;
   }
 
   private read({ node, element }: OpenRegion): string {
