@@ -3,7 +3,7 @@
  *
  *   npm run train [-- --data DIR]     measure by folds, then train on everything and write the model
  *   npm run train -- --part types     one part only: content, nameless, types or zones; the others stay
- *   npm run train -- --measure        measure only
+ *   npm run train -- --measure        measure only: the models of the folds are kept for the bench, the shipped one stays
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import type { ModelFile } from '@anatome/core';
 import { createForest, MODEL_VERSION } from '@anatome/core/model';
 import { findDataDir } from '../data-dir.ts';
+import { readShipped } from '../outline/fold-models.ts';
 import { saveZoneFolds } from '../outline/zone-models.ts';
 import { FIRST, judge, judgeAgain, SECOND, scoreChoice } from './content.ts';
 import { assignFolds } from './folds.ts';
@@ -37,7 +38,8 @@ const PARTS = ['content', 'nameless', 'types', 'zones'] as const;
 
 /** What a part gives to the model, and its figures for the provenance. */
 interface Part {
-  readonly model: Partial<ModelFile>;
+  /** Trains on everything. */
+  readonly train: () => Partial<ModelFile>;
   readonly figures: Readonly<Record<string, unknown>>;
 }
 
@@ -63,21 +65,21 @@ function main(): number {
     console.error(`--part takes ${PARTS.join(', ')}.`);
     return 2;
   }
-  const parts = trainParts(dataDir, wanted);
+  const parts = measureParts(dataDir, wanted);
   if (values.measure !== true) writeModel(parts);
   return 0;
 }
 
-function trainParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]): Part[] {
+function measureParts(dataDir: string, wanted: readonly (typeof PARTS)[number][]): Part[] {
   console.log('reading pages…');
   const isRead = wanted.some((part) => part !== 'zones');
   const set = isRead
     ? readTrainingPages({ dataDir, peersDir: PEERS, folds: FOLD_COUNT, seed: SEED })
     : { pages: [], words: [] };
   return wanted.map((part) => {
-    if (part === 'content') return trainContent(set);
+    if (part === 'content') return measureContent(set);
     if (part === 'nameless') return measureNameless(set);
-    return part === 'types' ? trainTypeModels(set.pages) : trainZoneModels(dataDir);
+    return part === 'types' ? measureTypes(set.pages) : measureZones(dataDir);
   });
 }
 
@@ -89,7 +91,7 @@ function writeModel(parts: readonly Part[]): void {
     folds: `${FOLD_COUNT} by registrable domain, seed ${SEED}; figures are out of fold`,
     ...Object.assign({}, ...parts.map(({ figures }) => figures)),
   };
-  const model = { ...before, ...Object.assign({}, ...parts.map((part) => part.model)), provenance };
+  const model = { ...before, ...Object.assign({}, ...parts.map(({ train }) => train())), provenance };
   const text = `${JSON.stringify({ ...model, version: MODEL_VERSION })}\n`;
   writeFileSync(MODEL, text);
   console.log(`model written: ${Math.round(text.length / 1000)} kB`);
@@ -111,7 +113,7 @@ function collectTyped(pages: readonly TrainingPage[]): TypedPages {
   };
 }
 
-function trainContent(set: TrainingSet): Part {
+function measureContent(set: TrainingSet): Part {
   const { pages } = set;
   const columns = Object.keys(pages[0].page.columns);
   const nest = new Nest(set, columns);
@@ -123,7 +125,7 @@ function trainContent(set: TrainingSet): Part {
   );
   const options = { first: FIRST, second: SECOND };
   const figures = { content: { date: today(), pages: counts, options, f1: named } };
-  return { model: nest.trainWithout(-1), figures };
+  return { train: () => nest.trainWithout(-1), figures };
 }
 
 /** How good the content forests would be if they never read class and id. */
@@ -131,7 +133,7 @@ function measureNameless(set: TrainingSet): Part {
   const columns = Object.keys(set.pages[0].page.columns).filter((name) => !name.startsWith('name'));
   const models = trainFolds(new Nest(set, columns));
   const f1 = printScores('content, class and id never read', scoreFolds(set.pages, models));
-  return { model: {}, figures: { nameless: { date: today(), f1 } } };
+  return { train: () => ({}), figures: { nameless: { date: today(), f1 } } };
 }
 
 function trainFolds(nest: Nest): ContentModel[] {
@@ -157,7 +159,7 @@ function scoreFolds(pages: readonly TrainingPage[], models: readonly ContentMode
   });
 }
 
-function trainTypeModels(trained: readonly TrainingPage[]): Part {
+function measureTypes(trained: readonly TrainingPage[]): Part {
   const typed = collectTyped(trained);
   const { pages, further } = typed;
   const addresses = pages.map(({ url }) => url);
@@ -170,10 +172,10 @@ function trainTypeModels(trained: readonly TrainingPage[]): Part {
       ...scoreTypes(typed, foldings),
     },
   };
-  return { model: { types: Object.fromEntries(trainTypes([...pages, ...further])) }, figures };
+  return { train: () => ({ types: Object.fromEntries(trainTypes([...pages, ...further])) }), figures };
 }
 
-function trainZoneModels(data: string): Part {
+function measureZones(data: string): Part {
   const pages = [...readZones(data)];
   const { folds, zones, confusion } = trainZoneFolds(pages, { folds: FOLD_COUNT, seed: SEED });
   console.log(`\nzones of ${pages.length} pages, class and id never read`);
@@ -184,11 +186,15 @@ function trainZoneModels(data: string): Part {
     );
   }
   console.log(`macro-F(nav, main, footer) ${confusion.macroF().toFixed(4)}`);
-  const shipped = trainZones(toZoneTable(pages));
-  saveZoneFolds({ folds, zones }, shipped);
+  saveZoneFolds({ folds, zones }, readShipped().zones);
   const macroF = Number(confusion.macroF().toFixed(4));
+  const train = (): Partial<ModelFile> => {
+    const shipped = trainZones(toZoneTable(pages));
+    saveZoneFolds({ folds, zones }, shipped);
+    return { zones: shipped };
+  };
   return {
-    model: { zones: shipped },
+    train,
     figures: { zones: { date: today(), pages: pages.length, macroF } },
   };
 }

@@ -1,7 +1,7 @@
 /** The live page as Anatome sees it, with the places one can write in. */
 import { analyzeDocument, collectEditable, type DocumentAnalysis } from '@anatome/core';
 import { compileRules, loadModernRules, RuleError } from '@anatome/core/lens';
-import { type PlacedEdit, readRegion } from '@anatome/wiki/edit';
+import { cutLarge, type PlacedEdit } from '@anatome/wiki/edit';
 import { Trouble } from '../message/trouble.ts';
 
 /** One element that can be written in. */
@@ -14,11 +14,6 @@ export interface Region {
 }
 
 /** The page, and what the site's own rules say of it: they come before the outline. */
-/** Characters of a region's HTML; the server takes regions of 200,000, before and after. */
-const LARGEST = 150_000;
-/** Alone they are no place to write in: their cells are. */
-const PARTS_OF_TABLES = /^(tbody|thead|tfoot|tr|colgroup)$/;
-
 export function takePage(rules = ''): DocumentAnalysis {
   const url = location.href;
   if (rules.trim() === '') return analyzeDocument(document as never, { url });
@@ -49,7 +44,7 @@ export function collectRegions(analysis: DocumentAnalysis, placed: readonly Plac
   for (const { nodes } of collectEditable(analysis)) {
     const [start, end] = nodes;
     if (page.isElement(start) && page.end[start] === end) {
-      for (const node of cutLarge(analysis, start)) if (!wanted.has(node)) wanted.set(node, new Set());
+      for (const node of cutLarge(page, start)) if (!wanted.has(node)) wanted.set(node, new Set());
       continue;
     }
     const node = page.parent[start];
@@ -62,20 +57,6 @@ export function collectRegions(analysis: DocumentAnalysis, placed: readonly Plac
   return [...wanted]
     .filter(([node]) => !isCovered(analysis, node, { wanted, placedNodes }))
     .flatMap(([node, open]) => toRegion(analysis, node, open));
-}
-
-/** A region too large to be sent at once is several: the elements in it, as long as no loose text stands between them. */
-function cutLarge({ page }: DocumentAnalysis, top: number): number[] {
-  const regions: number[] = [];
-  const waiting = [top];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    const isPart = PARTS_OF_TABLES.test(page.name(node));
-    const children = [...page.children(node)].filter((child) => page.textOf(child).trim() !== '');
-    const canBeCut = children.length > 0 && children.every((child) => page.isElement(child));
-    if (canBeCut && (isPart || readRegion(page, node).length > LARGEST)) waiting.push(...children.reverse());
-    else regions.push(node);
-  }
-  return regions;
 }
 
 interface Cover {

@@ -1,6 +1,6 @@
 /** A page while it is edited in the frame: which places are open, and what was written there. */
 import { contextOf, toEditHtml } from '@anatome/core/safe';
-import { createEdit, type PlacedEdit, type RegionEdit, readRegion } from '@anatome/wiki/edit';
+import { createEdit, cutLarge, type PlacedEdit, type RegionEdit, readRegion } from '@anatome/wiki/edit';
 import {
   type Command,
   execute,
@@ -49,6 +49,8 @@ export interface SessionStart {
 
 export class EditSession {
   readonly regions: readonly OpenRegion[];
+  /** Asked with every key, of pages with thousands of places. */
+  private readonly regionOfElement: ReadonlyMap<Node, OpenRegion>;
   private readonly start: SessionStart;
   private readonly touched = new Set<OpenRegion>();
   private readonly ended = new AbortController();
@@ -61,7 +63,8 @@ export class EditSession {
 
   constructor(start: SessionStart) {
     this.start = start;
-    this.regions = start.base.regions.flatMap(({ nodes: [node] }) => this.open(node));
+    this.regions = collectNodes(start).flatMap((node) => this.open(node));
+    this.regionOfElement = new Map(this.regions.map((region) => [region.element, region]));
     this.close();
     const { shown } = start.frame;
     this.writing = { document: shown, base: start.base.url, setSource: setSourceAside };
@@ -307,7 +310,11 @@ export class EditSession {
   }
 
   private regionOf(node: Node | null): OpenRegion | undefined {
-    return this.regions.find(({ element }) => element.contains(node));
+    for (let at = node; at !== null; at = at.parentNode) {
+      const region = this.regionOfElement.get(at);
+      if (region !== undefined) return region;
+    }
+    return undefined;
   }
 
   private read({ node, element }: OpenRegion): string {
@@ -318,10 +325,17 @@ export class EditSession {
     const { node, placed, start } = region;
     const { page, outline } = this.start.base;
     const html = this.touched.has(region) ? this.read(region) : start;
+    if (html === start && placed === undefined) return [];
     if (html === start && (placed?.state === 'same' || placed?.state === 'conflict')) return [placed.edit];
     const edit = createEdit(page, outline, { node, html, id: placed?.edit.id });
     return edit.html === edit.base ? [] : [edit];
   }
+}
+
+/** The places; one too large to be saved is several, unless it was saved as it is. */
+function collectNodes({ base: { page, regions }, placed }: SessionStart): number[] {
+  const saved = new Set(placed.flatMap((edit) => (edit.state === 'orphan' ? [] : [edit.node])));
+  return regions.flatMap(({ nodes: [node] }) => (saved.has(node) ? [node] : cutLarge(page, node)));
 }
 
 const NOWHERE = 'Put the caret into an outlined place first.';

@@ -2,6 +2,7 @@
 export { type AppliedEdits, applyToDocument, type WritableDocument } from './apply-to-document.ts';
 export { createEdit, type NewEdit, readRegion } from './create-edit.ts';
 export { createPointer } from './create-pointer.ts';
+export { cutLarge } from './cut-large.ts';
 export { diffRegions, type RegionDifference } from './diff-regions.ts';
 export { type Graft, type GraftPiece, graft } from './graft.ts';
 export { hashAddress, hashText } from './hash-text.ts';

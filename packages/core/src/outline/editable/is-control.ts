@@ -16,15 +16,24 @@ const ROLES: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/**
- * Whether an element is a control. What the page has made editable is one, too: a script of its own listens there. What
- * it has made fixed (`contenteditable="false"`) is left alone as well.
- */
+/** Whether an element is a control. What the page has made editable is one, too: a script of its own listens there. */
 export function isControl(page: Page, node: number): boolean {
   if (CONTROLS[page.tag[node]] === 1) return true;
-  if (page.attributeAt[node] === page.attributeAt[node + 1]) return false;
-  const own = page.attributeNamed(node, 'contenteditable');
-  return own !== undefined && own.trim().toLowerCase() !== 'inherit';
+  const own = readEditable(page, node);
+  return own !== undefined && own !== 'inherit' && own !== 'false';
+}
+
+/**
+ * Whether the page says of an element that it is not to be edited. Where nothing around it is (and what is, is a control),
+ * that is what every element is: editors leave the word behind in the pages they write.
+ */
+export function isFixed(page: Page, node: number): boolean {
+  return readEditable(page, node) === 'false';
+}
+
+function readEditable(page: Page, node: number): string | undefined {
+  if (page.attributeAt[node] === page.attributeAt[node + 1]) return undefined;
+  return page.attributeNamed(node, 'contenteditable')?.trim().toLowerCase();
 }
 
 /** Whether its author calls an element a control: one of many words is rather around some. */

@@ -3,8 +3,10 @@ import { NAME_BITS, readNames } from '../../block/index.ts';
 import { findLandmark, KIND, type Page, TAG } from '../../page/index.ts';
 import { Workspace } from '../../workspace/index.ts';
 import type { Entry, OutlineLabel } from '../outline.ts';
+import { collectLateFooters } from './collect-late-footers.ts';
 import type { EditableInput } from './editable.ts';
-import { isCalledControl, isControl, isCustom } from './is-control.ts';
+import { isBareForm } from './is-bare-form.ts';
+import { isCalledControl, isControl, isCustom, isFixed } from './is-control.ts';
 import { RULING } from './read-rulings.ts';
 import type { TextWeights } from './weigh-texts.ts';
 
@@ -59,6 +61,7 @@ export function markBarriers(input: BarrierInput): Barriers {
   const at = new Uint8Array(page.size);
   markEntries(input, at);
   markAdvertisements(input, at);
+  for (const node of collectLateFooters(input)) at[node] = BARRIER.part;
   markElements(input, at);
   const isClosed = new Uint8Array(page.size);
   const count = new Int32Array(page.size + 1);
@@ -89,7 +92,7 @@ function markEntries(input: BarrierInput, at: Uint8Array): void {
     if (CLOSED.has(entry.label)) {
       const [start, end] = entry.nodes;
       for (let node = start; node < end; node = page.end[node]) {
-        const isShell = entry.label === 'form' && isAroundContent(input, node);
+        const isShell = entry.label === 'form' && isWrapper(input, node);
         at[node] = isShell ? BARRIER.shell : BARRIER.part;
       }
     }
@@ -120,23 +123,34 @@ function markAdvertisements({ page, layers, workspace, weights }: BarrierInput, 
 
 /** Controls, and what elements declare to be no content. */
 function markElements(input: BarrierInput, at: Uint8Array): void {
-  const { page, weights } = input;
-  const { wanted } = weights;
+  const { page } = input;
   for (let node = 1; node < page.size; node++) {
     if (page.kind[node] !== KIND.element) continue;
-    const words = wanted[page.end[node]] - wanted[node];
+    const words = countWanted(input, node);
     if (isControl(page, node) || (words === 0 && isCustom(page, node))) at[node] = BARRIER.control;
-    else if (isCalledControl(page, node))
+    else if (isCalledControl(page, node) || isFixed(page, node))
       at[node] = words > LABEL_WORDS ? Math.max(at[node], BARRIER.shell) : BARRIER.control;
     else if (isFrame(page, node)) {
-      const isShell = at[node] !== BARRIER.part && isAroundContent(input, node);
+      const isShell = at[node] !== BARRIER.part && isWrapper(input, node);
       at[node] = isShell ? BARRIER.shell : BARRIER.part;
     }
   }
 }
 
-function isAroundContent({ page, weights: { wanted } }: BarrierInput, node: number): boolean {
-  return wanted[page.end[node]] - wanted[node] > wanted[page.size] * MOST_CONTENT;
+function countWanted({ page, weights: { wanted } }: BarrierInput, node: number): number {
+  return wanted[page.end[node]] - wanted[node];
+}
+
+/** Whether a form, or what is declared to be no content, is around the content, or a form in nothing but its tag. */
+function isWrapper(input: BarrierInput, node: number): boolean {
+  if (isAroundContent(input, node)) return true;
+  return (
+    input.page.tag[node] === TAG.form && countWanted(input, node) > LABEL_WORDS && isBareForm(input, node)
+  );
+}
+
+function isAroundContent(input: BarrierInput, node: number): boolean {
+  return countWanted(input, node) > input.weights.wanted[input.page.size] * MOST_CONTENT;
 }
 
 /** Whether its author declares an element to be a menu, a form or the footer of the page. */

@@ -66,9 +66,24 @@ describe('what may be edited', () => {
       ['td STORM', 'table Town Wind Holm 31'],
     ],
     [
-      'what the page has made editable, or fixed, is left to the page',
-      `<main><p>${STORM}</p><p contenteditable>${SHIP}</p><p contenteditable=false>${SHIP} Indeed.</p></main>`,
+      'what the page has made editable is left to the page, with what is fixed inside',
+      `<main><p>${STORM}</p><div contenteditable><p contenteditable=false>${SHIP}</p></div></main>`,
       ['p STORM'],
+    ],
+    [
+      'what is fixed elsewhere is as fixed as all else: an editor left the word behind; a few words are a control',
+      `<main><p>${STORM}</p><div contenteditable=false><p>${SHIP}</p></div><p contenteditable=false>3 of 5</p></main>`,
+      ['p STORM', 'p SHIP'],
+    ],
+    [
+      'what is called a footer and is the last of the page is none, whatever it says',
+      `<div><h1>Storm</h1><p>${STORM}</p></div><div class="globalfooter"><p>${SHIP}</p><p>${SHIP}</p></div>`,
+      ['div Storm STORM'],
+    ],
+    [
+      'what is called so and is around the content is no footer',
+      `<div class="page has-footer"><p>${STORM}</p><p>${SHIP}</p></div>`,
+      ['div STORM SHIP'],
     ],
     [
       'hidden words that are no content go with what is around them',
