@@ -23,6 +23,7 @@ import {
 } from './command/page-option.ts';
 import type { PipeOptions } from './command/pipe.ts';
 import { addRulesCommand } from './command/rules.ts';
+import { addShardsCommand } from './command/shards.ts';
 import { addTemplateCommand } from './command/template.ts';
 import { addWikiCommand } from './command/wiki.ts';
 import { addWorkerCommand } from './command/worker.ts';
@@ -78,6 +79,7 @@ export function createProgram(finish: Finish): Command {
   addObjectsCommand(program, finish);
   addPipeCommand(program, finish);
   addRulesCommand(program, finish);
+  addShardsCommand(program, finish);
   addTemplateCommand(program, finish);
   addWorkerCommand(program, finish);
   addWrapperCommand(program, finish);

@@ -12,16 +12,16 @@ import type { LensDataOptions, PageOptions } from './page-option.ts';
 import { toBudget, toSettings } from './settings.ts';
 import { type StoreOptions, withStore } from './with-store.ts';
 
+/** What shapes an analysis in a process of its own, as typed. */
+export interface SettingOptions extends LensDataOptions, Pick<PageOptions, 'maxNodes' | 'maxTime'> {
+  readonly rows?: boolean;
+}
+
 /** Options as typed. */
-export interface CorpusAnalyseOptions
-  extends StoreOptions,
-    LensDataOptions,
-    BoundOptions,
-    Pick<PageOptions, 'maxNodes' | 'maxTime'> {
+export interface CorpusAnalyseOptions extends StoreOptions, SettingOptions, BoundOptions {
   readonly redo?: string | true;
   readonly ext?: boolean;
   readonly templates?: boolean;
-  readonly rows?: boolean;
   readonly queue?: boolean;
   readonly priority?: string;
 }
@@ -97,7 +97,7 @@ function toRedo(typed: CorpusAnalyseOptions['redo']): AnalyseOptions['redo'] {
 }
 
 /** What was typed, checked as for a single page, as texts: processes read no files. */
-function toAnalysisSettings(options: CorpusAnalyseOptions): AnalysisSettings {
+export function toAnalysisSettings(options: SettingOptions): AnalysisSettings {
   const lensData: LensDataOptions = options;
   const { model } = lensData;
   const { favour, comments, template, wrapper } = toSettings(lensData).page;

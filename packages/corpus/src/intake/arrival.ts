@@ -39,6 +39,10 @@ export interface IntakeProblem {
   /** One word for machines. */
   readonly code: string;
   readonly message: string;
+  /** What is known of it where it is known to have been one; its bytes, where they are there. */
+  readonly page?:
+    | (Pick<Arrival, 'url' | 'fetched' | 'contentType'> & { readonly bytes?: Uint8Array })
+    | undefined;
 }
 
 /** What an intake gives, one after the other. */

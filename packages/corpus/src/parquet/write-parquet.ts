@@ -25,7 +25,7 @@ export async function writeParquet(
 ): Promise<ParquetSummary> {
   const part = `${file}.part`;
   try {
-    const summary = await writeGroups(part, columns, rows);
+    const summary = await writeRowGroups(part, columns, rows);
     await rename(part, file);
     return summary;
   } catch (error) {
@@ -34,7 +34,8 @@ export async function writeParquet(
   }
 }
 
-async function writeGroups(
+/** The same under the very name that is given, be it whole or not. */
+export async function writeRowGroups(
   file: string,
   columns: readonly ParquetColumn[],
   rows: AsyncIterable<ParquetRow> | Iterable<ParquetRow>,

@@ -9,18 +9,27 @@ export interface ShardPage {
   readonly sheets: ReadonlyMap<string, string> | undefined;
 }
 
-/** What a file gives, one after the other: a page, or a place where one should have been. */
-export type Taking =
+/** A page that is known to have been there, and that there is nothing to analyse of. */
+export interface LostPage extends Pick<ShardPage, 'url' | 'fetched'> {
+  /** Where somebody has seen its bytes. */
+  readonly digest?: string | undefined;
+  readonly failure: { readonly code: string; readonly message: string };
+}
+
+/** What a file gives, one after the other: a page, or a place where one should have been; `at`: how many of its bytes are read. */
+export type Taking = { readonly at: number } & (
   | { readonly page: ShardPage }
-  | {
-      /** A row of its own: a page that is known to have been there. */
-      readonly lost: Pick<ShardPage, 'url' | 'fetched'> & {
-        readonly digest: string | undefined;
-        readonly failure: { readonly code: string; readonly message: string };
-      };
-    }
+  /** A row of its own. */
+  | { readonly lost: LostPage }
   /** Something that is told and is no row: a record that cannot be read. */
-  | { readonly problem: { readonly source: string; readonly code: string; readonly message: string } };
+  | { readonly problem: ShardProblem }
+);
+
+/** Where something cannot be read, and why. */
+export interface ShardProblem {
+  readonly source: string;
+  readonly message: string;
+}
 
 /** Most bytes of one page, wherever it comes from: as @anatome/fetch has it for the network. */
 export const MOST_PAGE_BYTES = 20_000_000;

@@ -15,6 +15,8 @@ export type WarcRecord =
       readonly header: ReadonlyMap<string, string>;
       /** A copy of the block; undefined where it is larger than the bound. */
       readonly block?: Buffer | undefined;
+      /** How such a one begins: enough to see what it is. */
+      readonly head?: Buffer | undefined;
       readonly problem?: undefined;
     }
   | { readonly offset: number; readonly problem: string };
@@ -74,8 +76,9 @@ async function readRecord(window: ByteWindow, { maxBytes, size }: Bounds): Promi
   const end = parsed.length + length;
   if (window.offset + end > size) return fail(window, { offset, problem: 'ends before its length' });
   if (end > maxBytes + MOST_HEADER) {
+    const head = Buffer.from(window.held.subarray(parsed.length, parsed.length + MOST_HEADER));
     if ((await window.skip(end)) < end) return fail(window, { offset, problem: 'ends before its length' });
-    return { offset, header };
+    return { offset, header, head };
   }
   if ((await window.ensure(end)) < end) return fail(window, { offset, problem: 'ends before its length' });
   // Looks behind the block: a checksum that is wrong, or a length, shows only there.
