@@ -363,7 +363,8 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'workers',
     {
-      about: 'a thousand real pages by workers around one PostgreSQL: CPU of node and database, memory, bytes',
+      about:
+        'a thousand real pages by workers around one PostgreSQL: CPU of node and database, memory, bytes',
       load: async () => (await import('./corpus/workers.ts')).benchWorkers,
     },
   ],

@@ -96,7 +96,7 @@ async function addReal(engine: Engine, dataDir: string): Promise<void> {
     await addPages(engine, [
       {
         // Each page is one of its own, also where both sets have it.
-        ...{ url: `${url}${url.includes('?') ? '&' : '?'}bench=${at}`, bytes },
+        ...{ url: `${url || 'https://bench.example/'}${url.includes('?') ? '&' : '?'}bench=${at}`, bytes },
         ...{ fetched: '2026-11-01T00:00:00.000Z', source: 'bench', contentType: 'text/html', status: 200 },
       },
     ]);
