@@ -96,13 +96,17 @@ async function addReal(engine: Engine, dataDir: string): Promise<void> {
     await addPages(engine, [
       {
         // Each page is one of its own, also where both sets have it.
-        ...{ url: `${url || 'https://bench.example/'}${url.includes('?') ? '&' : '?'}bench=${at}`, bytes },
+        ...{ url: toOwn(url ?? 'https://bench.example/', at), bytes },
         ...{ fetched: '2026-11-01T00:00:00.000Z', source: 'bench', contentType: 'text/html', status: 200 },
       },
     ]);
 }
 
-function readSmallest(dataDir: string): { readonly url: string; readonly bytes: Uint8Array }[] {
+function toOwn(url: string, at: number): string {
+  return `${url || 'https://bench.example/'}${url.includes('?') ? '&' : '?'}bench=${at}`;
+}
+
+function readSmallest(dataDir: string): { readonly url: string | undefined; readonly bytes: Uint8Array }[] {
   const pages = SETS.flatMap((set) => {
     const root = join(dataDir, set);
     const index = JSON.parse(readFileSync(join(root, 'index.json'), 'utf8')) as {
