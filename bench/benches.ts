@@ -361,6 +361,14 @@ export const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'workers',
+    {
+      about:
+        'a thousand real pages by workers around one PostgreSQL: CPU of node and database, memory, bytes',
+      load: async () => (await import('./corpus/workers.ts')).benchWorkers,
+    },
+  ],
+  [
     'shards',
     {
       about: 'real pages as an archive through anatome shards: CPU time, bytes out, memory of each process',

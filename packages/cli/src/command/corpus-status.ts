@@ -1,7 +1,8 @@
-import type { CorpusStatus, QueueStatus } from '@anatome/corpus';
+import type { CorpusStatus, Engine, QueueStatus } from '@anatome/corpus';
 import { EXIT } from '../exit.ts';
 import { toUsageFailure } from '../failure.ts';
 import { toOneLine } from '../terminal/control.ts';
+import { note } from '../terminal/message.ts';
 import { createOutput } from '../terminal/output.ts';
 import { toCrawlLines } from './crawl-lines.ts';
 import { type StoreOptions, withStore } from './with-store.ts';
@@ -14,9 +15,9 @@ export async function runCorpusStatus(options: StoreOptions & { readonly format:
   return withStore(
     options,
     async (engine) => {
-      const { readStatus, readQueueStatus } = await import('@anatome/corpus');
+      const { readStatus } = await import('@anatome/corpus');
       const status = await readStatus(engine);
-      const queue = await readQueueStatus(engine);
+      const queue = await readQueue(engine);
       const output = createOutput(undefined);
       await output.write(
         format === 'json' ? `${JSON.stringify({ ...status, queue })}\n` : toLines(status, queue),
@@ -59,6 +60,16 @@ function toLines(status: CorpusStatus, queue: QueueStatus | undefined): string {
     .join('');
   if (status.importing === null) return table + crawls;
   return `${table}${crawls}The import of ${toOneLine(status.importing)} is not finished: import it again.\n`;
+}
+
+/** Who may not see the queue sees the rest. */
+async function readQueue(engine: Engine): Promise<QueueStatus | undefined> {
+  const { readQueueStatus, StoreError } = await import('@anatome/corpus');
+  return readQueueStatus(engine).catch((error: unknown) => {
+    if (!(error instanceof StoreError)) throw error;
+    note(error.message);
+    return undefined;
+  });
 }
 
 function toQueueLines(queue: QueueStatus): [name: string, value: string][] {

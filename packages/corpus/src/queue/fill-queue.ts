@@ -8,7 +8,7 @@ import type { Engine } from '../store/engine.ts';
 import { BossDb } from './boss-db.ts';
 import { buryDead } from './bury-dead.ts';
 import { toJobId } from './job-id.ts';
-import { makeQueue } from './make-queue.ts';
+import { countQueue, makeQueue } from './make-queue.ts';
 import { openBoss, refuseFile } from './open-boss.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
@@ -55,9 +55,12 @@ export function fillQueue(engine: Engine, options: FillOptions = {}): Promise<Fi
         boss,
         some.map((due) => toJob(queue.name, due, options.priority)),
       );
+      // Once there are some, and once more when all are there.
+      if (filled.queued === 0 && queued > 0) await countQueue(engine, queue);
       filled = { key, queued: filled.queued + queued, known: filled.known + some.length - queued };
       options.onFilled?.(filled);
     }
+    if (filled.queued > 0) await countQueue(engine, queue);
     // From here on the queue knows what is to be made again.
     if (redo !== undefined) await endRedo(engine, key);
     return filled;

@@ -54,6 +54,11 @@ const TABLES: readonly string[] = [
   'CREATE INDEX IF NOT EXISTS kept_at ON anatome_queue.kept (at)',
 ];
 
+/** Lets the database count: it takes a queue that it knows nothing of for a short one, and sorts it for every fetch. */
+export async function countQueue({ db }: Engine, { name }: Queue): Promise<void> {
+  await sql.raw(`ANALYZE anatome_queue."${await findPartition(db, name)}"`).execute(db);
+}
+
 async function findPartition(db: Engine['db'], name: string): Promise<string> {
   const { rows } = await sql<{ partition: string }>`
     SELECT partition_name AS partition FROM anatome_queue.queue WHERE name = ${name}`.execute(db);

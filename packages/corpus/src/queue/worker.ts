@@ -119,8 +119,9 @@ class Worker {
   private async rest(): Promise<boolean> {
     if (!(await isAnyLeft(this.engine, this.queues))) {
       if (!this.isSettled) await settleQueue(this.engine);
-      this.isSettled = true;
       if (this.options.isUntilEmpty) return false;
+      if (!this.isSettled) this.say('nothing is left to be done; waiting for more');
+      this.isSettled = true;
     }
     await pause(REST, undefined, { signal: this.signal }).catch(() => {});
     return true;
