@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from collections.abc import Iterator
 from pathlib import Path
 
 from pyspark.sql import SparkSession
@@ -17,12 +17,13 @@ ANATOME = (NODE, str(ROOT / "packages" / "cli" / "bin" / "anatome.cjs"))
 
 
 @contextmanager
-def open_cluster(folder: Path, executors: int = 2, **settings: str) -> Iterator[SparkSession]:
+def open_cluster(folder: Path, executors: int = 2, settings: Mapping[str, str] | None = None) -> Iterator[SparkSession]:
     """A session that ends with its executors."""
     builder = (
         SparkSession.builder.master(f"local-cluster[{executors},1,1024]")
         .appName("anatome")
         .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
         .config("spark.local.dir", str(folder / "local"))
         .config("spark.sql.warehouse.dir", str(folder / "warehouse"))
         .config("spark.executorEnv.PYTHONPATH", os.environ.get("PYTHONPATH", ""))
@@ -30,8 +31,8 @@ def open_cluster(folder: Path, executors: int = 2, **settings: str) -> Iterator[
         # Executors that were killed on purpose must not end the job.
         .config("spark.task.maxFailures", "4")
     )
-    for name, value in settings.items():
-        builder = builder.config(name.replace("__", "."), value)
+    for name, value in (settings or {}).items():
+        builder = builder.config(name, value)
     spark = builder.getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
     try:

@@ -25,9 +25,17 @@ def answer(line: str) -> dict[str, object]:
         os.kill(os.getpid(), signal.SIGKILL)
     elif word == "crash-once" and not Path(rest).exists():
         Path(rest).touch()
-        return {"id": page["id"], "ok": False, "error": {"code": "crashed", "message": "The process failed: (SIGKILL)"}}
+        return {
+            "id": page["id"],
+            "ok": False,
+            "error": {"code": "crashed", "message": "The process failed: (SIGKILL)"},
+        }
     elif word == "crash":
-        return {"id": page["id"], "ok": False, "error": {"code": "crashed", "message": "The process failed: (SIGKILL)"}}
+        return {
+            "id": page["id"],
+            "ok": False,
+            "error": {"code": "crashed", "message": "The process failed: (SIGKILL)"},
+        }
     return {"id": page["id"], "ok": True, "output": dict.fromkeys(ANALYSED_COLUMNS) | {"text": page["html"]}}
 
 

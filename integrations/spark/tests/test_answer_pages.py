@@ -9,12 +9,13 @@ from pathlib import Path
 
 import processes
 import pytest
+from cluster import ANATOME
+from pages import make_page
+
 from anatome_spark.answer_pages import MOST_BYTES, MOST_PAGES, answer_pages
 from anatome_spark.page import Page, to_line
 from anatome_spark.pipe_owner import PipeError, end_idle
 from anatome_spark.pipe_settings import PipeSettings
-from cluster import ANATOME
-from pages import make_page
 
 FAKE = (sys.executable, str(Path(__file__).with_name("fake_pipe.py")))
 #: A process that says nothing for so long hangs: four and eight times the time limit, and the grace.
@@ -66,9 +67,7 @@ def test_never_more_is_under_way_than_allowed() -> None:
             taken.append(at)
             yield Page(at, to_line(at, "x"))
 
-    given = 0
-    for _ in answer_pages(pages(), QUICK):  # type: ignore[arg-type]
-        given += 1
+    for given, _ in enumerate(answer_pages(pages(), QUICK), 1):  # type: ignore[arg-type]
         assert len(taken) - given < MOST_PAGES + 1
     end_idle()
 

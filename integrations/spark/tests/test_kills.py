@@ -8,10 +8,11 @@ from threading import Thread
 
 import processes
 import pytest
-from anatome_spark import analyze
 from cluster import ANATOME
 from pages import make_page
 from pyspark.sql import SparkSession
+
+from anatome_spark import analyze
 
 COUNT = 240
 

@@ -84,7 +84,10 @@ class _Conversation:
     def _take(self, page: Page) -> None:
         self._pages.append(page)
         self._bytes += len(page.line)
-        self._send(page)
+        if page.error is None:
+            self._send(page)
+        else:
+            self._answers[page.number] = Answer(None, page.error, 0)
 
     def _send(self, page: Page) -> None:
         if self._process is None:

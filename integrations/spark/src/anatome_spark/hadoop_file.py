@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
+from xml.etree.ElementTree import Element, SubElement, tostring
 
 from pyspark.find_spark_home import _find_spark_home
 
@@ -42,7 +43,7 @@ def list_files(spark: SparkSession, patterns: Sequence[str], suffixes: tuple[str
     return list(found)
 
 
-def _list_below(system, state, suffixes: tuple[str, ...]) -> Iterator[str]:  # noqa: ANN001
+def _list_below(system, state, suffixes: tuple[str, ...]) -> Iterator[str]:
     if not state.isDirectory():
         yield state.getPath().toString()
         return
@@ -80,12 +81,25 @@ def bring_file(address: str, settings: Mapping[str, str]) -> Iterator[Path]:
 def _copy(address: str, to: Path, settings: Mapping[str, str]) -> None:
     """By Hadoop's own command out of Spark's own archives: what Spark can read, this can."""
     home = os.environ.get("SPARK_HOME") or _find_spark_home()
-    java = Path(os.environ["JAVA_HOME"], "bin", "java") if "JAVA_HOME" in os.environ else "java"
-    classes = [os.environ.get("HADOOP_CONF_DIR", ""), str(Path(home, "jars", "*"))]
-    command = [str(java), "-Xmx256m", "-cp", os.pathsep.join(part for part in classes if part)]
-    options = [f"-D{name}={value}" for name, value in settings.items()]
-    command += ["org.apache.hadoop.fs.FsShell", *options, "-copyToLocal", address, str(to)]
+    java = str(Path(os.environ["JAVA_HOME"], "bin", "java")) if "JAVA_HOME" in os.environ else "java"
+    # A file: arguments are shown to everybody, and among settings are keys. By this name, for Hadoop wants one of it.
+    known = to.parent / "settings" / "core-site.xml"
+    known.parent.mkdir()
+    known.write_text(_to_xml(settings))
+    classes = [os.environ.get("HADOOP_CONF_DIR", ""), str(known.parent), str(Path(home, "jars", "*"))]
+    command = [java, "-Xmx256m", "-cp", os.pathsep.join(part for part in classes if part)]
+    command += ["org.apache.hadoop.fs.FsShell", "-conf", str(known), "-copyToLocal", address, str(to)]
     done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
     if done.returncode != 0:
-        lines = [line for line in done.stderr.splitlines() if "WARN" not in line]
+        # Behind what it said first come places in Hadoop, and before it may come warnings.
+        lines = [line for line in done.stderr.splitlines() if line[:1].strip() and " WARN " not in line]
         raise FileError(f"could not be brought: {lines[-1] if lines else done.returncode}")
+
+
+def _to_xml(settings: Mapping[str, str]) -> str:
+    root = Element("configuration")
+    for name, value in settings.items():
+        item = SubElement(root, "property")
+        SubElement(item, "name").text = name
+        SubElement(item, "value").text = value
+    return tostring(root, encoding="unicode")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from json.encoder import encode_basestring
 from typing import TypeAlias
 
-#: Most bytes of one page and what is said of one that has more, as ``packages/corpus/src/shard/shard-page.ts`` has both.
+#: Most bytes of a page, and what is said of one that has more: ``packages/corpus/src/shard/shard-page.ts`` has both.
 MOST_PAGE_BYTES = 20_000_000
 TOO_LARGE = f"too-large: is larger than {MOST_PAGE_BYTES} bytes"
 
@@ -25,6 +25,8 @@ class Page:
     #: Its place among all that come.
     number: int
     line: bytes
+    #: Why it has no columns, where nobody has to be asked; such a page has no line.
+    error: str | None = None
     #: How often a process died that had nothing else to do.
     deaths: int = 0
 

@@ -26,8 +26,12 @@ class PipeSettings:
     grace: float = 30
 
     def to_arguments(self) -> list[str]:
+        return [*self.command, "pipe", "-f", "row", *self.to_bounds()]
+
+    def to_bounds(self) -> list[str]:
+        """Options of every command that makes rows."""
         bounds = ["--kill-after", f"{self.time_limit:g}", "--max-memory", str(self.max_memory)]
-        return [*self.command, "pipe", "-f", "row", "-j", "1", *bounds, *self.options]
+        return ["-j", "1", *bounds, *self.options]
 
     def to_patience(self, *, is_alone: bool) -> float:
         """Seconds without an answer after which the process hangs."""
