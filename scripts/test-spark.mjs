@@ -34,7 +34,9 @@ function main(args) {
   if (missing.length > 0) return leaveOut(missing);
   installPackages();
   const [first, ...rest] = args;
-  return first in LONG_RUNS ? runPython(['-m', LONG_RUNS[first], ...rest]) : runPython(['-m', 'pytest', ...args]);
+  return first in LONG_RUNS
+    ? runPython(['-m', LONG_RUNS[first], ...rest])
+    : runPython(['-m', 'pytest', ...args]);
 }
 
 /** Debian as root gets what is missing; gives what is missing even so. */
@@ -115,7 +117,11 @@ function run(command, args) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
   if (!error && status === 0) return;
   say(`${stdout ?? ''}${stderr ?? ''}`);
-  say(error ? `${command} could not be started: ${error.message}` : `${command} ended with ${status}; see above.`);
+  say(
+    error
+      ? `${command} could not be started: ${error.message}`
+      : `${command} ended with ${status}; see above.`,
+  );
   process.exit(1);
 }
 

@@ -19,6 +19,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from itertools import cycle, islice
 from pathlib import Path
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -68,7 +69,7 @@ def write_pages(options: Namespace, folder: Path) -> None:
     (folder / "pages").mkdir()
     schema = pa.schema([("url", pa.string()), ("html", pa.binary())])
     files = [pq.ParquetWriter(folder / "pages" / f"{at}.parquet", schema) for at in range(FILES)]
-    waiting: list[list[dict[str, object]]] = [[] for _ in files]
+    waiting: list[list[dict[str, Any]]] = [[] for _ in files]
     pages = list(read_pages(options.folder))
     with (folder / "pages.ndjson").open("w") as lines:
         for at, page in enumerate(islice(cycle(pages), options.rows)):
@@ -76,7 +77,7 @@ def write_pages(options: Namespace, folder: Path) -> None:
             lines.write(json.dumps({"id": at, "url": url, "base64": b64encode(page).decode()}) + "\n")
             rows = waiting[at % FILES]
             rows.append({"url": url, "html": page})
-            if sum(len(row["html"]) for row in rows) >= GROUP:  # type: ignore[arg-type]
+            if sum(len(row["html"]) for row in rows) >= GROUP:
                 files[at % FILES].write_table(pa.Table.from_pylist(rows, schema))
                 rows.clear()
     for file, rows in zip(files, waiting, strict=True):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from base64 import b64encode
+from collections.abc import Sequence
 from datetime import datetime, timezone
 from typing import Any
 
@@ -15,7 +17,7 @@ from reference import run_pipe, without_times
 from anatome_spark import ROW_COLUMNS, analyze
 
 COUNT = 48
-BAD: list[tuple[str, bytes | None]] = [
+BAD: list[tuple[str, bytes]] = [
     ("https://bad.example/empty", b""),
     ("https://bad.example/binary", b"\x00\x01\x02\x03"),
     (
@@ -30,7 +32,7 @@ def collect(df: DataFrame) -> list[dict[str, Any]]:
     return [row.asDict() for row in df.collect()]
 
 
-def to_rows(pages: list[tuple[str | None, str | bytes]], answers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def to_rows(pages: Sequence[tuple[str | None, str | bytes]], answers: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Answers of the pipe with what a row has around them."""
     rows = []
     for (url, page), answer in zip(pages, answers, strict=True):
@@ -56,8 +58,6 @@ def test_text_makes_the_rows_of_the_command(spark: SparkSession) -> None:
 
 
 def test_bytes_make_the_rows_of_the_command_errors_too(spark: SparkSession) -> None:
-    from base64 import b64encode
-
     pages = [*((to_address(at), make_page(at).encode()) for at in range(8)), *BAD]
     df = spark.createDataFrame(pages, "url string, html binary").repartition(3)
     lines = [{"id": 0, "url": url, "base64": b64encode(html).decode()} for url, html in pages]

@@ -81,7 +81,7 @@ def test_a_process_is_kept_for_the_next_pages_and_ended_when_they_are_given_up()
     assert processes.list_pipes() == [pipe]
     many = answer_pages((Page(at, page.line.replace(b":0", b":%d" % at)) for at in range(500)), settings)
     next(many)
-    many.close()
+    many.close()  # type: ignore[attr-defined]
     assert processes.list_node() == []
 
 

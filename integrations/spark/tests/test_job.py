@@ -85,7 +85,9 @@ def test_parquet_becomes_the_same_rows_and_opens_anywhere(
     spark: SparkSession, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "in").mkdir()
-    pages = [{"url": to_address(at), "html": make_page(at), "fetched": "2024-05-06T07:08:09Z"} for at in range(20)]
+    pages: list[dict[str, str | None]] = [
+        {"url": to_address(at), "html": make_page(at), "fetched": "2024-05-06T07:08:09Z"} for at in range(20)
+    ]
     pages.append({"url": "not an address", "html": None, "fetched": "tomorrow"})
     for at in range(2):
         pq.write_table(pa.Table.from_pylist(pages[at::2]), tmp_path / "in" / f"{at}.parquet")

@@ -29,6 +29,7 @@ class FileError(Exception):
 def list_files(spark: SparkSession, patterns: Sequence[str], suffixes: tuple[str, ...]) -> list[str]:
     """The addresses of all files that patterns mean, and of those in folders that they mean, each once."""
     jvm = spark.sparkContext._jvm
+    assert jvm is not None
     conf = spark.sparkContext._jsc.hadoopConfiguration()
     found: dict[str, None] = {}
     for pattern in patterns:

@@ -30,6 +30,7 @@ def read_parquet(
 
 def _count_rows(spark: SparkSession, file: str) -> int:
     jvm = spark.sparkContext._jvm
+    assert jvm is not None
     conf = spark.sparkContext._jsc.hadoopConfiguration()
     path = jvm.org.apache.hadoop.fs.Path(file)
     place = jvm.org.apache.parquet.hadoop.util.HadoopInputFile.fromPath(path, conf)
