@@ -90,7 +90,7 @@ def run_spark(options: Namespace) -> None:
     """In a process of its own, which says when the work begins and when it is done."""
     folder = Path(options.folder[0])
     settings = {"spark.sql.parquet.columnarReaderBatchSize": "64"}
-    with open_cluster(folder, options.part, settings) as spark:
+    with open_cluster(folder, options.part, settings, java="") as spark:
         # All processes are there when every executor has analysed something.
         spark.range(8, numPartitions=2 * options.part).selectExpr("'<p>x' as html").transform(
             lambda df: analyze(df, url=None, outputs=["words"], command=ANATOME)

@@ -16,8 +16,14 @@ NODE = os.environ.get("ANATOME_NODE") or shutil.which("node") or "node"
 ANATOME = (NODE, str(ROOT / "packages" / "cli" / "bin" / "anatome.cjs"))
 
 
+#: What compiles quickly rather than well, for clusters that live for minutes; a bench has Java as it is.
+QUICK = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+
+
 @contextmanager
-def open_cluster(folder: Path, executors: int = 2, settings: Mapping[str, str] | None = None) -> Iterator[SparkSession]:
+def open_cluster(
+    folder: Path, executors: int = 2, settings: Mapping[str, str] | None = None, java: str = QUICK
+) -> Iterator[SparkSession]:
     """A session that ends with its executors."""
     builder = (
         SparkSession.builder.master(f"local-cluster[{executors},1,1024]")
@@ -28,6 +34,8 @@ def open_cluster(folder: Path, executors: int = 2, settings: Mapping[str, str] |
         .config("spark.sql.warehouse.dir", str(folder / "warehouse"))
         .config("spark.executorEnv.PYTHONPATH", os.environ.get("PYTHONPATH", ""))
         .config("spark.sql.shuffle.partitions", "4")
+        .config("spark.driver.extraJavaOptions", java)
+        .config("spark.executor.extraJavaOptions", java)
         # Executors that were killed on purpose must not end the job.
         .config("spark.task.maxFailures", "4")
     )
