@@ -1,6 +1,6 @@
 """What Spark costs beside the bare command: the same pages, once through a pipe, then with one and two executors.
 
-    npm run test:spark -- --bench FOLDER… [--rows 2000] [--to parquet|noop]
+    npm run test:spark -- --bench FOLDER… [--rows 2000] [--to parquet|noop] [--record]
 
 Processors are shared with whatever else runs: what counts is the time they computed, and that of all processes.
 """
@@ -17,13 +17,15 @@ import time
 from argparse import ArgumentParser, Namespace
 from base64 import b64encode
 from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
-from cluster import ANATOME, open_cluster
+from cluster import ANATOME, ROOT, open_cluster
 from usage import Usage
 
 from anatome_spark import analyze
@@ -31,6 +33,20 @@ from anatome_spark import analyze
 FILES = 16
 #: Bytes of pages in a group of rows.
 GROUP = 8 << 20
+
+
+@dataclass(frozen=True)
+class Used:
+    """What a run took, from the moment it said that it begins."""
+
+    #: Of processors.
+    seconds: float
+    #: Of processors, before.
+    start: float
+    #: By the clock.
+    wall: float
+    #: Most megabytes of a process of Node.
+    node: float
 
 
 def main() -> None:
@@ -43,9 +59,31 @@ def main() -> None:
         write_pages(options, folder)
         print(f"{options.rows} pages", flush=True)
         bare = measure("pipe", ["bare", str(folder)], options)
-        for executors in (1, 2):
+        metrics = {"pages": options.rows, **name_metrics("pipe", bare)}
+        for executors, word in ((1, "one"), (2, "two")):
             own = [sys.executable, "-m", "bench", "--part", str(executors), "--rows", str(options.rows)]
-            measure(f"{executors} executors", [*own, "--to", options.to, str(folder)], options, bare)
+            used = measure(f"{executors} executors", [*own, "--to", options.to, str(folder)], options, bare)
+            metrics |= name_metrics(word, used)
+        metrics["over_pipe_percent"] = 100 * (metrics["one_cpu_s"] / metrics["pipe_cpu_s"] - 1)
+        metrics["two_to_one"] = metrics["two_cpu_s"] / metrics["one_cpu_s"]
+        if options.record:
+            record(metrics)
+
+
+def name_metrics(word: str, used: Used) -> dict[str, float]:
+    return {
+        f"{word}_cpu_s": used.seconds,
+        f"{word}_start_s": used.start,
+        f"{word}_clock_s": used.wall,
+        f"{word}_node_mb": used.node,
+    }
+
+
+def record(metrics: dict[str, float]) -> None:
+    """Where other benches keep theirs."""
+    line = {"date": date.today().isoformat(), "bench": "spark", "metrics": metrics}
+    with (ROOT / "bench" / "results.ndjson").open("a") as file:
+        file.write(json.dumps(line, separators=(",", ":")) + "\n")
 
 
 def read_arguments() -> Namespace:
@@ -54,6 +92,7 @@ def read_arguments() -> Namespace:
     parser.add_argument("--rows", type=int, default=2000)
     parser.add_argument("--to", choices=["parquet", "noop"], default="parquet")
     parser.add_argument("--part", type=int)
+    parser.add_argument("--record", action="store_true")
     return parser.parse_args()
 
 
@@ -104,7 +143,7 @@ def run_spark(options: Namespace) -> None:
         assert pq.read_table(folder / "rows", columns=["url"]).num_rows == options.rows
 
 
-def measure(name: str, command: list[str], options: Namespace, bare: float | None = None) -> float:
+def measure(name: str, command: list[str], options: Namespace, bare: Used | None = None) -> Used:
     """Runs something and prints what its processes computed, from the moment it says that it begins."""
     mark = f"ANATOME_TEST={name}-{os.getpid()}"
     environment = {**os.environ, "ANATOME_TEST": mark.partition("=")[2]}
@@ -124,7 +163,7 @@ def measure(name: str, command: list[str], options: Namespace, bare: float | Non
     parts = {part: used[part] - start.get(part, 0) for part in used}
     seconds = sum(parts.values())
     per_page = seconds / options.rows * 1000
-    beside = "" if bare is None else f"  {100 * (seconds / bare - 1):+.1f} %"
+    beside = "" if bare is None else f"  {100 * (seconds / bare.seconds - 1):+.1f} %"
     print(f"\n{name}: {seconds:.1f} CPU s, {per_page:.2f} ms a page{beside}; {wall:.0f} s by the clock")
     print(f"  start-up {sum(start.values()):.1f} CPU s")
     for part, value in sorted(parts.items(), key=lambda item: -item[1]):
@@ -133,7 +172,8 @@ def measure(name: str, command: list[str], options: Namespace, bare: float | Non
             f"  {part:16}{value:9.1f} s{start.get(part, 0):9.1f} s to start  at most {memory:5.0f} MB",
             flush=True,
         )
-    return seconds
+    node = max(size for part, size in usage.memory.items() if part.startswith("node"))
+    return Used(seconds, sum(start.values()), wall, node)
 
 
 def run_bare(
