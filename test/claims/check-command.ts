@@ -68,7 +68,8 @@ export function checkOption(
 ): string | undefined {
   const [word = '', value = ''] = text.split(/[ =]/);
   const isKnown =
-    collectCommands(program).some((command) => hasOption(command, word)) || repository.hasText(`'${word}'`);
+    collectCommands(program).some((command) => hasOption(command, word)) ||
+    [`'${word}'`, `"${word}"`].some((text) => repository.hasText(text));
   if (!isKnown && !repository.hasText(`${word.slice(2)}: { type:`))
     return `no command has the option ${word}`;
   if (word === '-f' && /^[a-z]+$/.test(value) && !formats.has(value)) return `there is no format ${value}`;

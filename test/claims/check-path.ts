@@ -2,7 +2,7 @@
 import type { Repository } from './repository.ts';
 
 /** Endings of files that are ours when they are named. */
-const ENDING = /\.(d\.ts|ts|tsx|mjs|cjs|js|json|ndjson|md|css|txt|xml|png)$/;
+const ENDING = /\.(d\.ts|ts|tsx|mjs|cjs|js|py|toml|json|ndjson|md|css|txt|xml|png)$/;
 /** Every folder has one. */
 const COMMON = /(^|\/)(index\.ts|package\.json|README\.md)$/;
 /** Words with a slash that are no path, and what only a run of a bench makes. */

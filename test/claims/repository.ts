@@ -19,10 +19,10 @@ export interface Repository {
   read(path: string): string;
 }
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', 'coverage', 'out']);
+const LEFT_OUT = new Set(['__pycache__', 'node_modules', 'dist', '.git', 'coverage', 'out']);
 /** The claims' own tests name what there is not. */
 const OWN = /^test\/claims/;
-const CODE = /\.(ts|tsx|mjs|cjs)$/;
+const CODE = /\.(ts|tsx|mjs|cjs|py)$/;
 
 /** Reads the repository once. */
 export function readRepository(root: string): Repository {
