@@ -56,7 +56,9 @@ const TABLES: readonly string[] = [
 
 /** Lets the database count: it takes a queue that it knows nothing of for a short one, and sorts it for every fetch. */
 export async function countQueue({ db }: Engine, { name }: Queue): Promise<void> {
-  await sql.raw(`ANALYZE anatome_queue."${await findPartition(db, name)}"`).execute(db);
+  // Another who fills it may be counting: then it is counted.
+  const counting = sql.raw(`ANALYZE anatome_queue."${await findPartition(db, name)}"`).execute(db);
+  await counting.catch(() => {});
 }
 
 async function findPartition(db: Engine['db'], name: string): Promise<string> {
