@@ -33,26 +33,40 @@ export async function makeQueue(
 ): Promise<Queue> {
   const name = toQueueName(key);
   const retries = { retryLimit: TRIES - 1, retryDelay: RETRY_DELAY, retryBackoff: true };
-  await boss.createQueue(name, { name, expireInSeconds: lease, ...retries });
   const anatome = readAnatomeVersion();
   const data = Buffer.from(await packSettings(settings));
   await engine.db.transaction().execute(async (db) => {
     await sql`SELECT pg_advisory_xact_lock(${MAKING_LOCK})`.execute(db);
-    for (const statement of TABLES) await sql.raw(statement).execute(db);
-    for (const statement of toIndexes(await findPartition(db, name))) await sql.raw(statement).execute(db);
+    // By another connection, and all the same alone: two who make one queue at once may stop each other.
+    await boss.createQueue(name, { name, expireInSeconds: lease, ...retries });
+    for (const [thing, statement] of [...THINGS, ...toIndexes(await findPartition(db, name))])
+      if (!(await isThere(db, thing))) await sql.raw(statement).execute(db);
     await sql`INSERT INTO anatome_queue.settings (key, anatome, data) VALUES (${key}, ${anatome}, ${data})
       ON CONFLICT DO NOTHING`.execute(db);
   });
   return { name, key, anatome, lease };
 }
 
+/** Something to be made, by its name. */
+type Making = readonly [thing: string, statement: string];
+
 /** What workers need beside pg-boss: with what to analyse, and how much was kept when. */
-const TABLES: readonly string[] = [
-  `CREATE TABLE IF NOT EXISTS anatome_queue.settings
-    (key text PRIMARY KEY, anatome text NOT NULL, made timestamptz NOT NULL DEFAULT now(), data bytea NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS anatome_queue.kept (at timestamptz NOT NULL DEFAULT now(), pages integer NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS kept_at ON anatome_queue.kept (at)',
+const THINGS: readonly Making[] = [
+  [
+    'settings',
+    `CREATE TABLE anatome_queue.settings
+      (key text PRIMARY KEY, anatome text NOT NULL, made timestamptz NOT NULL DEFAULT now(), data bytea NOT NULL)`,
+  ],
+  ['kept', 'CREATE TABLE anatome_queue.kept (at timestamptz NOT NULL DEFAULT now(), pages integer NOT NULL)'],
+  ['kept_at', 'CREATE INDEX kept_at ON anatome_queue.kept (at)'],
 ];
+
+/** Asked first: `IF NOT EXISTS` locks what it finds, and workers who keep pages would wait for each other and for us. */
+async function isThere(db: Engine['db'], thing: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    SELECT to_regclass(${`anatome_queue."${thing}"`}) IS NOT NULL AS "isThere"`.execute(db);
+  return rows[0].isThere;
+}
 
 /** Lets the database count: it takes a queue that it knows nothing of for a short one, and sorts it for every fetch. */
 export async function countQueue({ db }: Engine, { name }: Queue): Promise<void> {
@@ -68,10 +82,13 @@ async function findPartition(db: Engine['db'], name: string): Promise<string> {
 }
 
 /** pg-boss sorts all that waits for each fetch, and reads all for those in hand; of a million pages that is too much. */
-function toIndexes(partition: string): readonly string[] {
+function toIndexes(partition: string): readonly Making[] {
   const on = `ON anatome_queue."${partition}"`;
   return [
-    `CREATE INDEX IF NOT EXISTS "${partition}_next" ${on} (priority DESC, created_on, id) WHERE state < 'active'`,
-    `CREATE INDEX IF NOT EXISTS "${partition}_held" ${on} (state, id) WHERE state >= 'active'`,
+    [
+      `${partition}_next`,
+      `CREATE INDEX "${partition}_next" ${on} (priority DESC, created_on, id) WHERE state < 'active'`,
+    ],
+    [`${partition}_held`, `CREATE INDEX "${partition}_held" ${on} (state, id) WHERE state >= 'active'`],
   ];
 }
