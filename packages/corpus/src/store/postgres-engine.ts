@@ -46,6 +46,8 @@ export async function openPostgres<Specs extends TableSpecs>(
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => {});
+  // So would one that breaks between two statements of a transaction; the next statement says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     if (isReadOnly) checkFormat(schema, await findFormat(schema, pool));
     else await migrate(schema, pool);
