@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take more than some ten seconds, the longest first (CPU seconds, November 2026). Others go by size, or by what vitest remembers. */
 const LONG = [
   'packages/studio/test/browser/',
+  'test/shard-storm.test.ts',
   'packages/extension/test/browser/',
   'test/wiki-vectors.test.ts',
   'test/pack/',

@@ -1,4 +1,5 @@
 /** Pages of other sites in a real browser, that know the address of the wiki and even a token: they change and read nothing. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Frame } from 'playwright-core';
@@ -21,10 +22,8 @@ beforeAll(async () => {
   wiki = await startTestWiki(await places.place(), ['Ada']);
   engine = await openWiki(wiki.place, { isReadOnly: true });
   id = (await wiki.clients[0].begin()).id;
-  evil = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>evil')).listen(
-    0,
-    '127.0.0.1',
-  );
+  evil = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>evil'));
+  await once(evil.listen(0, '127.0.0.1'), 'listening');
   browser = await launchChromium();
 }, 120_000);
 afterAll(async () => {
