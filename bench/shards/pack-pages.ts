@@ -26,10 +26,12 @@ export function packPages(
       name: string;
       url?: string;
     }[];
-    for (const { name, url = `https://${set}.example/${name}` } of index) {
+    for (const { name, url = '' } of index) {
       if (pages === most) break;
+      // Some have none.
+      const address = URL.canParse(url) ? url : `https://${set}.example/${name}`;
       const page = gunzipSync(readFileSync(join(root, `${name}.html.gz`)));
-      writeSync(handle, gzipSync(toRecord(url, page)));
+      writeSync(handle, gzipSync(toRecord(address, page)));
       pages++;
       bytes += page.length;
     }

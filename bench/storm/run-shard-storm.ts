@@ -36,6 +36,8 @@ const COMMAND = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 
 const LOOK_EVERY = 250;
 /** Processes that are killed while a run goes on, as long as it would if nobody disturbed it: about twice as many. */
 const KILLS_OF_RUN = 3;
+/** Milliseconds a process has to begin: where several in a row are killed before, the command is right to give up. */
+const START = 2_000;
 
 /** Kills so many, and lets each run come to its end. */
 export async function runShardStorm(options: ShardStormOptions): Promise<ShardStormTally> {
@@ -106,7 +108,7 @@ class ShardStorm {
     const ended = once(child, 'close');
     const watched = this.watch(ended);
     while (child.exitCode === null) {
-      await Promise.race([ended, pause((this.random() * this.span) / KILLS_OF_RUN)]);
+      await Promise.race([ended, pause(START + (this.random() * this.span) / KILLS_OF_RUN)]);
       if (child.exitCode === null && killProcess(child)) this.kills.process++;
     }
     await watched;
