@@ -8,7 +8,7 @@ const COMMAND = join(ROOT, 'packages', 'cli', 'bin', 'anatome.cjs');
 /** Where `npm run test:spark` puts it. */
 const PYTHON = join(ROOT, 'node_modules', '.anatome', 'spark', 'bin', 'python');
 /** Short, for one page is there to break them; the same for all ways, for errors say them. */
-const LIMITS = { seconds: 3, megabytes: 1024 } as const;
+const LIMITS = { seconds: 6, megabytes: 1024 } as const;
 const BOUNDS = ['--kill-after', `${LIMITS.seconds}`, '--max-memory', `${LIMITS.megabytes}`];
 /** With the nodes that are usual no page takes so long. */
 const SETTINGS = ['--max-nodes', '1000000'];
