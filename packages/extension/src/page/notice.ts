@@ -20,8 +20,7 @@ export function showNotice({ label, changes, open, restore }: NoticeWish): Shado
   words.className = 'words';
   const who = createElement('b');
   who.textContent = label.isMine ? 'Your version' : `${label.author}’s version`;
-  words.append(who, ` ${label.revision} · ${changes} ${changes === 1 ? 'place' : 'places'} edited`);
-  if (open > 0) words.append(`, ${open} not shown`);
+  words.append(who, ` ${label.revision} · ${toCount(changes, open)}`);
   const back = buildButton('Show the original', { className: 'framed' }, restore);
   const close = buildButton('Hide this notice', { className: 'framed' }, () => host.remove());
   close.textContent = '×';
@@ -30,4 +29,10 @@ export function showNotice({ label, changes, open, restore }: NoticeWish): Shado
   card.setAttribute('role', 'status');
   host.root.append(card);
   return host;
+}
+
+function toCount(shown: number, open: number): string {
+  const places = shown + open === 1 ? '1 place edited' : `${shown + open} places edited`;
+  if (open === 0) return places;
+  return shown === 0 ? `${places}, not shown` : `${places}, ${open} of them not shown`;
 }

@@ -37,6 +37,8 @@ const TAG_WORDS: Readonly<Record<(typeof HEADINGS)[number], string>> = {
   h3: 'Subheading',
   h4: 'Small heading',
 };
+/** As what a heading is shown that cannot be made here. */
+const NEAREST: Readonly<Record<string, (typeof HEADINGS)[number]>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
 export class Toolbar {
   private readonly host = openShadowHost(SHADOW_STYLE);
@@ -63,7 +65,7 @@ export class Toolbar {
     this.buttons.get('bold')!.setAttribute('aria-pressed', String(isBold));
     this.buttons.get('italic')!.setAttribute('aria-pressed', String(isItalic));
     this.heading.disabled = !isInRegion;
-    this.heading.value = (HEADINGS as readonly string[]).includes(tag) ? tag : 'p';
+    this.heading.value = HEADINGS.find((each) => each === tag) ?? NEAREST[tag] ?? 'p';
   }
 
   /** Asks for the address of a link or a picture, beginning with what it is now. */

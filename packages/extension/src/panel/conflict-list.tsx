@@ -35,7 +35,7 @@ export function ConflictList({ tab, view, state }: { tab: number; view: TabView;
               </button>
               <button
                 type="button"
-                class="button is-plain"
+                class="button"
                 onClick={() => void state.read(() => askWorker('reveal', { tab, edit: edit.id }))}
               >
                 Show the place

@@ -78,10 +78,10 @@ function Rooms({ tab, view, state, room, setRoom, back }: RoomsProps) {
               {view.page.mode === 'shown' && view.page.label?.isMine ? 'Edit your version' : 'Edit this page'}
             </button>
           </section>
-          <VariantList {...{ tab, view, state }} />
         </>
       )}
       <ConflictList {...{ tab, view, state }} />
+      {view.page.mode !== 'editing' && <VariantList {...{ tab, view, state }} />}
       <OrphanList orphans={view.page.orphans} />
       {view.page.mode !== 'editing' && <SiteSwitch {...{ tab, view, state }} />}
       {view.page.mode !== 'editing' && <SiteRules key={view.origin} {...{ tab, view, state }} />}

@@ -130,13 +130,17 @@ function ReaderChoice({ tab, variant, state }: OwnVariantProps) {
   );
 }
 
+/** The link to a variant, for as long as it leads there: private again, it has none. */
 function ShareLine({ tab, variant, state }: OwnVariantProps) {
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<{ readonly address: string; readonly isCopied: boolean }>();
   const share = (): void =>
     void state.run(async () => {
       const address = await askWorker('share', { variant: variant.id });
-      setLink(address);
-      await navigator.clipboard.writeText(address).catch(() => undefined);
+      const isCopied = await navigator.clipboard.writeText(address).then(
+        () => true,
+        () => false,
+      );
+      setLink({ address, isCopied });
       return askWorker('view', { tab });
     });
   return (
@@ -144,7 +148,7 @@ function ShareLine({ tab, variant, state }: OwnVariantProps) {
       <button type="button" class="button" onClick={share}>
         Share by link
       </button>
-      {link === undefined ? (
+      {link === undefined || variant.visibility === 'private' ? (
         <small>
           {variant.visibility === 'private'
             ? 'Whoever has the link can then read it.'
@@ -152,12 +156,12 @@ function ShareLine({ tab, variant, state }: OwnVariantProps) {
         </small>
       ) : (
         <p>
-          <small>Copied. Whoever has it can read your version:</small>
+          <small>{link.isCopied && 'Copied. '}Whoever has this link can read your version:</small>
           <input
             type="text"
             readOnly
             aria-label="Share link"
-            value={link}
+            value={link.address}
             onFocus={(event) => event.currentTarget.select()}
           />
         </p>

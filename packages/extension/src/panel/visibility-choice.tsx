@@ -3,8 +3,8 @@ import type { Visibility } from '../message/wiki-answer.ts';
 /** How each is called, and what it means. */
 export const VISIBILITY_WORDS: readonly (readonly [Visibility, string, string])[] = [
   ['private', 'Only me', 'nobody else is shown it'],
-  ['link', 'Whoever has the link', 'it is listed to nobody'],
-  ['public', 'Everybody on this server', 'it is listed to them on this page'],
+  ['link', 'Whoever has the link', 'it is in no list'],
+  ['public', 'Everybody on this server', 'they find it in the list of this page'],
 ];
 
 interface VisibilityChoiceProps {

@@ -97,6 +97,19 @@ describe.skipIf(SYSTEM_CHROMIUM === undefined)('a page that is edited', () => {
     expect(await other.locator('#first').innerText()).toMatch(/the morning\.$/);
   });
 
+  test('has a link that is shown for as long as it leads there', async () => {
+    const { page, panel } = await window.visit(window.origin.put('/link', writeStorm()));
+    await beginEditing(page, panel);
+    await typeInto(page, '#first', ' Linked.');
+    await save(panel, 'Linked');
+    await panel.getByRole('button', { name: 'Share by link' }).click();
+    const address = await panel.getByLabel('Share link').inputValue();
+    expect(await (await fetch(address)).text()).toContain('Linked.');
+    await panel.getByLabel('Who may see it?').selectOption('private');
+    await soon(() => panel.getByLabel('Share link').count()).toBe(0);
+    expect((await fetch(address)).status).toBe(404);
+  });
+
   test('has its versions listed, though it is loaded anew while one of them is on its way', async () => {
     const url = window.origin.put('/hurry', writeStorm());
     const { page, panel } = await window.visit(url);

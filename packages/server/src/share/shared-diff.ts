@@ -20,9 +20,12 @@ const MOST_OFFERED = 20;
 export function toSharedDiff(comparison: SharedComparison): string {
   const { variant, regions } = comparison;
   const count = regions.length === 1 ? '1 place' : `${regions.length} places`;
-  const said = regions.length === 0 ? 'They say the same.' : `${count} with changes.`;
+  const said =
+    regions.length === 0
+      ? 'They say the same.'
+      : `${count} with changes: <ins>added</ins>, <del>removed</del>`;
   const sections = regions.map(toSection).join('');
-  const body = `${toBar(comparison)}<main><p>${said} <ins>Added</ins> <del>removed</del></p>${sections}</main>`;
+  const body = `${toBar(comparison)}<main><p>${said}</p>${sections}</main>`;
   return toDocument({ title: `Changes: ${variant.title}`, body });
 }
 

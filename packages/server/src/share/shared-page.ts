@@ -32,16 +32,20 @@ export function toSharedPage({ variant, revision, snapshot }: SharedRevision): s
 function toMarks(places: readonly RenderedPlace[]): string {
   const rules = places.map(({ edit, node }) => {
     const at = `[data-n="${node}"]`;
-    const label = edit.html === '' ? 'removed' : 'edited';
-    return `${at}{outline:2px dashed #b45309!important;outline-offset:3px!important}${at}::before{content:"${label}"!important;${LABEL}}`;
+    const isEmpty = edit.html === '';
+    const label = isEmpty ? 'removed' : 'edited';
+    // Beside the words, which stay where they are; a place without words has the height of its label.
+    const float = isEmpty ? 'none' : 'inline-end';
+    return `${at}{outline:2px dashed #b45309!important;outline-offset:3px!important}${at}::before{content:"${label}"!important;float:${float}!important;${LABEL}}`;
   });
   return `<style>${rules.join('')}</style>`;
 }
 
 const LABEL = [
   'display:inline-block',
+  'clear:none',
   'position:static',
-  'margin-inline-end:.5em',
+  'margin-inline-start:.5em',
   'padding:0 .4em',
   'border-radius:3px',
   'background:#b45309',
